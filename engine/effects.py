@@ -6,8 +6,8 @@ written as card text, and compiled to integer tables.  This module knows no
 game; each game adds its own words (`engine/yugioh/language`).
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
 # Phrases by the game whose room they are in ("" for the common ones), and name.
@@ -38,6 +38,18 @@ def walk(value: object) -> Iterator[Node]:
     elif isinstance(value, tuple):
         for item in value:
             yield from walk(item)
+
+
+def rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:
+    """A node, or a tuple of nodes, with every phrase changed, the inner ones first."""
+    if isinstance(value, tuple):
+        return tuple(rebuilt(item, change) for item in value)
+    if not isinstance(value, Node):
+        return value
+    found = {field.name: getattr(value, field.name) for field in fields(value)}
+    inner = {name: rebuilt(item, change) for name, item in found.items()}
+    same = all(inner[name] is item for name, item in found.items())
+    return change(value if same else replace(value, **inner))
 
 
 def to_json(value: object) -> Any:

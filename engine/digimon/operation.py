@@ -70,6 +70,9 @@ class Steps(Protocol):
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant into a register; the register."""
 
+    def host(self, of: Node | None) -> int:
+        """The register of the stack whose cards are meant, NOBODY, or HOSTS and what follows."""
+
     def mark(self, number: int, flag: int, about: int, of: int | None = None) -> None:
         """Let the choice of this row be one of CH_SPECIAL."""
 

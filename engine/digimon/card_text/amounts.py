@@ -1,12 +1,14 @@
 """Numbers that are counted: "for each card in your hand", "for every 2 of your Tamers"."""
 
 from dataclasses import replace
+from typing import Any, Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, owner, place
+from engine.digimon.language import operations as op
 from engine.effects import Node
 from engine.filters import ANY
 
@@ -31,8 +33,60 @@ def counted(reading: Reading, unit: int) -> Node:
         per = number
     else:
         reader.expect("each")
-    cards = _cards(reading)
-    return replace(cards, per=per, times=unit)
+    at = reader.next
+    found = reading.attempt(_colors)
+    if found is not None:
+        return replace(found, per=per, times=unit)
+    if per == 1 and (done := reading.attempt(_done)) is not None:
+        return replace(done, times=unit)
+    reader.next = at
+    return replace(_cards(reading), per=per, times=unit)
+
+
+def _colors(reading: Reading) -> la.DifferentColors:
+    """ "each color among your Tamers", "every 2 colors your Tamers have"."""
+    reader = reading.reader
+    if reader.take("color", "among") or reader.take("colors", "among"):
+        whose = owner(reader)
+    elif reader.take("colors"):
+        whose = owner(reader)
+        what = noun(reading)
+        reader.expect("have")
+        if whose is None or what.card:
+            raise reader.lost("whose colors")
+        return la.DifferentColors(what.filter, v.BATTLE, whose)
+    else:
+        raise reader.lost("colors")
+    what = noun(reading)
+    if whose is None or what.card:
+        raise reader.lost("whose colors")
+    return la.DifferentColors(what.filter, v.BATTLE, whose)
+
+
+def _done(reading: Reading) -> la.Remembered:
+    """ "each card trashed by this effect": what the step before did."""
+    reader = reading.reader
+    if not (reader.take("card") or reader.take("Tamer") or reader.take("Digimon")):
+        raise reader.lost("a card")
+    word = reader.peek()
+    kinds = DEEDS.get(word.text) if word is not None else None
+    if word is None or kinds is None or not isinstance(reading.before, kinds):
+        raise reader.lost("what was done before")
+    reader.next += 1
+    reader.take("by", "this", "effect")
+    deed: Any = word.text
+    reading.counted = la.DoneBefore(deed)
+    return la.Remembered("done")
+
+
+DEEDS: Final[dict[str, tuple[type[Node], ...]]] = {
+    "trashed": (op.Trash, op.TrashTop),
+    "placed": (op.PlaceUnder,),
+    "deleted": (op.Delete,),
+    "suspended": (op.Suspend,),
+    "returned": (op.ToDeck, op.AddToHand),
+    "played": (op.Play,),
+}
 
 
 def _cards(reading: Reading) -> la.Count:

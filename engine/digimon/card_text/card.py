@@ -133,7 +133,8 @@ def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
 
 
 _WAYS: Final = (
-    c.Digivolve, c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly, c.Link,
+    c.Digivolve, c.DigivolveAs, c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros,
+    c.Assembly, c.Link,
 )  # fmt: skip
 
 

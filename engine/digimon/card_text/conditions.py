@@ -6,7 +6,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, colors, noun, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import below_area, place
+from engine.digimon.card_text.things import below_area, owner, place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language.words import Comparison, Fact
 from engine.effects import Node
@@ -36,7 +36,7 @@ def _and(reading: Reading) -> Node:
 
 def condition(reading: Reading) -> Node:
     """One condition, or one of two."""
-    return reading.one_of((_fact, _has, _there, _this, _counted_below), "a condition")
+    return reading.one_of((_fact, _has, _there, _this, _counted_below, _colors), "a condition")
 
 
 def _fact(reading: Reading) -> Node:
@@ -103,6 +103,21 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
     if reader.take("security", "cards"):
         return la.Compare(la.Count(ANY, v.SECURITY, whose), op, number)
     return _lying(reading, noun(reading), whose, op, number)
+
+
+def _colors(reading: Reading) -> Node:
+    """ "your Tamers with the [X] trait have 3 or more total colors"."""
+    reader = reading.reader
+    whose = owner(reader)
+    what = noun(reading)
+    reader.expect("have")
+    number = reader.number()
+    if whose is None or what.card or number is None:
+        raise reader.lost("whose colors")
+    op = _op(reading)
+    reader.take("total")
+    reader.expect("colors")
+    return la.Compare(la.DifferentColors(what.filter, v.BATTLE, whose), op, number)
 
 
 def _op(reading: Reading) -> Comparison:

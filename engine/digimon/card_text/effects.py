@@ -13,7 +13,7 @@ from engine.digimon.card_text.steps import BULLET, standing, steps
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
-from engine.effects import Node
+from engine.effects import Node, walk
 
 _TIMINGS: Final = {
     "On Play": c.ON_PLAY, "When Digivolving": c.WHEN_DIGIVOLVING,
@@ -129,6 +129,10 @@ def _activated(reading: Reading, found: Icons, kind: type[c.Effect]) -> Node:
     return _done(reading, found, kind)
 
 
+def _ends_battle(part: Node) -> bool:
+    return isinstance(part, op.Pending) and part.at == "battle"
+
+
 def _without_icons(reading: Reading, found: Icons) -> Node:
     """What says itself when it works: the colours of an Option, a cost, being trashed."""
     reader = reading.reader
@@ -196,6 +200,9 @@ def _done(reading: Reading, found: Icons, kind: Any, **more: Any) -> Node:
     before = reading.held
     held, do = _body(reading)
     held = (*before, *held)
+    # Of a battle with a Security Digimon only its [Security] effect speaks.
+    if kind is not c.Security and any(_ends_battle(part) for part in walk(do)):
+        raise reading.reader.lost("[Security]")
     turn = v.EITHER if found.turn is None else found.turn
     made: Node = kind(
         do=do, condition=held, turn=turn, limit=found.limit, where=found.where, **more

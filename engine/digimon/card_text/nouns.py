@@ -9,7 +9,7 @@ from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader, icon, named
 from engine.digimon.language.card import KEYWORDS
 from engine.digimon.language.filters import NO_BOUND
-from engine.digimon.language.words import Number
+from engine.digimon.language.words import Alike, Number
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
@@ -17,6 +17,7 @@ _STATES: Final = {
     "other": la.OTHER, "suspended": la.SUSPENDED, "unsuspended": la.UNSUSPENDED,
     "multicolor": la.Multicolor(),
 }  # fmt: skip
+_COLORED: Final = {"single": 1, "1": 1, "2": 2}
 _KINDS: Final = {
     "digimon": v.DIGIMON, "tamer": v.TAMER, "tamers": v.TAMER, "option": v.OPTION,
     "digi-egg": v.DIGI_EGG,
@@ -74,6 +75,9 @@ def _adjectives(reader: Reader) -> list[Filter]:
             found.append(colors(reader))
         elif text == "level":
             found.append(levels(reader))
+        elif text.endswith("-color") and (number := _COLORED.get(text.removesuffix("-color"))):
+            reader.next += 1
+            found.append(la.Between("colors", number, number))
         elif text.startswith("non-") and text[4:] in COLORS:
             reader.next += 1
             found.append(~la.Color(COLORS[text[4:]]))
@@ -262,6 +266,8 @@ def _item(reading: Reading) -> Filter:
                 raise reader.lost('"text"')
             return la.TextHas(icon(word))
         return la.HasKeyword(icon(word))
+    if reader.take("an", "inherited", "effect") or reader.take("inherited", "effects"):
+        return la.HasInherited()
     if reader.comes("digivolution", "cards") or reader.comes("link", "cards"):
         return la.Between(_below(reader), 1)
     if reader.take("no"):
@@ -313,6 +319,8 @@ def _below(reader: Reader) -> Number:
 
 def _cards_below(reader: Reader, number: int) -> Filter:
     least, most = _range(reader, number)
+    if reader.take("colors"):
+        return la.Between("colors", least, most)
     return la.Between(_below(reader), least, most)
 
 
@@ -333,6 +341,8 @@ def _the(reading: Reading) -> Filter:
             raise reader.lost('"trait"')
         assert found is not None
         return found
+    if reader.take("same"):
+        return _same(reading)
     highest = reader.take("highest")
     if not highest and not reader.take("lowest"):
         raise reader.lost('"highest", "lowest" or a trait')
@@ -342,6 +352,23 @@ def _the(reading: Reading) -> Filter:
         return la.Extreme("level", highest)
     reader.expect("play", "cost")
     return la.Extreme("cost", highest)
+
+
+def _same(reading: Reading) -> Filter:
+    """ "the same name as the cards in the battle area or trash"."""
+    reader = reading.reader
+    what: Alike = "name" if reader.take("name") or reader.take("names") else "color"
+    if what == "color":
+        reader.expect("color")
+    reader.expect("as")
+    if reader.take_words("the cards in the battle area or trash"):
+        return la.Same(what, la.Each(ANY, v.BATTLE | v.TRASH))
+    reader.expect("any", "of", "your")
+    cards = noun(reading)
+    if cards.card:
+        raise reader.lost("cards on the field")
+    areas = v.FIELD if reader.take("on", "the", "field") else v.BATTLE
+    return la.Same(what, la.Each(cards.filter, areas))
 
 
 def _text_of(reading: Reading, texts: list[str]) -> Filter:

@@ -35,6 +35,9 @@ def _in_play(reading: Reading) -> Node:
     what = thing(reading)
     if isinstance(what, la.Choose) and what.areas != v.BATTLE:
         raise reading.reader.lost("cards in the battle area")
+    if isinstance(what, la.Choose) and isinstance(what.most, int) and not what.up_to:
+        each = for_each(reading, what.most)
+        what = what if each is None else replace(what, most=each)
     if isinstance(what, la.ThisCard):
         raise reading.reader.lost("a Digimon or Tamer")
     return what
@@ -47,10 +50,15 @@ def _(reading: Reading) -> Node:
     if not isinstance(what, (la.Choose, la.ThisCard)):
         raise reader.lost("which card is played")
     suspended = reader.take("suspended")
+    to = v.BATTLE
+    if reader.take("to", "the", "breeding", "area"):
+        to = v.BREEDING
     if reader.take("without", "paying", "the", "cost"):
-        return op.Play(what, suspended=suspended)
-    reader.expect("with", "the", "play", "cost", "reduced", "by")
-    return op.Play(what, "pay", how_much(reading), suspended)
+        return op.Play(what, suspended=suspended, to=to)
+    reader.expect("with", "the")
+    reader.take("play")
+    reader.expect("cost", "reduced", "by")
+    return op.Play(what, "pay", how_much(reading), suspended, to)
 
 
 @verb("use")
@@ -151,16 +159,19 @@ def digivolution(reading: Reading, who: Node) -> Node:
     reader = reading.reader
     into = target(reading)
     if reader.take("without", "paying", "the", "cost"):
-        return op.DigivolveInto(into, who)
-    if reader.take("for", "its", "digivolution", "cost"):
+        found = op.DigivolveInto(into, who)
+    elif reader.take("for", "its", "digivolution", "cost"):
         return op.DigivolveInto(into, who, "pay")
-    if reader.take("with", "the", "digivolution", "cost", "reduced", "by"):
+    elif reader.take("with", "the", "digivolution", "cost", "reduced", "by") or reader.take(
+        "with", "the", "cost", "reduced", "by"
+    ):
         return op.DigivolveInto(into, who, "pay", how_much(reading))
-    reader.expect("for", "a", "digivolution", "cost", "of")
-    number = reader.number()
-    if number is None:
-        raise reader.lost("the cost")
-    found = op.DigivolveInto(into, who, number)
+    else:
+        reader.expect("for", "a", "digivolution", "cost", "of")
+        number = reader.number()
+        if number is None:
+            raise reader.lost("the cost")
+        found = op.DigivolveInto(into, who, number)
     if reader.take(",", "ignoring", "its", "digivolution", "requirements"):
         return replace(found, ignoring=True)
     return found

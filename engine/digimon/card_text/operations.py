@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine.digimon import language as la
@@ -227,11 +228,19 @@ def _(reading: Reading) -> Node:
     reader = reading.reader
     what = thing(reading)
     if reader.take("to", "the", "hand"):
-        return op.AddToHand(what)
+        return op.AddToHand(_each(reading, what))
     reader.expect("to", "the")
     where = _end(reading)
     reader.expect("of", "the", "deck")
-    return op.ToDeck(what, where)
+    return op.ToDeck(_each(reading, what), where)
+
+
+def _each(reading: Reading, what: Node) -> Node:
+    """So many cards for each of others."""
+    if not isinstance(what, la.Choose) or not isinstance(what.most, int) or what.up_to:
+        return what
+    each = for_each(reading, what.most)
+    return what if each is None else replace(what, most=each)
 
 
 @verb("place")

@@ -31,6 +31,7 @@ class Reading:
     chooser: int = v.YOU
     quoted: Callable[[str], tuple[Node, ...]] | None = None
     before: Node | None = None  # what the sentence before does
+    counted: Node | None = None  # how much that was, if what follows speaks of it
 
     def attempt(self, rule: "Callable[[Reading], Found]") -> Found | None:
         """What a rule finds here, or None where it does not fit; then nothing was read."""

@@ -10,6 +10,7 @@ from engine.digimon.card_text.modifiers import banned, keyword_of, modifiers, un
 from engine.digimon.card_text.nouns import noun, with_
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.operations import operation
+from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.card_text.tokens import icon
@@ -33,11 +34,24 @@ def steps(reading: Reading) -> Steps:
         reader.take("Then") and (reader.take(",") or True)
         if reader.peek() is None:
             break
-        found += _sentence(reading)
+        more = reading.attempt(raising) if found else None
+        if more is not None:
+            found = list(raised(reading, tuple(found), *more))
+            continue
+        found += _counting(reading, _sentence(reading))
         reading.before = found[-1] if found else None
         if reader.peek() is not None and not reader.comes("."):
             raise reader.lost("the end of the sentence")
     return tuple(found)
+
+
+def _counting(reading: Reading, steps: Steps) -> Steps:
+    """The steps, after counting what they speak of."""
+    if reading.counted is None:
+        return steps
+    remembered = op.Remember(reading.counted, "done")
+    reading.counted = None
+    return (remembered, *steps)
 
 
 def _sentence(reading: Reading) -> Steps:
@@ -56,6 +70,8 @@ def _sentence(reading: Reading) -> Steps:
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
         return (op.Pending("turn", _clauses(reading)),)
+    if reader.take("At", "the", "end", "of", "the", "battle", ","):
+        return (op.Pending("battle", (*_sentence(reading), *steps(reading))),)
     found = _clauses(reading)
     if len(found) == 1 and isinstance(found[0], op.RevealTop):
         return (_revealed(reading, found[0]),)
@@ -72,7 +88,12 @@ def _by(reading: Reading) -> Node:
     while reader.take("and"):
         cost.append(_gerund(reading))
     reader.expect(",")
-    return op.By(tuple(cost), (*_sentence(reading), *steps(reading)))
+    reading.before = cost[-1]
+    do = _counting(reading, _sentence(reading))
+    more = reading.attempt(after_raising)
+    if more is not None:
+        do = raised(reading, do, *more)
+    return op.By(tuple(cost), (*do, *steps(reading)))
 
 
 _GERUNDS = {

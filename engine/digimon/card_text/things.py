@@ -79,8 +79,15 @@ def _pile(reader: Reader) -> int:
 
 
 def _below(reading: Reading) -> Place:
-    """ "this Digimon's digivolution cards"."""
+    """ "this Digimon's digivolution cards", "your Digimon's digivolution cards"."""
     reader = reading.reader
+    for words, whose in ((("your", "opponent's", "Digimon's"), v.OPPONENT),
+                         (("your", "Digimon's"), v.YOU)):  # fmt: skip
+        if reader.take(*words):
+            return Place(below_area(reader), whose, la.Each(la.DIGIMON, whose=whose))
+    if reader.take("the", "digivolution", "cards", "of", "your", "Digimon", "in", "the",
+                   "breeding", "area"):  # fmt: skip
+        return Place(v.UNDER, v.YOU, la.Each(la.DIGIMON, v.BREEDING))
     if not reader.take("this", f"{reading.this}'s"):
         reader.expect("its")
         if (reading.event and not reading.own_event) or reading.chosen:
@@ -199,8 +206,16 @@ def how_many(reading: Reading) -> tuple[int, bool]:
 def chosen(reading: Reading) -> Node:
     """ "1 of your opponent's Digimon", "up to 2 cards from your hand"."""
     reader = reading.reader
+    any_ = reader.take("any")
+    if any_ and reader.comes("number"):
+        reader.next -= 1
+        any_ = False
     number, up_to = how_many(reading)
-    if reader.take("of"):
+    if any_:
+        found = reading.attempt(lambda reading: _any_below(reading, number))
+        if found is not None:
+            return found
+    if not any_ and reader.take("of"):
         return _of(reading, number, up_to)
     below = reading.attempt(lambda reading: below_area(reading.reader))
     if below is not None:
@@ -226,6 +241,22 @@ def chosen(reading: Reading) -> Node:
         found = replace(found, filter=compared(what.filter, v.EITHER))
     reading.chosen = what.head
     return found
+
+
+def _any_below(reading: Reading, number: int) -> Node:
+    """ "any 2 digivolution cards from your opponent's Digimon"."""
+    reader = reading.reader
+    area = below_area(reader)
+    if not reader.take("from") and not reader.take("of"):
+        raise reader.lost("of which Digimon")
+    whose = owner(reader)
+    if whose is None:
+        raise reader.lost("whose")
+    hosts = noun(reading)
+    if hosts.card:
+        raise reader.lost("cards on the field")
+    reading.chosen = "card"
+    return la.Choose(ANY, area, number, whose, of=la.Each(hosts.filter, whose=whose))
 
 
 def _or(reading: Reading, number: int) -> Noun:

@@ -17,7 +17,7 @@ class Reader(reader.Reader):
         "[^"]*"                         # an effect that is given
         | <[^<>]*(?:<[^<>]*>[^<>]*)*>   # a keyword effect, with what stands in it
         | \[[^]]*\]                     # a name or a timing
-        | [+-]?\d+ | Lv\.\d | w/o? | [^\W\d][\w']*(?:-[\w']+)*
+        | \d-color | [+-]?\d+ | Lv\.\d | w/o? | [^\W\d][\w']*(?:-[\w']+)*
         | [^\s\w]
         """,
         re.VERBOSE,

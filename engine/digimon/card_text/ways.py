@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from engine.digimon import language as la
 from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.nouns import colors, noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import having, requirement
 from engine.digimon.card_text.tokens import Reader, named
@@ -15,6 +16,8 @@ from engine.filters import Filter
 def way(text: str) -> Node | None:
     """The requirement that a line prints; None for a line that is none. Raises NotUnderstood."""
     reader = Reader(text)
+    if reader.take_words("You may digivolve this card from your hand onto one of your"):
+        return _as_if(reader)
     kind = named(reader.peek())
     rule = _KINDS.get(kind.split(" -")[0])
     if rule is None:
@@ -41,6 +44,32 @@ def _digivolve(reader: Reader, number: int) -> Node:
         held = conditions(Reading(reader))
         reader.expect(",")
     return c.Digivolve(requirement(reader), _cost(reader), held)
+
+
+def _as_if(reader: Reader) -> Node:
+    """ "… blue Tamers as if the Tamer is a level 3 blue Digimon for a digivolution cost of 2"."""
+    host = noun(Reading(reader)).filter
+    reader.expect("as", "if")
+    if not reader.take("the", "Tamer") and not reader.take("that", "card"):
+        raise reader.lost('"the Tamer"')
+    reader.expect("is", "a", "level")
+    level = reader.number()
+    if level is None:
+        raise reader.lost("a level")
+    bits = 0
+    if not reader.comes("Digimon"):
+        color = colors(reader)
+        bits = color.bits if isinstance(color, la.Color) else 0
+    reader.expect("Digimon")
+    cost = -1
+    if reader.take("for", "a"):
+        if not reader.take("memory") and not reader.take("digivolution"):
+            raise reader.lost("which cost")
+        reader.expect("cost", "of")
+        cost = reader.number() or 0
+    reader.take(".")
+    reader.end()
+    return c.DigivolveAs(host, level, bits, cost)
 
 
 def _all(reader: Reader, joint: str, least: int = 2) -> tuple[Filter, ...]:

@@ -14,6 +14,7 @@ from engine.digimon.language import card as c
 from engine.digimon import language as la
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon import vocabulary as v
+from engine.digimon.instructions.tables import HOSTS, NOBODY
 import engine.digimon.queries.amounts  # (enters its kinds, as the next two do)
 import engine.digimon.queries.conditions
 import engine.digimon.queries.terms  # noqa: F401
@@ -26,7 +27,7 @@ from engine.instruction import CompileError
 
 _STATIC = (
     la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,
-    la.Kind,
+    la.Kind, la.HasInherited,
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
 
@@ -53,6 +54,16 @@ class FilterCompiler:
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant by `what` into a register; the register."""
         raise NotImplementedError
+
+    def host(self, of: Node | None) -> int:
+        """The register of the stack whose cards are meant, NOBODY, or HOSTS and what follows."""
+        if of is None:
+            return NOBODY
+        if isinstance(of, la.Each):
+            if of.areas not in (v.BATTLE, v.BREEDING):
+                raise CompileError("cards under others that are in two areas")
+            return HOSTS - 2 * self.filter(of.filter, of.areas) - (of.areas == v.BREEDING)
+        return self.place(of)
 
     # ------------------------------------------------------------- filters
 
@@ -129,6 +140,14 @@ def names_of(card: c.Card) -> tuple[str, ...]:
     return (card.name, *card.names)
 
 
+def stands_for(item: Filter, card: c.Card) -> bool:
+    """Whether a card on the field matches a filter that asks for what is printed."""
+    return any(
+        all(_holds(leaf, card, True) is wanted for leaf, wanted in alternative)
+        for alternative in alternatives(item)
+    )
+
+
 def _faces(card: c.Card, field: bool) -> tuple[c.Card, ...]:
     """A DUAL card as a Digimon card and as an Option card; on the field it is a Digimon (4-6)."""
     if card.option is None:
@@ -161,6 +180,8 @@ def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:
         )
     if isinstance(leaf, la.Color):
         return bool(card.colors & leaf.bits)
+    if isinstance(leaf, la.HasInherited):
+        return bool(card.inherited)
     if isinstance(leaf, la.Multicolor):
         return card.colors.bit_count() > 1
     if isinstance(leaf, la.Kind):

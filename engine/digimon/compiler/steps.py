@@ -32,6 +32,9 @@ def _raised(item: Filter) -> Filter:
     if isinstance(item, la.Between) and item.what == "dp":
         if isinstance(item.most, int) and item.most != NO_BOUND:
             return replace(item, most=la.DeletionLimit(item.most))
+        if isinstance(item.most, la.Plus) and isinstance(item.most.left, int):
+            more = replace(item.most, left=la.DeletionLimit(item.most.left))
+            return replace(item, most=more)
     if isinstance(item, (AllOf, AnyOf)):
         return type(item)(tuple(_raised(part) for part in item.of))
     return item
@@ -143,6 +146,9 @@ class StepCompiler(FilterCompiler):
             total = what.total
             if total and total[0] == "dp" and isinstance(total[1], int):
                 total = ("dp", la.DeletionLimit(total[1]))
+            elif total and total[0] == "dp" and isinstance(total[1], la.Plus):
+                if isinstance(total[1].left, int):
+                    total = ("dp", replace(total[1], left=la.DeletionLimit(total[1].left)))
             return replace(what, filter=_raised(what.filter), total=total)
         return replace(what, filter=_raised(what.filter)) if isinstance(what, la.Each) else what
 

@@ -1,11 +1,14 @@
 """Compiling ways into play: digivolution requirements, [Link], and what needs several cards."""
 
+from dataclasses import replace
+
 from engine.digimon.language import card as c
 from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import EffectCompiler, all_static
+from engine.digimon.compiler.filters import stands_for
 from engine.effects import Node
 from engine.instruction import CompileError
 
@@ -31,6 +34,9 @@ class WayCompiler(EffectCompiler):
                 if isinstance(item, c.Link):
                     self._link_way(card, item)
                     continue
+                if isinstance(item, c.DigivolveAs):
+                    self._as_if(card, item, costs)
+                    continue
                 if not isinstance(item, c.Digivolve):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= 30:
@@ -48,6 +54,23 @@ class WayCompiler(EffectCompiler):
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
         return costs
+
+    def _as_if(self, card: c.Card, item: c.DigivolveAs, costs: list[int]) -> None:
+        """Cards that it digivolves from as if they were Digimon."""
+        printed = [way for way in card.ways if isinstance(way, c.Digivolve)]
+        if not all_static(item.from_) or any(way.condition for way in printed):
+            raise CompileError("digivolving from a card as it is now")
+        for index, one in enumerate(self.cards):
+            if not stands_for(item.from_, one):
+                continue
+            if item.cost >= 0:
+                costs[index] |= 1 << item.cost
+                continue
+            as_digimon = replace(one, category=v.DIGIMON, level=item.level,
+                                 colors=item.colors or one.colors)  # fmt: skip
+            for way in printed:
+                if all_static(way.from_) and stands_for(way.from_, as_digimon):
+                    costs[index] |= 1 << way.cost
 
     def _link_way(self, card: c.Card, item: c.Link) -> None:
         if card.number in self._links:

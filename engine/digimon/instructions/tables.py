@@ -138,6 +138,8 @@ R_CARD: Final = -2
 R_EVENT: Final = -3
 R_OTHER: Final = -4
 NOBODY: Final = -9
+# In place of a register: all stacks that match filter HOSTS - n, n odd: in the breeding area.
+HOSTS: Final = -100
 
 # Flags of a choice.
 CH_UP_TO: Final = 1

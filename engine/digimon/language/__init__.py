@@ -11,17 +11,19 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 """
 
 from engine.digimon.language.filters import (
-    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_UP, GREEN, HasKeyword,
-    HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered,
-    OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER, THIS_ONE, TOKEN,
-    TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp, level, name_has, named,
+    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_UP, GREEN, HasInherited,
+    HasKeyword, HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named,
+    Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER,
+    THIS_ONE, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp,
+    level, name_has, named,
 )  # fmt: skip
 from engine.digimon.language.meant import (
     ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, Players, THIS, THIS_CARD, This,
     ThisCard,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
-    Count, DeletionLimit, DifferentColors, EventCount, Memory, Minus, NumberOf, Remembered,
+    Count, DeletionLimit, DifferentColors, DoneBefore, EventCount, Memory, Minus, NumberOf,
+    Plus, Remembered,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
     AnyCondition, Battling, Compare, EventWas, InPhase, InTurn, Is, Not, exists, none, security,
@@ -32,10 +34,10 @@ __all__ = [
     "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "THIS_ONE", "TOKEN", "UNSUSPENDED", "WHITE",
     "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare",
-    "Count", "DeletionLimit", "DifferentColors", "Each", "EventCards", "EventCause", "EventCount",
-    "EventWas", "Extreme", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind",
-    "Memory", "Minus", "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered",
-    "Players", "Remembered", "Same", "State", "TextHas", "This", "ThisCard", "Trait",
-    "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",
-    "security",
+    "Count", "DeletionLimit", "DifferentColors", "DoneBefore", "Each", "EventCards",
+    "EventCause", "EventCount", "EventWas", "Extreme", "HasInherited", "HasKeyword",
+    "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind", "Memory", "Minus", "Multicolor",
+    "NameHas", "Named", "Not", "NumberOf", "Numbered", "Players", "Plus", "Remembered", "Same",
+    "State", "TextHas", "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp",
+    "exists", "level", "name_has", "named", "none", "security",
 ]  # fmt: skip

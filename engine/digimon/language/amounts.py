@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
-from engine.digimon.language.words import Number
+from engine.digimon.language.words import Deed, Number
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -64,6 +64,24 @@ class Minus(Node):
 
 
 @dataclass(frozen=True)
+class Plus(Node):
+    """The sum of two numbers: "4000 DP or less", "add 2000 for each …"."""
+
+    left: Node | int = 0
+    right: Node | int = 0
+
+
+@dataclass(frozen=True)
+class DoneBefore(Node):
+    """How many cards the step before did something to: "for each card trashed by this effect".
+
+    `deed` says what it did.  It is asked for at once: `Remember` keeps it for later steps.
+    """
+
+    deed: Deed = "trashed"
+
+
+@dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 
@@ -72,8 +90,11 @@ class Memory(Node):
 
 @dataclass(frozen=True)
 class DifferentColors(Node):
-    """How many different colours the matching cards have together."""
+    """How many different colours the matching cards have together, like a `Count` of them."""
 
     filter: Filter = ANY
     areas: int = v.BATTLE
     whose: int = v.YOU
+    of: Node | None = None
+    per: int = 1
+    times: int = 1

@@ -61,6 +61,11 @@ class Color(Filter):
 
 
 @dataclass(frozen=True)
+class HasInherited(Filter):
+    """A card with an inherited effect (rule 2-3-8)."""
+
+
+@dataclass(frozen=True)
 class Multicolor(Filter):
     """A card with more than one colour (rule 2-4-3)."""
 
@@ -134,7 +139,10 @@ class Extreme(Filter):
 
 @dataclass(frozen=True)
 class Same(Filter):
-    """It has the same level, name, colour or cost (`what`) as the card meant by `as_`."""
+    """It has the same level, name, colour or cost (`what`) as the card meant by `as_`.
+
+    As one of several cards, if `as_` is `Each` of some.
+    """
 
     what: Alike = "level"
     as_: Node | None = None

@@ -9,6 +9,8 @@ Compared = Literal["dp", "level", "cost"]
 Alike = Literal["level", "name", "color", "cost"]
 Joint = Literal["", "same-level", "different-names", "different-colors"]
 
+Deed = Literal["trashed", "placed", "deleted", "suspended", "returned", "played"]
+
 # ---- events
 Happened = Literal[
     "played", "digivolved", "attacked", "deleted", "blocked", "target-switched", "battle-ended",
@@ -55,7 +57,7 @@ Duration = Literal[
 ]  # fmt: skip
 Paid = Literal["free", "pay"]
 Target = Literal["any", "player", "digimon"]
-EndOf = Literal["turn", "attack"]
+EndOf = Literal["turn", "attack", "battle"]
 End = Literal["top", "bottom"]
 InDeck = Literal["top", "bottom", "shuffle"]
 Rest = Literal["bottom", "top", "trash", "hand"]

@@ -27,6 +27,9 @@ class Counting(Protocol):
     def place(self, what: Node, flags: int = 0) -> int:
         """The register of the cards that are meant."""
 
+    def host(self, of: Node | None) -> int:
+        """The register of the stack whose cards are meant, NOBODY, or HOSTS and what follows."""
+
 
 class Amount(Instruction):
     """A number that is worked out.  `at` is the slot of the row in `Tables.amounts`."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from engine.digimon import language as la
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.facts import cards_of, facts_of
-from engine.digimon.position.slots import MEMORY, PLAYER
+from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_DONE, MEMORY, PLAYER
 from engine.digimon.position.state import State
 from engine.digimon.queries.amount import Amount, Counting, amount, enter_amount
 from engine.digimon.queries.gathering import collect, count
@@ -42,7 +42,7 @@ class Count(Amount):
 
     def write(self, c: Counting, word: la.Count) -> dict[str, int]:
         return {
-            "OF": tb.NOBODY if word.of is None else c.place(word.of),
+            "OF": c.host(word.of),
             "FILTER": c.filter(word.filter, word.areas),
             "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
         }  # fmt: skip
@@ -100,21 +100,26 @@ class Colors(Amount):
     FILTER: Final = 1
     AREAS: Final = 2
     WHOSE: Final = 3
+    OF: Final = 4
+    PER: Final = 5
+    TIMES: Final = 6
 
     def write(self, c: Counting, word: la.DifferentColors) -> dict[str, int]:
-        number = c.filter(word.filter, word.areas)
-        return {"FILTER": number, "AREAS": word.areas, "WHOSE": word.whose}
+        return {
+            "OF": c.host(word.of), "FILTER": c.filter(word.filter, word.areas),
+            "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
+        }  # fmt: skip
 
     def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
         rows = s.t.amounts
         before = s.found
         collect(s, rows[at + Colors.FILTER], rows[at + Colors.AREAS], rows[at + Colors.WHOSE],
-                tb.NOBODY, me, player, ctx)  # fmt: skip
+                rows[at + Colors.OF], me, player, ctx)  # fmt: skip
         colors: i64 = 0
         while s.found > before:
             s.found -= 1
             colors |= s.t.colors[s.definition[top_card(s, s.candidates[s.found])]]
-        return bits_set(colors)
+        return bits_set(colors) // rows[at + Colors.PER] * rows[at + Colors.TIMES]
 
 
 class Events(Amount):
@@ -178,6 +183,33 @@ class Minus(Amount):
         return left - right if left > right else 0
 
 
+class Plus(Amount):
+    """The sum of two amounts."""
+
+    CODE: Final = 10
+    LEFT: Final = 1
+    RIGHT: Final = 2
+
+    def write(self, c: Counting, word: la.Plus) -> dict[str, int]:
+        return {"LEFT": c.amount(word.left), "RIGHT": c.amount(word.right)}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        left = amount(s, s.t.amounts[at + Plus.LEFT], me, player, ctx)
+        return left + amount(s, s.t.amounts[at + Plus.RIGHT], me, player, ctx)
+
+
+class Done(Amount):
+    """How many cards the step before did something to."""
+
+    CODE: Final = 11
+
+    def write(self, c: Counting, word: la.DoneBefore) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        return 0 if ctx < 0 else s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_DONE]
+
+
 enter_amount(Number(), int)
 enter_amount(Count(), la.Count)
 enter_amount(NumberOf(), la.NumberOf)
@@ -187,3 +219,5 @@ enter_amount(Events(), la.EventCount)
 enter_amount(Deletion(), la.DeletionLimit)
 enter_amount(Remembered(), la.Remembered)
 enter_amount(Minus(), la.Minus)
+enter_amount(Plus(), la.Plus)
+enter_amount(Done(), la.DoneBefore)

@@ -25,7 +25,10 @@ def collect(s: State, number: i64, areas: i64, whose: i64, of: i64, me: i64, pla
              ctx: i64) -> None:  # fmt: skip
     """Add the things that match to the candidates that are there already."""
     if areas & (UNDER | LINKED) and of != tb.NOBODY:
-        _gather_of(s, number, areas, of, me, player, ctx)
+        if of <= tb.HOSTS:
+            _gather_hosts(s, number, areas, whose, tb.HOSTS - of, me, player, ctx)
+        else:
+            _gather_of(s, number, areas, of, me, player, ctx)
         areas &= ~(UNDER | LINKED)
         if not areas:
             return
@@ -72,6 +75,27 @@ def _gather_of(s: State, number: i64, areas: i64, of: i64, me: i64, player: i64,
         _gather_under(s, number, thing - STACK, me, player, ctx)
     if areas & LINKED:
         _gather_links(s, number, thing - STACK, me, player, ctx)
+
+
+def _gather_hosts(s: State, number: i64, areas: i64, whose: i64, hosts: i64, me: i64, player: i64,
+                  ctx: i64) -> None:  # fmt: skip
+    """Cards under all stacks that match, in the battle area or, if `hosts` is odd, breeding."""
+    area: i64 = BREEDING if hosts & 1 else BATTLE
+    turn: i64 = 0
+    one = player
+    while turn < 2:
+        stack = one * HALF
+        last = stack + s.data[STACK_COUNT + one]
+        while stack < last and whose & (YOU if one == player else OPPONENT):
+            if s.data[TOP + stack] and s.data[WHERE + stack] == area:
+                if match(s, hosts // 2, STACK + stack, me, player, ctx):
+                    if areas & UNDER:
+                        _gather_under(s, number, stack, me, player, ctx)
+                    if areas & LINKED:
+                        _gather_links(s, number, stack, me, player, ctx)
+            stack += 1
+        one = 1 - one
+        turn += 1
 
 
 def _gather_links(s: State, number: i64, stack: i64, me: i64, player: i64, ctx: i64) -> None:

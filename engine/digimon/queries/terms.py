@@ -14,6 +14,7 @@ from engine.digimon.position.slots import (
 from engine.digimon.position.state import State
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.gathering import collect
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.numbers import number_of
 from engine.digimon.queries.term import Filtering, Term, enter_term
@@ -222,25 +223,47 @@ class Same(Term):
 
     CODE: Final = 13
     WHAT: Final = 1  # SAME_...
-    REGISTER: Final = 2
+    OTHER: Final = 2  # the register of a card; of several the filter, where and whose they are
+    AREAS: Final = 3
+    WHOSE: Final = 4
 
     def write(self, c: Filtering, leaf: la.Same) -> dict[str, int]:
-        return {"WHAT": _SAME[leaf.what], "REGISTER": c.place(leaf.as_ or la.THIS)}
+        other = leaf.as_ or la.THIS
+        if isinstance(other, la.Each):
+            return {
+                "WHAT": _SAME[leaf.what], "OTHER": c.filter(other.filter, other.areas),
+                "AREAS": other.areas, "WHOSE": other.whose,
+            }  # fmt: skip
+        return {"WHAT": _SAME[leaf.what], "OTHER": c.place(other)}
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
-        other = resolve(s, s.t.terms[at + Same.REGISTER], me, ctx)
-        if other < 0:
-            return False
-        one = s.definition[top_card(s, thing)]
-        two = s.definition[top_card(s, other)]
-        what = s.t.terms[at + Same.WHAT]
-        if what == SAME_NAME:
-            return s.t.name[one] == s.t.name[two]
-        if what == SAME_COLOR:
-            return s.t.colors[one] & s.t.colors[two] != 0
-        if what == SAME_LEVEL:
-            return s.t.level[one] == s.t.level[two] and s.t.level[one] > 0
-        return s.t.cost[one] == s.t.cost[two]
+        rows = s.t.terms
+        what = rows[at + Same.WHAT]
+        if rows[at + Same.AREAS] == 0:
+            other = resolve(s, rows[at + Same.OTHER], me, ctx)
+            return other >= 0 and _alike(s, what, thing, other)
+        before = s.found
+        collect(s, rows[at + Same.OTHER], rows[at + Same.AREAS], rows[at + Same.WHOSE], tb.NOBODY,
+                me, player, ctx)  # fmt: skip
+        found = False
+        while s.found > before:
+            s.found -= 1
+            if s.candidates[s.found] != thing and _alike(s, what, thing, s.candidates[s.found]):
+                found = True
+        return found
+
+
+def _alike(s: State, what: i64, thing: i64, other: i64) -> bool:
+    """Whether two cards have this in common."""
+    one = s.definition[top_card(s, thing)]
+    two = s.definition[top_card(s, other)]
+    if what == SAME_NAME:
+        return s.t.name[one] == s.t.name[two]
+    if what == SAME_COLOR:
+        return s.t.colors[one] & s.t.colors[two] != 0
+    if what == SAME_LEVEL:
+        return s.t.level[one] == s.t.level[two] and s.t.level[one] > 0
+    return s.t.cost[one] == s.t.cost[two]
 
 
 def _matching(s: State, at: i64, number: i64, me: i64, player: i64, ctx: i64) -> i64:

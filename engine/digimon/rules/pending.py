@@ -1,4 +1,4 @@
-"""Pending processing: what an effect does at the end of the turn or of the attack (rule 18-1).
+"""Pending processing: what is done at the end of the turn, an attack or a battle (rule 18-1).
 
 It is resolved like an effect that triggers then, together with those that do (18-1-2), whatever
 became of the card it came from.
@@ -16,6 +16,17 @@ from engine.digimon.position.state import State
 
 END_OF_TURN: Final = 1
 END_OF_ATTACK: Final = 2
+END_OF_BATTLE: Final = 3
+
+
+def forget(s: State, when: i64) -> None:
+    """What waits for this moment waits in vain: it does not come."""
+    entry: i64 = 0
+    while entry < s.data[LATER]:
+        if s.data[LATER_ENTRY + entry * LATER_SIZE + LATER_WHEN] == when:
+            s.drop(LATER, LATER_ENTRY, LATER_SIZE, entry)
+        else:
+            entry += 1
 
 
 def ripen(s: State, when: i64) -> bool:

@@ -1,6 +1,6 @@
 """Security checks: one card after the other is revealed, and battles if it is a Digimon.
 
-Sources: comprehensive rules 13, 14-2-3, 16-4-2, 16-9 (Jamming).
+Sources: comprehensive rules 13, 14-2-3 to 14-2-5, 16-4-2, 16-9 (Jamming).
 """
 
 from typing import Final
@@ -20,6 +20,7 @@ from engine.digimon.queries.stats import dp, security_attack, security_dp
 from engine.digimon.rules.destinations import DELETED
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.rules.leaving import leave
+from engine.digimon.rules.pending import END_OF_BATTLE, forget, ripen
 from engine.digimon.rules.settling import activate
 from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
 
@@ -27,6 +28,7 @@ from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
 NEXT: Final = 0
 REVEALED: Final = 1  # its [Security] effect goes first
 BATTLED: Final = 2
+OVER: Final = 3  # there was no battle, or what waited for its end has been done
 
 
 class Check(CheckStep):
@@ -48,13 +50,21 @@ class Check(CheckStep):
         card = data[step + CheckStep.CARD]
         here = data[AREA + card] == NOWHERE
         if stage == REVEALED:
-            s.put(step + CheckStep.STAGE, BATTLED)
+            s.put(step + CheckStep.STAGE, OVER)
             if data[A_FLAGS] & A_ENDED:
                 return CONTINUE  # the end of the attack comes next (rule 15-15-1-1)
             if here and s.t.category[s.definition[card]] & DIGIMON and s.alive(data[A_WHO]):
+                s.put(step + CheckStep.STAGE, BATTLED)
                 begin_settling(s)
                 _battle_security(s, card)
             return CONTINUE
+        if stage == BATTLED:
+            s.put(step + CheckStep.STAGE, OVER)
+            if ripen(s, END_OF_BATTLE):
+                next_moment(s)
+                begin_settling(s)
+            return CONTINUE
+        forget(s, END_OF_BATTLE)
         if here:
             put_down(s, card, TRASH, 0)
         s.put(step + CheckStep.STAGE, NEXT)

@@ -112,8 +112,19 @@ def _(item: la.Memory, telling: Telling) -> Amount:
 
 @counted.register
 def _(item: la.DifferentColors, telling: Telling) -> Amount:
-    cards = _cards(la.Count(item.filter, item.areas, item.whose), telling, True)
-    return Amount(1, f"each color among {cards.removeprefix('of ')}")
+    cards = _cards(la.Count(item.filter, item.areas, item.whose, item.of), telling, True)
+    colors = "each color" if item.per == 1 else f"every {item.per} colors"
+    return Amount(item.times, f"{colors} among {cards.removeprefix('of ')}")
+
+
+@counted.register
+def _(item: la.DoneBefore, telling: Telling) -> Amount:
+    return Amount(1, f"each card {item.deed} by this effect")
+
+
+@counted.register
+def _(item: la.Plus, telling: Telling) -> Amount:
+    return Amount(equal=f"{number(item.left, telling)} plus {number(item.right, telling)}")
 
 
 def number(item: Node | int, telling: Telling) -> str:

@@ -26,6 +26,9 @@ def _(what: la.Choose, telling: Telling) -> Thing:
     count, each = _count(what, telling)
     if what.areas in _BELOW and what.filter == ANY and host and not what.joint:
         cards = w.PLACES[what.areas]
+        if isinstance(what.of, la.Each):
+            cards = cards.removesuffix("s") if one else cards
+            return Thing(f"any {count} {cards}", not one, f"from {host.text}", each)
         text = f"{count} of {host.possessive} {cards}"
         if host.text[0].isdigit():
             text = f"{count} {cards.removesuffix('s') if one else cards} of {host.whole}"
@@ -47,6 +50,10 @@ def _(what: la.Choose, telling: Telling) -> Thing:
 def _host(what: la.Choose, telling: Telling) -> Thing | None:
     """Under or at what the cards are; that it has such cards is not said twice."""
     of = what.of
+    if isinstance(of, la.Each):
+        words = noun(of.filter, telling, several=True)
+        place = lying(of.areas, of.whose)
+        return Thing(f"{w.OWNERS[of.whose]} {words} {place}".rstrip(), True)
     if isinstance(of, la.Choose) and isinstance(of.filter, AllOf):
         asked = la.HasUnder(what.filter)
         of = replace(of, filter=AllOf(tuple(part for part in of.filter.of if part != asked)))
@@ -80,8 +87,12 @@ def _count(what: la.Choose, telling: Telling) -> tuple[str, str]:
 def _total(what: la.Choose, telling: Telling) -> str:
     if what.total is None:
         return ""
-    least = number(what.total[1], telling)
-    most = f"{least} or less" if isinstance(what.total[1], int) else f"at most {least}"
+    bound = what.total[1]
+    if isinstance(bound, la.Plus) and isinstance(bound.right, Node):
+        telling.added["DP" if what.total[0] == "dp" else "play cost"] = bound.right
+        bound = bound.left
+    least = number(bound, telling)
+    most = f"{least} or less" if isinstance(bound, int) else f"at most {least}"
     return f" whose total {_TOTALS[what.total[0]]} up to {most}"
 
 

@@ -67,6 +67,11 @@ def _(item: la.Compare, telling: Telling) -> str:
             f"{high} or less memory" if item.op in ("<=", "<") else w.amount_of(low, high, "memory")
         )  # memory may be on the other side: no number is the least
         return f"{_has(left.whose)} {much}"
+    if isinstance(left, la.DifferentColors) and isinstance(right, int) and left.of is None:
+        words = noun(left.filter, telling, several=True, on_field=not left.areas & ~v.FIELD)
+        low, high = _interval(item.op, right)
+        owner = w.OWNERS[left.whose]
+        return f"{owner} {words} have {w.amount_of(low, high, 'total colors')}"
     if isinstance(left, la.NumberOf) and isinstance(right, int) and left.times == 1:
         return _of_a_card(left, item.op, right, telling)
     return f"{number(left, telling)} is {_COMPARED[item.op]} {number(right, telling)}"

@@ -1,18 +1,29 @@
 """What filters ask of the numbers of a card, and of how they compare with those of others."""
 
+from typing import Final
+
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import number
 from engine.digimon.wording.meant import thing
-from engine.digimon.wording.nouns import LEVEL, Description, described, say
+from engine.digimon.wording.nouns import COLOR, LEVEL, Description, described, noun, say
+from engine.digimon.wording.places import lying
+from engine.effects import Node
 from engine.filters import ANY
+
+
+# What "add 1 to this effect's … maximum" calls a number.
+_ADDED: Final = {"dp": "DP", "original-dp": "DP", "cost": "play cost"}
 
 
 @say.register
 def _(item: la.Between, d: Description) -> None:
     least, most = item.least, item.most
+    if isinstance(most, la.Plus) and isinstance(most.right, Node):
+        d.telling.added[_ADDED.get(item.what, item.what)] = most.right
+        most = most.left
     if isinstance(least, int) and isinstance(most, int):
         _bounds(item.what, least, most, d)
     elif least == 0:
@@ -37,6 +48,10 @@ def _bounds(what: str, least: int, most: int, d: Description) -> None:
     name = _name(what, d)
     if what == "level":
         d.adjectives.append((LEVEL, _level(least, most)))
+    elif what == "colors" and least == most:
+        d.adjectives.append((COLOR, f"{'single' if least == 1 else least}-color"))
+    elif what == "colors":
+        d.with_.append(w.amount_of(least, most, "colors"))
     elif what in ("under", "links"):
         one = least == most == 1
         d.with_.append(w.amount_of(least, most, name.removesuffix("s") if one else name))
@@ -75,6 +90,20 @@ def _compared(item: la.Between, how: str, d: Description) -> None:
         d.after.append(f"whose {name} is {than} than or equal to {number(bound, d.telling)}")
 
 
+def _any_of(cards: la.Each, d: Description) -> str:
+    """Several cards with which one is compared."""
+    if cards.filter == ANY and cards.areas == v.BATTLE | v.TRASH:
+        return "the cards in the battle area or trash"
+    on_field = not cards.areas & ~v.FIELD
+    words = noun(cards.filter, d.telling, several=True, on_field=on_field)
+    return f"any of {w.OWNERS[cards.whose]} {words} {lying(cards.areas, cards.whose)}".rstrip()
+
+
+@say.register
+def _(item: la.HasInherited, d: Description) -> None:
+    d.with_.append("inherited effects" if d.several else "an inherited effect")
+
+
 @say.register
 def _(item: la.Extreme, d: Description) -> None:
     text = f"the {'highest' if item.highest else 'lowest'} {w.NUMBERS[item.what]}"
@@ -92,5 +121,8 @@ def _(item: la.Extreme, d: Description) -> None:
 @say.register
 def _(item: la.Same, d: Description) -> None:
     what = {"cost": "play cost"}.get(item.what, item.what)
+    if isinstance(item.as_, la.Each):
+        d.with_.append(f"the same {what} as {_any_of(item.as_, d)}")
+        return
     other = "" if item.as_ is None else f" as {thing(item.as_, d.telling).whole}"
     d.with_.append(f"the same {what}{other}")

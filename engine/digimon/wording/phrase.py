@@ -99,6 +99,7 @@ class Telling:
     chooser: int = v.YOU  # who chooses if nothing else is said
     trashed: bool = False  # the effect works where its card was trashed
     counted: dict[str, Node | int] = field(default_factory=dict)  # amounts that were remembered
+    added: dict[str, Node] = field(default_factory=dict)  # what is added to a number in the text
     names: Mapping[str, str] = field(
         default_factory=dict
     )  # of cards that are meant by their number

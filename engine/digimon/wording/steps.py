@@ -58,6 +58,7 @@ def _told(steps: tuple[Node, ...], telling: Telling) -> list[Told]:
         if isinstance(step, c.Note):
             continue
         one = told(step, telling)
+        one = replace(one, after=(*one.after, *_added(telling)))
         last = found[-1] if found else None
         if last and not last.after and isinstance(last.first, Clause):
             if isinstance(one.first, Clause) and last.first.joins(one.first):
@@ -66,6 +67,16 @@ def _told(steps: tuple[Node, ...], telling: Telling) -> list[Told]:
                 continue
         found.append(one)
     return found
+
+
+def _added(telling: Telling) -> list[str]:
+    """What is added to the numbers of a step, in sentences of their own."""
+    lines: list[str] = []
+    for name, more in telling.added.items():
+        found = amount(more, telling)
+        lines.append(f"{found.ending}, add {found.unit} to this effect's {name} maximum")
+    telling.added.clear()
+    return lines
 
 
 def _joined(steps: tuple[Node, ...], telling: Telling) -> list[str]:

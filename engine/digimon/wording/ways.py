@@ -5,7 +5,9 @@ from engine.digimon.language import card as c
 from engine.digimon.wording.conditions import whole
 from engine.digimon.wording.nouns import noun
 from engine.digimon.wording.phrase import Telling
+from engine.digimon.wording import words as w
 from engine.digimon.wording.requirements import short
+from engine.digimon.wording.words import listed
 from engine.effects import Node
 from engine.filters import AllOf, Filter
 
@@ -23,6 +25,8 @@ def way(item: Node, telling: Telling) -> str:
     if isinstance(item, c.Digivolve):
         held = f", while {whole(item.condition, telling)}" if item.condition else ""
         return f"[Digivolve] {short(item.from_, telling)}: Cost {item.cost}{held}"
+    if isinstance(item, c.DigivolveAs):
+        return _as_if(item, telling)
     if isinstance(item, c.DnaDigivolve):
         return f"[DNA Digivolve] {_all(item.of, ' + ', telling)}: Cost {item.cost}"
     if isinstance(item, c.BurstDigivolve):
@@ -40,6 +44,16 @@ def way(item: Node, telling: Telling) -> str:
     if isinstance(item, c.Link):
         return f"[Link] {short(item.to, telling)}: Cost {item.cost} (+{item.dp} DP)"
     raise TypeError(f"no words for the way {item.kind}")
+
+
+def _as_if(item: c.DigivolveAs, telling: Telling) -> str:
+    host = noun(item.from_, telling, heads=True)
+    color = f"{listed(w.bits(item.colors, w.COLORS))} " if item.colors else ""
+    paid = f" for a digivolution cost of {item.cost}" if item.cost >= 0 else ""
+    return (
+        f"You may digivolve this card from your hand onto one of your {host} as if the Tamer is a "
+        f"level {item.level} {color}Digimon{paid}."
+    )
 
 
 def _all(items: tuple[Filter, ...], joint: str, telling: Telling) -> str:

@@ -72,7 +72,7 @@ class Choose(Choosing):
         self.find(c, word, flags)
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
-        of = tb.NOBODY if what.of is None else c.place(what.of)
+        of = c.host(what.of)
         most = what.most if isinstance(what.most, int) else -1 - c.amount(what.most)
         total = 0
         if what.total:

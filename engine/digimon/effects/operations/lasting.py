@@ -18,7 +18,7 @@ from engine.digimon.rules.lasting import give
 from engine.digimon.rules.preventing import prevent
 from engine.digimon.rules.meant import collect
 
-MOMENTS: Final = {"turn": 1, "attack": 2}
+MOMENTS: Final = {"turn": 1, "attack": 2, "battle": 3}
 NO_SCOPE: Final = -1
 
 

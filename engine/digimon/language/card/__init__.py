@@ -6,10 +6,10 @@ ST1_03 = digimon("ST1-03", "Agumon", RED, 3, 3, 2000, digivolve(RED, 2, 0),
 """
 
 from engine.digimon.language.card.events import (
-    END_OF_ALL_TURNS, END_OF_ATTACK, END_OF_OPPONENTS_TURN, END_OF_YOUR_TURN,
-    Event, Events, ON_DELETION, ON_PLAY, PLAYER_EVENTS, START_OF_OPPONENTS_MAIN_PHASE,
-    START_OF_OPPONENTS_TURN, START_OF_YOUR_MAIN_PHASE, START_OF_YOUR_TURN, TRASHED,
-    WHEN_ATTACKING, WHEN_DIGIVOLVING, WHEN_LINKING, WHEN_MOVING,
+    END_OF_ALL_TURNS, END_OF_ATTACK, END_OF_OPPONENTS_TURN, END_OF_YOUR_TURN, Event, Events,
+    ON_DELETION, ON_PLAY, PLAYER_EVENTS, START_OF_OPPONENTS_MAIN_PHASE, START_OF_OPPONENTS_TURN,
+    START_OF_YOUR_MAIN_PHASE, START_OF_YOUR_TURN, TRASHED, WHEN_ATTACKING, WHEN_DIGIVOLVING,
+    WHEN_LINKING, WHEN_MOVING,
 )  # fmt: skip
 from engine.digimon.language.card.effects import (
     Counter, Delay, Effect, IgnoreColors, Main, Note, Security, Static, Trigger, Would,
@@ -19,7 +19,8 @@ from engine.digimon.language.card.modifiers import (
     OriginalDP, Unaffected,
 )  # fmt: skip
 from engine.digimon.language.card.ways import (
-    AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DnaDigivolve, Link, digivolve,
+    AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DigivolveAs, DnaDigivolve, Link,
+    digivolve,
 )  # fmt: skip
 from engine.digimon.language.card.cards import (
     Card, OptionSide, digi_egg, digimon, dual, facts, option, tamer,
@@ -27,13 +28,12 @@ from engine.digimon.language.card.cards import (
 
 __all__ = [
     "DP", "END_OF_ALL_TURNS", "END_OF_ATTACK", "END_OF_OPPONENTS_TURN", "END_OF_YOUR_TURN",
-    "KEYWORDS", "ON_DELETION", "ON_PLAY", "PLAYER_EVENTS",
-    "START_OF_OPPONENTS_MAIN_PHASE", "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE",
-    "START_OF_YOUR_TURN", "TRASHED", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING",
-    "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "Ban", "BurstDigivolve",
-    "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros",
-    "Digivolve", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors",
-    "Keyword", "Link", "Main", "Note", "OptionSide", "OriginalDP", "Security", "Static",
-    "Trigger", "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts",
-    "option", "tamer",
+    "KEYWORDS", "ON_DELETION", "ON_PLAY", "PLAYER_EVENTS", "START_OF_OPPONENTS_MAIN_PHASE",
+    "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE", "START_OF_YOUR_TURN", "TRASHED",
+    "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING", "WHEN_MOVING", "AlsoNamed",
+    "AppFusion", "Assembly", "Ban", "BurstDigivolve", "CanAttackUnsuspended", "Cannot", "Card",
+    "Counter", "Delay", "DeletionDP", "DigiXros", "Digivolve", "DigivolveAs", "DnaDigivolve",
+    "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link", "Main", "Note",
+    "OptionSide", "OriginalDP", "Security", "Static", "Trigger", "Unaffected", "Would",
+    "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

@@ -17,6 +17,19 @@ class Digivolve(Node):
 
 
 @dataclass(frozen=True)
+class DigivolveAs(Node):
+    """It digivolves from a card as if that were a Digimon of this level, and of these colours.
+
+    `colors` 0 are those that the card has, `cost` -1 what the printed requirements ask for.
+    """
+
+    from_: Filter = ANY
+    level: int = 3
+    colors: int = 0
+    cost: int = -1
+
+
+@dataclass(frozen=True)
 class DnaDigivolve(Node):
     """[DNA Digivolution]: two (or more) Digimon, the left one on top (rule 8-2)."""
 

@@ -58,7 +58,7 @@ class ReduceCost(Operation):
 
 @dataclass(frozen=True)
 class Pending(Operation):
-    """Pending processing: `do` at the end of the turn or of the attack (`at`; rule 18-1).
+    """Pending processing: `do` at the end of the turn, the attack or the battle (`at`; rule 18-1).
 
     It is resolved like an effect that triggers then (18-1-2).  With `of` it is done for each of
     these cards: "that Digimon" is `EventCards()` in `do`.

@@ -1,0 +1,113 @@
+"""Digimon card texts read: numbers that are raised or counted, and what a Tamer stands for.
+
+Rules: comprehensive rules 4-27, 15-15-4.
+"""
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text import NotUnderstood
+from engine.digimon.card_text.ways import way
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+from engine.filters import ANY
+from tests.engine.digimon.test_card_text import read
+
+SUSPENDED = la.Count(la.DIGIMON & la.SUSPENDED, v.BATTLE, v.EITHER, times=1000)
+TRASH = la.Count(ANY, v.TRASH, per=10)
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        (
+            "Delete 1 of your opponent's Digimon with 3000 DP or less. For each suspended Digimon, "
+            "add 1000 to this DP deletion effect's maximum.",
+            op.Delete(la.Choose(la.DIGIMON & la.dp(most=la.Plus(3000, SUSPENDED)),
+                                whose=v.OPPONENT)),
+        ),
+        (
+            "Delete 1 of your opponent's level 3 or lower Digimon. For every 10 cards in your "
+            "trash, add 1 to the maximum level of the Digimon you can choose with this effect.",
+            op.Delete(la.Choose(la.DIGIMON & la.Between("level", 0, la.Plus(3, TRASH)),
+                                whose=v.OPPONENT)),
+        ),
+        (
+            "For each of your Tamers, suspend 1 of your opponent's Digimon.",
+            op.Suspend(la.Choose(la.DIGIMON, most=la.Count(la.TAMER), whose=v.OPPONENT)),
+        ),
+        (
+            "Trash any 2 digivolution cards from your opponent's Digimon.",
+            op.Trash(la.Choose(ANY, v.UNDER, 2, v.OPPONENT,
+                               of=la.Each(la.DIGIMON, whose=v.OPPONENT))),
+        ),
+        (
+            "Gain 1 memory for every 2 colors your Tamers have.",
+            op.GainMemory(la.DifferentColors(la.TAMER, per=2)),
+        ),
+    ],
+)  # fmt: skip
+def test_a_sentence_with_a_number_that_is_counted(text: str, step: Node) -> None:
+    assert read(f"[On Play] {text}") == c.Trigger(on=c.ON_PLAY, do=(step,))
+
+
+def test_what_was_done_is_remembered_for_the_next_step() -> None:
+    found = read("[On Play] By trashing up to 2 cards in your hand, gain 1 memory for each card "
+                 "trashed.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    (by,) = found.do
+    assert isinstance(by, op.By)
+    assert by.do == (
+        op.Remember(la.DoneBefore("trashed"), "done"), op.GainMemory(la.Remembered("done")),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Both are done for each Tamer (rule 4-27-4).
+        "[On Play] For each of your Tamers, suspend 1 of your opponent's Digimon and gain 1 "
+        "memory.",
+        # Which of two numbers is raised?
+        "[On Play] Delete 1 of your opponent's level 3 or lower Digimon and 1 of your opponent's "
+        "level 4 or lower Digimon. For each of your Tamers, add 1 to this effect's level maximum.",
+        # Nothing was trashed before.
+        "[On Play] Gain 1 memory for each card trashed by this effect.",
+        # A battle with a Security Digimon is meant.
+        "[On Play] At the end of the battle, gain 1 memory.",
+    ],
+)
+def test_what_is_not_exact_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+def test_what_a_security_digimon_does_after_its_battle() -> None:
+    # Rule 14-2-5; all that follows belongs to it.
+    found = read("[Security] At the end of the battle, <Draw 1>. Then, add this card to its "
+                 "owner's hand.", "card")  # fmt: skip
+    later = op.Pending("battle", (op.Draw(1), op.AddToHand(la.THIS_CARD)))
+    assert found == c.Security(do=(later,))
+
+
+def test_a_digimon_that_digivolves_from_a_tamer() -> None:
+    # Rule 8-1.
+    text = "You may digivolve this card from your hand onto one of your red Tamers as if "
+    assert way(f"{text}the Tamer is a level 3 Digimon.") == c.DigivolveAs(la.TAMER & la.RED)
+    assert way(f"{text}that card is a level 3 red Digimon for a memory cost of 2.") == (
+        c.DigivolveAs(la.TAMER & la.RED, 3, v.RED, 2)
+    )
+    with pytest.raises(NotUnderstood):
+        way(f"{text}the Tamer is a level 6 Digimon by placing 10 Tamer cards at the bottom of "
+            "your deck.")  # fmt: skip
+
+
+def test_a_card_without_a_name_that_others_have() -> None:
+    found = read("[On Play] You may play 1 Digimon card with the [Deva] trait without the same "
+                 "name as the cards in your battle area or trash from your hand to an empty space "
+                 "in your breeding area without paying the cost.")  # fmt: skip
+    others = la.Same("name", la.Each(ANY, v.BATTLE | v.TRASH))
+    card = la.Choose(la.DIGIMON & la.Trait("Deva") & ~others, v.HAND)
+    assert found == c.Trigger(on=c.ON_PLAY, do=(op.May((op.Play(card, to=v.BREEDING),)),))
