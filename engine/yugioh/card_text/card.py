@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.compared import same_in_any_order
 from engine.yugioh.card_text.gained import unfolded
+from engine.yugioh.card_text.lending import lending
 from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
 from engine.yugioh.card_text.marked import meant_by, card_of
 from engine.yugioh.card_text.materials import understood_materials
@@ -23,6 +24,7 @@ from engine.yugioh.card_text.spelling import spelled
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
+from engine.yugioh.compiler.lending import borrower
 
 _LOCKED_LIMIT: Final = re.compile(
     r'(You can only use each of the following effects of "[^"]*" once per turn), and cannot '
@@ -79,7 +81,9 @@ def _playable(found: Compiled) -> Compiled:
             return replace(found, card=replace(found.card, defined=False),
                            parts=(*found.parts, lost))  # fmt: skip
     try:
-        Compiler([found.card, *found.tokens]).compile()
+        lent = [item for item in found.card.effects if isinstance(item, la.Lent)]
+        hosts = [borrower(found.card, item) for item in lent]
+        Compiler([found.card, *found.tokens, *hosts]).compile()
     except CompileError as error:
         lost = bound_by(found.parts[0].text, f"what the engine plays ({error})")
         undefined = replace(found.card, defined=False)
@@ -217,7 +221,10 @@ def _box(
         if last is not None and last.sentences and GOES_ON.match(sentence.text):
             if goes_on(last, sentence, card, lexicon, tokens):
                 continue
-        parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
+        try:
+            parts.append(lending(sentence, card, lexicon, tokens))
+        except NotUnderstood:
+            parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
 
 
 def _inlined(sentence: Sentence) -> Sentence:

@@ -11,7 +11,7 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import worked_out
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import cards, joined, trait
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.described import after_noun
@@ -84,6 +84,16 @@ def _(reading: Reading) -> Filter:
     if len(others) != 2 or any(one.several for one in others):
         raise reading.reader.lost("two cards of different types")
     return joined([~la.Like("card type", _card(reading, one)) for one in others])
+
+
+@after_noun("whose original Type is", "whose original Attribute is")
+def _(reading: Reading) -> Filter:
+    """ "whose original Type is Machine" """
+    what = reading.reader.words[reading.reader.next - 2].text.casefold()
+    kind, bits = trait(reading.reader)
+    if kind != what:
+        raise reading.reader.lost(what)
+    return la.Original(la.Race(bits) if kind == "type" else la.Attribute(bits))
 
 
 @after_noun("whose")

@@ -312,6 +312,12 @@ _SAME: Final = tuple(
         ),
         # What is banished or Tributed for an effect on the field is there.
         (r"\b([Yy]ou can (?:banish|Tribute) this card) you control(?=;)", r"\1"),
+        # How long it lasts, said once of what is changed and of what is negated.
+        (
+            r"(?i)(\buntil the end of this turn), change its (ATK|ATK/DEF) to (\d+), also "
+            r"(?:negate (?:its|that face-up monster's) effects|it has its effects negated)",
+            r"its \2 becomes \3 \1, also negate its effects \1",
+        ),
         # A summon with certain materials alone.
         (r",? (?:by )?using only (?=this card|that |those )", " using only "),
         (

@@ -75,7 +75,7 @@ class RuleCompiler(EffectCompiler):
                     row[IF], row[IF_END] = first, last
                     row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
                     self.rules.append(row)
-        elif not isinstance(item, (la.InBattle, la.NameBecomes, la.Note)):
+        elif not isinstance(item, (la.InBattle, la.Lent, la.NameBecomes, la.Note)):
             for each in by_stat((item,)):
                 if row := write_rule(self, each):
                     self.rules.append(row)

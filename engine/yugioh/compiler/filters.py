@@ -44,12 +44,12 @@ def is_printed(leaf: Filter) -> bool:
     """Whether a term of a filter asks for what is printed on the card, and stays so in the Deck."""
     if isinstance(leaf, la.Between):
         return leaf.what != "attack"
-    return isinstance(leaf, (_Definition, la.Named, la.Series, la.Type, la.Race, la.Attribute,
-                             la.Mentions, la.MadeFrom, la.NotNormal))  # fmt: skip
+    return isinstance(leaf, (Definition, la.Named, la.Series, la.Type, la.Race, la.Attribute,
+                             la.Mentions, la.MadeFrom, la.NotNormal, la.Original))  # fmt: skip
 
 
 @dataclass(frozen=True)
-class _Definition(Filter):
+class Definition(Filter):
     """A card of this very definition, whatever its name is now."""
 
     passcode: int = 0
@@ -101,7 +101,7 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     """Whether a printed fact is true of a card. Raises CompileError for anything else."""
     if isinstance(leaf, la.Named):
         return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
-    if isinstance(leaf, _Definition):
+    if isinstance(leaf, Definition):
         return card.passcode == leaf.passcode
     if isinstance(leaf, la.Series):
         return _in_series(leaf, card.series)
@@ -111,6 +111,8 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in _mentioned(card))
     if isinstance(leaf, la.NotNormal):
         return _never_normal(card)
+    if isinstance(leaf, la.Original):
+        return holds(leaf.filter, card)
     if isinstance(leaf, la.Type):
         return bool(card.type & leaf.bits)
     if isinstance(leaf, la.Race):
@@ -241,7 +243,7 @@ class FilterCompiler:
             new = renaming(card)
             before, after = holds(leaf, card), new is not None and _named_so(leaf, new)
             if new is not None and before != after:
-                itself, renamed = _Definition(card.passcode), la.State("renamed")
+                itself, renamed = Definition(card.passcode), la.State("renamed")
                 found &= ~itself
                 found |= itself & (renamed if after else ~renamed)
         return found

@@ -20,6 +20,7 @@ from engine.yugioh.language.filters import (
     OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
     WithMaterial, Zones, level,
     NotNormal,
+    Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
@@ -51,8 +52,8 @@ from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.effects import (
-    Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Limit, ONCE_PER_CHAIN,
-    ONCE_PER_TURN,
+    Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
+    ONCE_PER_CHAIN, ONCE_PER_TURN,
     Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
@@ -141,6 +142,7 @@ __all__ = [
     "Indestructible",
     "InsteadOfDestruction",
     "Is",
+    "Lent",
     "LevelOf",
     "LifePoints",
     "Like",
@@ -165,6 +167,7 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OnlyOne",
+    "Original",
     "OthersUsed",
     "Plus",
     "Provided",

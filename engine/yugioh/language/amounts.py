@@ -117,9 +117,10 @@ class Excess(Node):
 
 @dataclass(frozen=True)
 class MaterialCount(Node):
-    """How many Xyz Materials this card has, times a number."""
+    """How many Xyz Materials this card has (that match), times a number."""
 
     times: int = 1
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

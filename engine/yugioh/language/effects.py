@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.declaring import declares
 from engine.yugioh.language.joining import Bullet, OneOf
@@ -177,6 +177,14 @@ class EachTime(Effect):
 @dataclass(frozen=True)
 class AsScale(Effect):
     """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
+
+
+@dataclass(frozen=True)
+class Lent(Node):
+    """An Xyz Monster that matches and has this card as material has these effects, as its own."""
+
+    filter: Filter = ANY
+    effects: tuple[Node, ...] = ()
 
 
 def bullets(item: Effect) -> tuple[Bullet, ...]:

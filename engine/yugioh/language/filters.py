@@ -46,6 +46,13 @@ class Attribute(Filter):
 
 
 @dataclass(frozen=True)
+class Original(Filter):
+    """A card whose original Type or Attribute matches, whatever it is now."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class Between(Filter):
     """A number on the card lies in [least, most]; a card without it does not match.
 

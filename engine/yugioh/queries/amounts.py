@@ -129,15 +129,25 @@ class LinkRating(Amount):
 
 
 class Materials(Amount):
-    """How many materials the card itself has."""
+    """How many materials that match the card itself has."""
 
     CODE: Final = 6
+    FILTER: Final = 1
 
     def write(self, c: Counting, word: la.MaterialCount) -> dict[str, int]:
-        return {}
+        return {"FILTER": c.filter(word.filter)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        return s.overlays(me)
+        wanted = s.t.amounts[at + Materials.FILTER]
+        if wanted == 0:
+            return s.overlays(me)
+        count: i64 = 0
+        under = s.data[OVERLAYS + me]
+        while under:
+            if match(s, wanted, under - 1, me, player):
+                count += 1
+            under = s.data[NEXT + under - 1]
+        return count
 
 
 class MaterialTotal(Amount):

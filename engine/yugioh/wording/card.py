@@ -11,7 +11,8 @@ from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.effects import Told, alternatives, effect
 from engine.yugioh.wording.limits import Part, hard, limited
 from engine.yugioh.wording.opening import keeps_apart, limits_of
-from engine.yugioh.wording.phrase import Names, Telling
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Names, Telling, sentence
 from engine.yugioh.wording.procedures import material_line, ways
 
 _EACH_MATERIAL = "For each material this card has, "
@@ -84,6 +85,9 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
     while at < len(effects):
         item = effects[at]
         at += 1
+        if isinstance(item, la.Lent):
+            parts.append(Part(_lent(item, card, names), None))
+            continue
         if not isinstance(item, la.Effect):
             parts.append(_rule(item, card, names, parts))
             continue
@@ -110,6 +114,27 @@ def _bullets(first: la.Effect, other: Node) -> bool:
     return replace(other, target=first.target, do=first.do) == first and not isinstance(
         first, la.Activate
     )
+
+
+def _lent(item: la.Lent, card: la.Card, names: Names) -> Told:
+    """What an Xyz Monster gains from this card as its material."""
+    nouns = noun(item.filter, Telling(names, card))
+    if nouns.but:
+        raise TypeError("no words for such a monster")
+    what = "this effect" if len(item.effects) < 2 else "the following effects"
+    host = replace(card, type=v.MONSTER | v.EFFECT | v.XYZ)
+    bullets = []
+    for lent in item.effects:
+        if not isinstance(lent, la.Effect):
+            bullets.append(statement(lent, Telling(names, host, v.MZONE)))
+            continue
+        told = effect(lent, host, names)
+        if told.bullets or hard(lent) is not None:
+            raise TypeError("no words for such an effect")
+        bullets.append(" ".join([told.text, *told.after]))
+    joint = "and" if " whose " in nouns.one else "that"
+    head = sentence(f"{nouns.one} {joint} has this card as material gains {what}")
+    return Told(head, bullets)
 
 
 def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:

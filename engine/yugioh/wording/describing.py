@@ -256,6 +256,15 @@ def _(item: la.Series, d: Description) -> None:
 
 
 @say.register
+def _(item: la.Original, d: Description) -> None:
+    one = Description(d.telling)
+    say(item.filter, one)
+    ((_, words),) = one.adjectives
+    what = "Attribute" if isinstance(item.filter, la.Attribute) else "Type"
+    d.after.append(f"whose original {what} is {listed(words)}")
+
+
+@say.register
 def _(item: la.NotNormal, d: Description) -> None:
     d.after.append("that cannot be Normal Summoned/Set")
 

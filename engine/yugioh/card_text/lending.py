@@ -1,0 +1,77 @@
+"""What a material lends: "A \"A\" Xyz Monster that has this card as material gains this effect."
+
+The bullets are read as the text of the monster that gains them.
+"""
+
+from dataclasses import replace
+import re
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.compared import same
+from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.limits import limits
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.parts import GOES_ON, PLAYED, Part, bare, goes_on, part_of
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.sentences import Sentence, sentences
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
+from engine.yugioh.compiler.lending import RULES
+
+_LENDS: Final = re.compile(
+    r"(?P<who>An? .*?) (?P<joint>that|and) has this card as (?:Xyz )?[Mm]aterial gains "
+    r"(?:this effect|the following effects?)[.:;]?"
+)
+
+
+def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
+    """The part of a sentence that lends its bullets. Raises NotUnderstood."""
+    found = _LENDS.fullmatch(sentence.text)
+    if found is None or not sentence.bullets:
+        raise NotUnderstood(sentence.text, None, "what a material lends")
+    reading = Reading(Reader(found["who"]), card, lexicon)
+    host = one_card(reading)
+    reading.reader.end()
+    if la.Type(v.XYZ) not in parts_of(host):
+        raise NotUnderstood(sentence.text, None, "an Xyz Monster")
+    head = f"{found['who']} {found['joint']} has this card as material gains this effect."
+    same(replace(bare(card), effects=(la.Lent(host),)), head, lexicon)
+    monster = replace(bare(card), type=v.MONSTER | v.EFFECT | v.XYZ, level=4)
+    effects = tuple(
+        one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)
+    )
+    part = Part(sentence.whole, sentences=[sentence])
+    part.rules = replace(part.rules, effects=(la.Lent(host, effects),))
+    return part
+
+
+def _gained(
+    bullet: str, monster: la.Card, lexicon: Lexicon, tokens: list[la.Card]
+) -> tuple[Node, ...]:
+    """What one bullet gives the monster."""
+    parts: list[Part] = []
+    for one in sentences(bullet):
+        if limits(one.text, monster.name) is not None:
+            raise NotUnderstood(one.text, None, "an effect without a limit by name")
+        if parts and GOES_ON.match(one.text) and goes_on(parts[-1], one, monster, lexicon, tokens):
+            continue
+        parts.append(part_of(one, monster, lexicon, tokens, False))
+    for part in parts:
+        if part.status != PLAYED:
+            raise part.why or NotUnderstood(part.text, None, "an effect of a turn")
+    found = [item for part in parts for item in (*part.rules.effects, part.effect) if item]
+    if not found or not all(map(_can_be_lent, found)) or any(part.rules.flags for part in parts):
+        raise NotUnderstood(bullet, None, "what an Xyz Monster can gain")
+    return tuple(found)
+
+
+def _can_be_lent(item: Node) -> bool:
+    if isinstance(item, la.While):
+        return all(map(_can_be_lent, item.rules))
+    if isinstance(item, la.Ignition | la.Quick | la.Trigger):
+        own = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+        return item.where == v.MZONE and all(one is None or one.scope == "soft" for one in own)
+    return isinstance(item, RULES)

@@ -1,0 +1,77 @@
+"""Effects that Xyz Monsters have from their materials, written into the monsters themselves.
+
+Each copy of the material lends its effects anew; so an effect that can be used so often, or an
+amount, stands there once for each copy that there may be.  Source: Yu-Gi-Oh modifiers and triggers,
+*Xyz Materials*: an effect that a monster gains from its material is an effect of that monster.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.filters import Definition, holds
+
+_COPIES: Final = 3
+# What a rule of the material may be for the monster.
+RULES: Final = (
+    la.FieldStats, la.Indestructible, la.SparedOnce, la.Untargetable, la.Unaffected, la.InBattle,
+)  # fmt: skip
+
+
+def with_lent(cards: list[la.Card]) -> list[la.Card]:
+    """The cards of a duel; Xyz Monsters with what others may lend them behind their effects."""
+    lenders = [(card, item) for card in cards if card.defined for item in card.effects
+               if isinstance(item, la.Lent)]  # fmt: skip
+    return [replace(card, effects=(*card.effects, *_lent_to(card, lenders))) for card in cards]
+
+
+def borrower(card: la.Card, item: la.Lent) -> la.Card:
+    """A monster that has these effects."""
+    facts = la.monster(0, card.name, 0, 0, 4, 0, type=v.XYZ | v.EFFECT)
+    return replace(facts, effects=tuple(_from(card, item)))
+
+
+def _lent_to(card: la.Card, lenders: list[tuple[la.Card, la.Lent]]) -> Iterator[Node]:
+    """What this card may have from others."""
+    if card.defined and card.type & v.XYZ:
+        for lender, item in lenders:
+            if all(holds(part, card) for part in _parts(item.filter) if _stays(part)):
+                yield from _from(lender, item)
+
+
+def _parts(item: Filter) -> tuple[Filter, ...]:
+    return item.of if isinstance(item, AllOf) else (item,)
+
+
+def _stays(part: Filter) -> bool:
+    """Whether no effect changes whether this is so."""
+    return isinstance(part, la.Original | la.Type)
+
+
+def _from(lender: la.Card, item: la.Lent) -> Iterator[Node]:
+    """The effects, each under the condition that so many copies are among the materials."""
+    for copy in range(1, _COPIES + 1):
+        count = la.Compare(la.MaterialCount(1, Definition(lender.passcode)), ">=", copy)
+        held = (la.exists(item.filter & ~la.OTHER, v.MZONE), count)
+        for lent in item.effects:
+            if copy == 1 or _adds_up(lent):
+                yield _under(held, lent)
+
+
+def _adds_up(lent: Node) -> bool:
+    """Whether it says more to have it twice."""
+    if isinstance(lent, la.While):
+        return any(map(_adds_up, lent.rules))
+    if isinstance(lent, la.Effect):
+        return lent.limit is not None or isinstance(lent, la.Trigger)
+    return isinstance(lent, la.FieldStats | la.SparedOnce)
+
+
+def _under(held: tuple[Node, ...], lent: Node) -> Node:
+    if isinstance(lent, la.Effect | la.While):
+        return replace(lent, condition=(*held, *lent.condition))
+    return la.While(held, (lent,))

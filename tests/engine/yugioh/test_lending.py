@@ -1,0 +1,171 @@
+"""Effects that Xyz Monsters have from their materials.
+
+Sources: the card texts of Zoodiac Ratpier, Infinitrack Goliath, Raidraptor - Brave Strix; Yu-Gi-Oh
+modifiers and triggers, *Xyz Materials*: what a monster gains from its material is its own effect,
+and two copies give it twice.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz
+
+XYZ = la.Type(v.XYZ) & la.MONSTER
+WARRIORS = la.Type(v.XYZ) & la.MONSTER & la.Original(la.Race(v.WARRIOR))
+ONCE = la.EACH_ONCE_PER_TURN
+HOST = xyz("Host")
+A, B = body("A"), body("B")
+
+
+def lender(*effects: Node, to: Filter = XYZ) -> la.Card:
+    return fiend("Lender", la.Lent(to, effects))
+
+
+def laid(material: la.Card, copies: int = 1, host: la.Card = HOST, **rest: object) -> Table:
+    table = Table(deck=[material] * copies + [A, B], field=[host], **rest)  # type: ignore[arg-type]
+    for _ in range(copies):
+        table.attach(material, host)
+    return table
+
+
+def test_an_effect_is_used_while_its_material_is_there() -> None:
+    gives = lender(ignition(la.GainLife(500)))
+    table = laid(gives)
+    assert table.may("activate", HOST)
+    table.activate(HOST)
+    assert table.life() == 8500
+    assert not laid(body("Other")).may("activate", HOST)
+
+
+def test_it_is_gone_with_the_material_but_resolves_all_the_same() -> None:
+    gives = lender(ignition(la.GainLife(500), cost=(la.Detach(1),)))
+    table = laid(gives)
+    table.activate(HOST)
+    assert table.life() == 8500 and table.place_of(gives) == v.GRAVE
+    assert not table.may("activate", HOST)
+
+
+def test_each_copy_lends_its_effect_once_per_turn() -> None:
+    gives = lender(ignition(la.GainLife(500), limit=ONCE))
+    for copies in (1, 2):
+        table = laid(gives, copies)
+        for _ in range(copies):
+            table.activate(HOST)
+        assert table.life() == 8000 + 500 * copies
+        assert not table.may("activate", HOST)
+
+
+def test_only_monsters_that_match_gain_it() -> None:
+    for race, gained in ((v.WARRIOR, True), (v.FIEND, False)):
+        host = la.monster(
+            xyz().passcode, "Host", v.DARK, race, 4, 2000, 2000, type=v.XYZ | v.EFFECT
+        )
+        gives = lender(ignition(la.GainLife(500)), to=WARRIORS)
+        assert laid(gives, host=host).may("activate", host) == gained
+
+
+def test_the_original_type_is_not_what_it_became() -> None:
+    gives = lender(ignition(la.GainLife(500)), to=WARRIORS)
+    turns = fiend("Turns", ignition(la.ChangeType(la.Each(ANY, v.MZONE), v.FIEND)))
+    table = Table(deck=[gives], field=[HOST, turns])
+    table.attach(gives, HOST)
+    table.activate(turns)
+    assert table.may("activate", HOST)
+
+
+def test_a_continuous_effect_is_that_of_the_monster() -> None:
+    gives = lender(la.Indestructible(~la.OTHER))
+    breaks = played("Breaks", la.Destroy(la.Each(la.MONSTER, v.MZONE)))
+    for material, stays in ((gives, True), (body("Plain"), False)):
+        table = Table([breaks], deck=[material], field=[HOST, A])
+        table.attach(material, HOST)
+        table.activate(breaks)
+        assert (table.place_of(HOST) == v.MZONE) == stays
+        assert table.place_of(A) == v.GRAVE
+
+
+def test_the_attack_of_each_copy_adds_up() -> None:
+    gives = lender(la.FieldStats(300, ~la.OTHER))
+    for copies in (1, 2, 3):
+        assert laid(gives, copies).attack(HOST) == 2000 + 300 * copies
+
+
+def test_a_monster_whose_effects_are_negated_has_none() -> None:
+    gives = lender(la.FieldStats(300, ~la.OTHER), ignition(la.GainLife(500)))
+    silences = fiend("Silences", ignition(la.Negate(la.Each(XYZ, v.MZONE))))
+    table = Table(deck=[gives], field=[HOST, silences])
+    table.attach(gives, HOST)
+    table.activate(silences)
+    assert table.attack(HOST) == 2000
+    if table.may("activate", HOST):
+        table.activate(HOST)
+    assert table.life() == 8000
+
+
+def test_the_effects_of_the_material_itself_stay_with_it() -> None:
+    gives = fiend("Gives", ignition(la.GainLife(500)))
+    assert not laid(gives).may("activate", HOST)
+
+
+# ------------------------------------------------------------------------ texts
+
+LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+GAMMA = la.Series(0x123, "Gamma")
+
+
+def read(text: str) -> Compiled:
+    return compile_card(la.monster(9, "Probe", v.LIGHT, v.FIEND, 4, 0), text, LEXICON)
+
+
+@pytest.mark.parametrize(
+    ("head", "host"),
+    [
+        ('A "Gamma" Xyz Monster that has this card as material', GAMMA & XYZ),
+        ("An Xyz Monster that has this card as Xyz Material", XYZ),
+        ("An Xyz Monster whose original Type is Machine and has this card as material",
+         XYZ & la.Original(la.Race(v.MACHINE))),
+        ("An Xyz Monster whose original Attribute is DARK and has this card as material",
+         XYZ & la.Original(la.Attribute(v.DARK))),
+    ],
+)  # fmt: skip
+def test_what_is_lent_is_read(head: str, host: Filter) -> None:
+    found = read(f"{head} gains this effect.\n● Once per turn: You can draw 1 card.")
+    assert found.whole, found.parts
+    (lent,) = found.card.effects
+    assert isinstance(lent, la.Lent)
+    assert set(lent.filter.of) == set(host.of)  # type: ignore[attr-defined]
+    (effect,) = lent.effects
+    assert effect == la.Ignition(v.MZONE, ONCE, do=(la.Draw(1),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'A "Gamma" monster that has this card as material gains this effect.\n● You can draw 1 '
+        "card.",
+        "An Xyz Monster that has this card as material gains this effect.\n● You can draw 1 card. "
+        'You can only use this effect of "Probe" once per turn.',
+        "An Xyz Monster that has this card as material gains this effect.\n● You can sing 1 card.",
+        "An Xyz Monster that has this card as material gains this effect.\n● You can discard this "
+        "card; draw 1 card.",
+    ],
+)
+def test_what_is_not_lent(text: str) -> None:
+    assert not read(text).whole
+
+
+def test_what_lasts_is_said_once_of_the_attack_and_of_what_is_negated() -> None:
+    found = read(
+        "You can target 1 face-up monster on the field; until the end of this turn, change its ATK "
+        "to 0, also negate its effects."
+    )
+    assert found.whole, found.parts
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Ignition)
+    stats, also = effect.do
+    assert stats == la.ChangeStats(la.Chosen(), until="end", to=0)
+    assert also == la.Also((la.Negate(la.Chosen(), "end"),))
