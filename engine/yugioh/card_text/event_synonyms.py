@@ -9,6 +9,11 @@ _OWNER: Final = "whose it is is its owner's"
 _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card"
 
 EVENTS: Final = (
+    # How long something lasts, where that is longer than this turn.
+    Same(r"until the end of the turn\b", "until the end of this turn", "the same"),
+    Same(r"until (?:the end of (?:(?:the|your) next|(?:your|the) opponent's(?: next)?) turn"
+         r"|your next standby phase)(?: after this (?:card|effect) resolves)?",
+         "until the end of your opponent's turn", "no more than this turn is played"),
     Same(r"\b(by|because of) your opponent's card", r"\1 an opponent's card", "the same"),
     Same(r"(?<=by card effect, except )by (?=\")", "", "the same"),
     Same(r"\bbecause of an opponent's card", "by an opponent's card", "the same"),

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.language.words import Banned, ForbiddenUntil
+from engine.yugioh.language.words import Banned, ForbiddenUntil, LastsUntil
 
 Forbidden = la.Ban | la.OnlySpecialSummon
 
@@ -33,12 +33,15 @@ _SOURCES: Final = {
 }  # fmt: skip
 
 
-_UNTIL: Final[dict[str, ForbiddenUntil]] = {
-    "until the end of your next turn after this card resolves": "next turn",
-    "until the end of your next turn": "next turn",
-    "until the end of your next turn after this effect resolves": "next turn",
-    "until the end of the next turn": "opponent's next turn",
+_TURNS: Final[dict[str, ForbiddenUntil]] = {
+    "your next": "next turn", "the next": "opponent's next turn",
+    "your opponent's next": "opponent's next turn", "the opponent's next": "opponent's next turn",
 }  # fmt: skip
+_UNTIL: Final = {
+    f"until the end of {turn} turn{after}": until
+    for turn, until in _TURNS.items()
+    for after in (" after this card resolves", " after this effect resolves", "")
+}
 
 
 def forbidden(reading: Reading) -> tuple[Forbidden, bool]:
@@ -126,7 +129,10 @@ def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
     rest = _rest(reading)
     if rest:
         reader.take(",")
-    none = {"you take no damage": v.YOU, "your opponent takes no damage": v.OPPONENT}
+    none = {
+        "you take no damage": v.YOU, "your opponent takes no damage": v.OPPONENT,
+        "neither player takes damage": v.EITHER, "neither player takes any damage": v.EITHER,
+    }  # fmt: skip
     half = {
         "any damage you take is halved": v.YOU,
         "any damage your opponent takes is halved": v.OPPONENT,
@@ -135,9 +141,11 @@ def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
     if words is None:
         raise reader.lost("less damage")
     rest = rest or _rest(reading)
+    longer = not rest and reader.take_one_of(_UNTIL) is not None
+    until: LastsUntil = "next turn" if longer else "end"
     if words in none:
-        return la.ReduceDamage("none", none[words]), rest
-    return la.ReduceDamage("half", half[words]), rest
+        return la.ReduceDamage("none", none[words], until), rest or longer
+    return la.ReduceDamage("half", half[words], until), rest or longer
 
 
 def only(reading: Reading) -> Filter:

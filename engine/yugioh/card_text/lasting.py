@@ -7,10 +7,11 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.forbidding import REST, forbidden, less_damage, only
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause
-from engine.yugioh.language.words import InBattle
+from engine.yugioh.language.words import InBattle, LastsUntil
 
 
 @clause
@@ -85,11 +86,14 @@ def _(reading: Reading) -> Steps:
     how = reader.take_one_of(_IN_BATTLE)
     if how is None:
         raise reader.lost("what cannot be done in a battle")
+    until: LastsUntil = "end"
     if rest is None and reader.take_one_of(REST) is None:
-        raise reader.lost('"this turn"')
+        until = until_end(reading)
+        if not until:
+            raise reader.lost('"this turn"')
     if isinstance(what, la.Each) and reader.take(",", "except"):
         what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)
-    found: Steps = (la.InBattleThisTurn(_IN_BATTLE[how], what),)
+    found: Steps = (la.InBattleThisTurn(_IN_BATTLE[how], what, until),)
     if not isinstance(what, la.Each) and reader.take_one_of(_OTHERS_CANNOT):
         found = (*found, la.InBattleThisTurn("alone-attacking", what))
     return found

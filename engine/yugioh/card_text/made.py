@@ -7,7 +7,7 @@ from typing import Any, Final, cast, get_args
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.language.words import SetBut, SummonedAs
+from engine.yugioh.language.words import SetBut, SummonedAs, TakenBut
 from engine.yugioh.wording import words as w
 
 _BUT: Final[dict[str, SummonedAs]] = {
@@ -78,7 +78,7 @@ def summoned_later(reading: Reading, found: list[Node]) -> bool:
 # What is true of nothing but a monster that was summoned.
 _LATER: Final = {
     "banished-when-it-leaves", "bottom-when-it-leaves", "shuffled-when-it-leaves",
-    *w.SUMMONED_BUT_NOT_FOR,
+    *w.SUMMONED_BUT_NOT_FOR, *w.SUMMONED_BUT_NOT_NOW,
 }  # fmt: skip
 
 
@@ -116,6 +116,14 @@ def set_but(reading: Reading) -> tuple[SetBut, ...]:
     return cast(tuple[SetBut, ...], but)
 
 
+def taken_but(reading: Reading) -> tuple[TakenBut, ...]:
+    """The same of a monster of which control is taken."""
+    but = summoned_but(reading)
+    if not set(but) <= set(get_args(TakenBut)):
+        raise reading.reader.lost("what becomes of a monster of the opponent")
+    return cast(tuple[TakenBut, ...], but)
+
+
 _NO_MATERIAL: Final[dict[str, SummonedAs]] = {
     words: cast(SummonedAs, name) for name, words in w.SUMMONED_BUT_NOT_FOR.items()
 }
@@ -138,4 +146,6 @@ def _no_material(reading: Reading) -> list[SummonedAs]:
             break
     if not reader.take("Summon" if for_summon else "Material"):
         return []
+    if reader.take("this", "turn"):
+        return [cast(SummonedAs, f"{name}-this-turn") for name in found]
     return found

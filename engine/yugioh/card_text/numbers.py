@@ -28,6 +28,9 @@ _UNTIL: Final = (
 _NEXT: Final = tuple(
     f"{comma}until the end of {whose} opponent's {turn}"
     for comma in ("", ", ") for whose in ("your", "the") for turn in ("turn", "next turn")
+) + tuple(
+    f"{comma}until {end}"
+    for comma in ("", ", ") for end in ("the end of the next turn", "your next Standby Phase")
 )  # fmt: skip
 
 

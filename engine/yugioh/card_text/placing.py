@@ -6,7 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.made import set_but
+from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
@@ -123,7 +123,7 @@ def _(reading: Reading) -> Steps:
     until: Until = ""
     if reading.reader.take_words("until the End Phase"):
         until = "end"
-    return (la.TakeControl(found.node(), until),)
+    return (la.TakeControl(found.node(), until, taken_but(reading)),)
 
 
 _EITHER_POSITION: Final = (

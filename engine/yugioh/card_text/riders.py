@@ -44,18 +44,27 @@ _UNANSWERED: Final = {
     "neither player can activate cards or effects in response to": v.EITHER,
 }  # fmt: skip
 
+_BY_MONSTERS: Final = {
+    words.replace("cards or effects", "monster effects"): side
+    for words, side in _UNANSWERED.items()
+}
+
 
 def _unanswered(item: la.Effect, reading: Reading) -> la.Effect:
     """ "Neither player can activate cards or effects in response to this effect's activation." """
     reader = reading.reader
     who = reader.take_one_of(_UNANSWERED)
-    if who is None:
+    by_monsters = reader.take_one_of(_BY_MONSTERS) if who is None else None
+    if who is None and by_monsters is None:
         raise reader.lost("who cannot answer")
     this = "this card's" if isinstance(item, la.Activate) else "this effect's"
     if not reader.take_words(f"{this} activation"):
         raise reader.lost(f'"{this} activation"')
     reader.end()
-    return replace(item, unanswered=_UNANSWERED[who])
+    if by_monsters is not None:
+        side = _BY_MONSTERS[by_monsters]
+        return replace(item, unanswered=side, unanswered_with=v.MONSTER)
+    return replace(item, unanswered=_UNANSWERED[who or ""])
 
 
 def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:

@@ -6,6 +6,7 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
+from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
 from engine.yugioh.wording import words as w
 
@@ -209,9 +210,9 @@ _SAME: Final = tuple(
             r"has a \1 monster as material",
         ),
         (
-            r"\. Until the end of your next turn after this (?:card|effect) resolves, "
+            r"\. Until the end of (your|the) next turn after this (?:card|effect) resolves, "
             r"(?=you cannot)",
-            ", also until the end of your next turn, ",
+            r", also until the end of \1 next turn, ",
         ),
         (r"\bdirectly (?=from)", ""),
         (
@@ -351,4 +352,4 @@ def spelled(text: str) -> str:
     """The text in today's spelling."""
     for pattern, words in _SAME:
         text = pattern.sub(words, text)
-    return _ACTIVATED_BY.sub(_activation, in_order(text))
+    return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

@@ -34,7 +34,11 @@ class InBattle(Node):
 
 @dataclass(frozen=True)
 class InBattleThisTurn(Operation):
-    """The same for this turn, of these monsters; of "no-battle-phase" of none."""
+    """The same for this turn, of these monsters; of "no-battle-phase" of none.
+
+    `until` is that of `ChangeStats`.
+    """
 
     how: w.InBattle = "not"
     what: Node = SELF
+    until: w.LastsUntil = "end"

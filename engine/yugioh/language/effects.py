@@ -103,8 +103,9 @@ class Effect(Node):
     `interrupts` says how it disturbs the opponent on their turn (negate,
     remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
     cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
-    the types that paid its cost.  With `by_turn_player` the turn player uses it, whoever controls
-    the card.  An effect may have two limits.
+    the types that paid its cost, with `unanswered_with` only with those of these types.  With
+    `by_turn_player` the turn player uses it, whoever controls the card.
+    An effect may have two limits.
     """
 
     where: int = 0
@@ -117,6 +118,7 @@ class Effect(Node):
     interrupts: w.Interrupts = ""
     unanswered: int = 0
     unanswered_types: bool = False
+    unanswered_with: int = 0
     by_turn_player: bool = False
     inert: bool = False
 

@@ -128,7 +128,11 @@ class Protect(Operation):
 
 @dataclass(frozen=True)
 class ReduceDamage(Operation):
-    """For the rest of this turn the player takes half of any damage, rounded down, or none."""
+    """For the rest of this turn the player takes half of any damage, rounded down, or none.
+
+    `until` is that of `ChangeStats`.
+    """
 
     to: w.DamageTaken = "half"
     whose: int = v.OPPONENT
+    until: w.LastsUntil = "end"

@@ -259,10 +259,14 @@ class ChangeAttribute(Operation):
 
 @dataclass(frozen=True)
 class TakeControl(Operation):
-    """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase."""
+    """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase.
+
+    `but` says what is true of them then.
+    """
 
     what: Node = SELF
     until: w.Until = ""
+    but: tuple[w.TakenBut, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -87,6 +87,11 @@ SummonedAs = Literal[
     "banished-in-your-next-end-phase", "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
+    "negated-this-turn", "not-xyz-material-this-turn", "not-link-material-this-turn",
+    "not-synchro-material-this-turn", "not-fusion-material-this-turn",
+]  # fmt: skip
+TakenBut = Literal[
+    "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn", "not-tributed",
 ]  # fmt: skip
 SetBut = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves", "banished-in-your-next-end-phase",

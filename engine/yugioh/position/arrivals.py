@@ -13,14 +13,14 @@ _HOW: Final = 0x7FF
 _POSITIONS_FROM: Final = 13
 _POSITIONS: Final = 0xF
 _MADE_FROM: Final = 20
-_MADE: Final = 0x3FFF
+_MADE: Final = 0x7FFF
 
 PROPERLY: Final = 1 << 12  # as a proper summon, after which it may be revived
 PLACED: Final = 1 << 17  # it is Set, or returns, and is not summoned
 MOVED: Final = 1 << 18  # it changes its zone, perhaps its side, and stays what it was
 BY_THE_OTHER: Final = 1 << 19  # summoned by the player on whose side it is not put
-ASKED: Final = 1 << 34  # the opponent was asked whether to negate the summon
-PREVENTED: Final = 1 << 35  # the summon was negated
+ASKED: Final = 1 << 35  # the opponent was asked whether to negate the summon
+PREVENTED: Final = 1 << 36  # the summon was negated
 
 # What the effect that summons a monster makes of it.
 MADE_NEGATED: Final = 1
@@ -31,7 +31,8 @@ MADE_TO_BOTTOM: Final = 16  # placed under the Deck when it leaves the field
 MADE_TO_SHUFFLE: Final = 32  # shuffled into the Deck when it leaves the field
 MADE_TO_RETURN: Final = 64  # returned to the hand in the End Phase
 MADE_TO_BANISH_AT_END: Final = 128  # banished in the End Phase
-MADE_BARRED_FROM: Final = 8  # from this bit on: not used for these (`tables.USE_...`)
+MADE_NEGATED_NOW: Final = 256  # its effects are negated this turn
+MADE_BARRED_FROM: Final = 9  # from this bit on: not used for these (`tables.USE_...`)
 
 _ZONE: Final = 0xF
 _POSITION_FROM: Final = 4

@@ -11,14 +11,15 @@ from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import relocate
 from engine.yugioh.movement.returns import DESTROYED, to_go
 from engine.yugioh.position.arrivals import (
-    ASKED, MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH, MADE_TO_BANISH_AT_END,
-    MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED, PLACED, PREVENTED,
-    PROPERLY, how_of, made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
+    ASKED, MADE_BARRED_FROM, MADE_NEGATED, MADE_NEGATED_NOW, MADE_SILENT, MADE_TO_BANISH,
+    MADE_TO_BANISH_AT_END, MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED,
+    PLACED, PREVENTED, PROPERLY, how_of, made_of, positions_of, side_of, spot, spot_position,
+    spot_zone, summoner_of,
 )  # fmt: skip
 from engine.yugioh.position.registers import follow_everywhere
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, NEGATED, NEW, POSITION,
-    SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
+    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, NEGATED, NEGATED_TURN, NEW,
+    POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
@@ -150,6 +151,8 @@ def _make(s: State, card: i64, made: i64) -> None:
     status = s.data[STATUS + card]
     if made & MADE_NEGATED:
         status |= NEGATED
+    if made & MADE_NEGATED_NOW:
+        status |= NEGATED_TURN
     if made & MADE_TO_BANISH:
         status |= BANISH_LEAVING
     if made & MADE_TO_BOTTOM:

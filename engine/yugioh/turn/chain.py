@@ -247,6 +247,8 @@ def _unanswerable(s: State, player: i64) -> i64:
     side: i64 = 1 if data[link + C_PLAYER] == player else 2
     if not effects[base + tb.E_UNANSWERED] & side:
         return 0
+    if effects[base + tb.E_UNANSWERED] >> tb.WITH_TYPES:
+        return effects[base + tb.E_UNANSWERED] >> tb.WITH_TYPES
     if not effects[base + tb.E_UNANSWERED] & tb.BY_TYPES:
         return everything
     types: i64 = 0

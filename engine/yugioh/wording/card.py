@@ -61,7 +61,10 @@ def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:
     if len(effects) < 2:
         return card, lines
     changed: dict[Node, Node] = {item: item for item in effects}
-    if all(item.unanswered == v.OPPONENT and not item.unanswered_types for item in effects):
+    if all(
+        item.unanswered == v.OPPONENT and not item.unanswered_types and not item.unanswered_with
+        for item in effects
+    ):
         lines.append(_UNANSWERED)
         changed = {item: replace(item, unanswered=0) for item in effects}
     held = effects[0].condition

@@ -153,6 +153,9 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
 def _unanswered(item: la.Effect) -> str:
     who = "your opponent cannot" if item.unanswered == v.OPPONENT else "neither player can"
     this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if item.unanswered_with:
+        kind = w.NOUNS[item.unanswered_with]
+        return sentence(f"{who} activate {kind} effects in response to {this} activation")
     if not item.unanswered_types:
         return sentence(f"{who} activate cards or effects in response to {this} activation")
     return (

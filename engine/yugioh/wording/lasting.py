@@ -25,6 +25,7 @@ _UNTIL: Final = {
     "": _REST, "next turn": "until the end of your next turn",
     "opponent's next turn": "until the end of the next turn",
 }  # fmt: skip
+_UNTIL_THEIRS: Final = "until the end of your opponent's turn"
 _EXTRA = NoneOf(la.InPlace(v.EXTRA))
 
 
@@ -207,13 +208,15 @@ def banished_instead(step: la.BanishInstead, telling: Telling) -> str:
 
 @clause.register
 def _(step: la.ReduceDamage, telling: Telling) -> Clause:
-    return less_damage(step, f"{_REST}, ")
+    return less_damage(step, f"{_UNTIL_THEIRS if step.until == 'next turn' else _REST}, ")
 
 
 def less_damage(step: la.ReduceDamage, rest: str) -> Clause:
     """That a player takes less damage; `rest` says for how long, and stands before it."""
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "either player"}[step.whose]
     several = step.whose == v.YOU
+    if step.to == "none" and step.whose == v.EITHER:
+        return statement(f"{rest}neither player", False, "take", "takes", "damage")
     if step.to == "none":
         return statement(f"{rest}{who}", several, "take", "takes", "no damage")
     take = "take" if several else "takes"
@@ -246,7 +249,8 @@ def _(step: la.Protect, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.InBattleThisTurn, telling: Telling) -> Clause:
-    return Clause(in_battle(step, telling, "this turn"))
+    until = "until the end of your opponent's turn" if step.until == "next turn" else "this turn"
+    return Clause(in_battle(step, telling, until))
 
 
 def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:

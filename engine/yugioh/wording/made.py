@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from engine.yugioh.language.words import SetBut, SummonedAs
+from engine.yugioh.language.words import SetBut, SummonedAs, TakenBut
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.phrase import article
 from engine.yugioh.wording.words import listed
 
 
-def riders(but: Sequence[SummonedAs | SetBut], several: bool) -> str:
+def riders(but: Sequence[SummonedAs | SetBut | TakenBut], several: bool) -> str:
     """What is true of the summoned monster, as what follows the summon."""
     end = ""
     for name in but:
@@ -16,11 +16,12 @@ def riders(but: Sequence[SummonedAs | SetBut], several: bool) -> str:
             joint, one, many = w.SUMMONED_BUT[name]
             joint = joint if not end or joint != "but" else "and"
             end += f", {joint} {many if several else one}"
-    barred = [w.SUMMONED_BUT_NOT_FOR[name] for name in but if name in w.SUMMONED_BUT_NOT_FOR]
-    if barred:
-        they = "they" if several else "it"
-        as_material = f"{barred[0]} Material"
-        if len(barred) > 1:
-            as_material = f"material for {article(listed(barred))} Summon"
-        end += f", also {they} cannot be used as {as_material}"
+    they = "they" if several else "it"
+    for barring, until in ((w.SUMMONED_BUT_NOT_FOR, ""), (w.SUMMONED_BUT_NOT_NOW, " this turn")):
+        barred = [barring[name] for name in but if name in barring]
+        if barred:
+            as_material = f"{barred[0]} Material"
+            if len(barred) > 1:
+                as_material = f"material for {article(listed(barred))} Summon"
+            end += f", also {they} cannot be used as {as_material}{until}"
     return end

@@ -130,7 +130,8 @@ def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.TakeControl, telling: Telling) -> Clause:
     what = thing(step.what, telling)
-    return Clause("take control of", (what,), "until the End Phase" if step.until else "")
+    end = riders(step.but, what.spoken.several)
+    return Clause("take control of", (what,), "until the End Phase" if step.until else "", end)
 
 
 _AT_END: Final = {"return": "to the hand ", "shuffle": "into the Deck ", "send": "to the GY "}

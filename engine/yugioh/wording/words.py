@@ -187,6 +187,8 @@ ACTS_ALONE: Final = {
 # What is true of a monster that an effect summons, and how it is joined to the summon.
 SUMMONED_BUT: Final = {
     "negated": ("but", "negate its effects", "negate their effects"),
+    "negated-this-turn": (
+        "but", "negate its effects this turn", "negate their effects this turn"),
     "banished-when-it-leaves": (
         "but", "banish it when it leaves the field", "banish them when they leave the field"),
     "bottom-when-it-leaves": (
@@ -235,6 +237,9 @@ SUMMONED_BUT_NOT_FOR: Final = {
     "not-fusion-material": "Fusion", "not-synchro-material": "Synchro", "not-xyz-material": "Xyz",
     "not-link-material": "Link",
 }  # fmt: skip
+SUMMONED_BUT_NOT_NOW: Final = {
+    f"{name}-this-turn": words for name, words in SUMMONED_BUT_NOT_FOR.items()
+}
 SUMMON_ZONES: Final = {
     "": "", "pointed": "to your zone this card points to", "extra": "to the Extra Monster Zone",
     "column": "to your Main Monster Zone in its same column",

@@ -15,7 +15,8 @@ from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEW, POSITION, SILENT, STATUS,
+    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEGATED, NEW, NO_TRIBUTE,
+    POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import player_of
@@ -208,14 +209,23 @@ _SET_BUT: Final = {
 }  # fmt: skip
 
 
+_TAKEN_BUT: Final = {
+    "negated": NEGATED, "cannot-activate": SILENT, "not-tributed": NO_TRIBUTE,
+    # No battle is played.
+    "cannot-attack": 0, "cannot-attack-this-turn": 0,
+}  # fmt: skip
+
+
 class TakeControl(EachCard):
     """Take control of monsters of the opponent."""
 
     CODE: Final = 60
     UNTIL_END: Final = 2
+    STATE: Final = 3  # status bits that it gets
 
     def write(self, c: Steps, word: la.TakeControl, reason: int) -> None:
-        c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"))
+        state = sum(_TAKEN_BUT[one] for one in word.but)
+        c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"), STATE=state)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return self._may_take(s, s.t.ops[at + TakeControl.WHAT], look) and _zone_left(s, look)
@@ -239,6 +249,10 @@ class TakeControl(EachCard):
         if not can_take(s, card, player):
             return 0
         take_control(s, card, player, s.t.ops[at + TakeControl.UNTIL_END])
+        state = s.t.ops[at + TakeControl.STATE]
+        if state & NEGATED and s.data[POSITION + card] & FACEDOWN:
+            state -= NEGATED
+        s.put(STATUS + card, s.data[STATUS + card] | state)
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

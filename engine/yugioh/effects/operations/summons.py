@@ -14,7 +14,7 @@ from engine.yugioh.movement.cards import become_material
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import (
-    BY_THE_OTHER, MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH,
+    BY_THE_OTHER, MADE_BARRED_FROM, MADE_NEGATED, MADE_NEGATED_NOW, MADE_SILENT, MADE_TO_BANISH,
     MADE_TO_BANISH_AT_END, MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE,
     PROPERLY, arrival,
 )  # fmt: skip
@@ -48,7 +48,12 @@ _MADE: Final = {
     "not-synchro-material": tb.USE_SYNCHRO << MADE_BARRED_FROM,
     "not-xyz-material": tb.USE_XYZ << MADE_BARRED_FROM,
     "not-link-material": tb.USE_LINK << MADE_BARRED_FROM,
+    "negated-this-turn": MADE_NEGATED_NOW,
     # No later turn is played, and no battle.
+    "not-fusion-material-this-turn": tb.USE_FUSION << MADE_BARRED_FROM,
+    "not-synchro-material-this-turn": tb.USE_SYNCHRO << MADE_BARRED_FROM,
+    "not-xyz-material-this-turn": tb.USE_XYZ << MADE_BARRED_FROM,
+    "not-link-material-this-turn": tb.USE_LINK << MADE_BARRED_FROM,
     "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
     "banished-in-your-next-end-phase": 0, "destroyed-in-their-next-end-phase": 0,
     "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
