@@ -54,6 +54,8 @@ def worked_out(reading: Reading) -> Node:
     done_to = reading.attempt(_done_to)
     if done_to is not None:
         return done_to
+    if reader.take("the", "difference"):
+        return _difference(reading)
     excavated = reading.attempt(_excavated)
     if excavated is not None:
         return excavated
@@ -126,6 +128,19 @@ def _done_to(reading: Reading) -> Node:
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
     return la.HowMany(found[0].name)
+
+
+def _difference(reading: Reading) -> Node:
+    """By how much one number is the higher one, as the condition of the effect says it is."""
+    compared = [item for item in reading.held if isinstance(item, la.Compare)]
+    if len(compared) != 1 or compared[0].op not in (">", "<"):
+        raise reading.reader.lost("two numbers of which one is higher")
+    more, less = compared[0].left, compared[0].right
+    if compared[0].op == "<":
+        more, less = less, more
+    if not isinstance(more, la.Count | la.LifePoints) or type(more) is not type(less):
+        raise reading.reader.lost("two numbers of which one is higher")
+    return la.Excess(more, less)
 
 
 def _excavated(reading: Reading) -> Node:

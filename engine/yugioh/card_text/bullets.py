@@ -47,6 +47,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
     try:
         revealed = _revealed(reader) if revealing else ()
         held = () if revealing else _held(reading)
+        reading.held = (*reading.held, *held)
         cost, target, do = body(reading)
         cost = (*revealed, *cost)
         reader.end()

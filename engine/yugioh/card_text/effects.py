@@ -54,6 +54,7 @@ def _effect(
     if colon >= 0:
         reader.words = whole[:colon]
         found = opening(reading)
+        reading.held = tuple(found.conditions)
         reader.words = whole
         reader.next = colon + 1
     else:

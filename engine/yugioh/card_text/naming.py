@@ -80,7 +80,7 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
                 changed[one.name] = short.get(value, value)
             elif one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
-            elif one.name == "but" and value:
+            elif one.name == "but" or (one.name == "of" and isinstance(item, la.Among)):
                 changed[one.name] = short.get(value, value)
             continue
         new = _renamed(value, short, plain)

@@ -49,6 +49,8 @@ def _gains(reading: Reading) -> Steps:
     if verb_found is None:
         raise reader.lost('"gains" or "loses"')
     sign = 1 if verb_found.startswith("gain") else -1
+    if sign > 0 and reader.take_words("that lost ATK"):
+        return (la.ChangeStats(what.node(), la.Lost(), until_end(reading)),)
     number = reader.number()
     stats = reader.take_one_of(STATS)
     if stats is None:

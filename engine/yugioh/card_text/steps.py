@@ -16,7 +16,8 @@ from engine.yugioh.card_text.verbs import Steps, clause, operation
 
 _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
-    ", and if you banish any ,": "if", ", otherwise": "otherwise",
+    ", and if you banish any ,": "if", ", and if it does ,": "if", ", and if it is ,": "if",
+    ", otherwise": "otherwise",
     ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
     ", also , after that ,": "then", ", also , in either case ,": "also",
     ", and": "and", ", but": "but",

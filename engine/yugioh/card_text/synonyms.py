@@ -535,7 +535,7 @@ SAME: Final = (
     Same(r"\breturn (it|them) to the hand", r"add \1 to your hand", "to the hand of its owner"),
     Same(r"\b([2-9]) of your ([^;:]*?s) that are banished or in your gy",
          r"\1 \2 in your gy or banishment", "the same"),
-    Same(r"\ba number of (?=[^;:.]*, up to (?:the number|its))", "", "the same"),
+    Same(r"\ba number of (?=[^;:.]*, up to (?:the number|the difference|its))", "", "the same"),
     Same(r"banish this card from the field", "banish this card", THERE),
     Same(r"(\"[^\"]+\") or ([^,;]* that mentions?) \1", r"\1 or \2 it", AGAIN),
     Same(r"\b(spell|trap) card(?= or (?:1 )?\")", r"\1", "the same"),

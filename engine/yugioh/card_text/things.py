@@ -44,7 +44,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     so_many = reading.attempt(_that_many)
     least, most, as_many, random = _count(reading) if so_many is None else so_many
     if reader.take("of", "those"):
-        return _of_the_event(reading, least, most)
+        of_them = reading.attempt(lambda reading: _of_those_done_to(reading, least, most))
+        return _of_the_event(reading, least, most) if of_them is None else of_them
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
@@ -166,6 +167,28 @@ def _of_the_event(reading: Reading, least: int | None, most: "Node | int") -> Dr
                       paid=reading.cost)  # fmt: skip
     reading.speaks(mention)
     return Draft(reading, least, most, AllOf(()), mention, event.places, among=EVENT)
+
+
+# Where cards are to which something was done.
+_NOW_IN: Final = {"banish": v.BANISHED, "send": v.GRAVE, "Special Summon": v.MZONE}
+
+
+def _of_those_done_to(reading: Reading, least: int | None, most: "Node | int") -> Draft:
+    """After "1 of those": "banished monsters", of those that an earlier step banished."""
+    reader = reading.reader
+    deed = DEEDS.get(reader.take_one_of(DEEDS) or "", "")
+    name = reader.take_one_of(NOUNS)
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is None or not last.name or not last.several or last.paid or "|" in last.name:
+        raise reader.lost("cards that something was done to")
+    if name is None or deed not in _NOW_IN or last.deed != deed or not isinstance(least, int):
+        raise reader.lost("cards that something was done to")
+    if NOUNS[name] not in ("card", last.noun):
+        raise reader.lost("cards that something was done to")
+    places = _NOW_IN[deed]
+    mention = Mention(reading.new_name(), last.noun, most != 1, places)
+    reading.speaks(mention)
+    return Draft(reading, least, most, la.InPlace(places), mention, places, among=last.name)
 
 
 def _among(reading: Reading) -> str:

@@ -63,6 +63,11 @@ class StepCompiler(FilterCompiler):
         """Complete a row that was written before what it speaks of."""
         self.ops[number][column] = value
 
+    def latest(self, kind: type[Instruction]) -> int:
+        """The number of the latest row of this kind among those of the effect; -1 for none."""
+        rows = range(len(self.ops) - 1, self._begin - 1, -1)
+        return next((n for n in rows if isinstance(OPERATIONS[self.ops[n][0]], kind)), -1)
+
     def here(self) -> int:
         """The number of the next row."""
         return len(self.ops)

@@ -28,8 +28,8 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
-    FreeZones, Half, HowMany, LevelOf, LifePoints, MaterialCount, MaterialTotal, MaterialsUsed,
-    Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
+    FreeZones, Half, HowMany, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
+    MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is, MaterialsIncluded,
@@ -148,6 +148,7 @@ __all__ = [
     "Like",
     "Limit",
     "LinkSummon",
+    "Lost",
     "LowestTakesNoDamage",
     "MadeFrom",
     "MadeWith",

@@ -48,6 +48,11 @@ class Rolled(Node):
 
 
 @dataclass(frozen=True)
+class Lost(Node):
+    """How much ATK the monster lost whose ATK was changed last by this effect."""
+
+
+@dataclass(frozen=True)
 class Declared(Node):
     """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 

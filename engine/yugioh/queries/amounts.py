@@ -48,8 +48,8 @@ THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
 # What is known only once an effect is being carried out.
 _LATER: Final = (
-    la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.EventCards, la.HowMany, la.Rolled,
-    la.TotalOf, la.UpTo,
+    la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.EventCards, la.HowMany, la.Lost,
+    la.Rolled, la.TotalOf, la.UpTo,
 )  # fmt: skip
 
 
@@ -227,15 +227,15 @@ class MadeWith(Amount):
 
 
 class Rolled(Amount):
-    """The result of the last dice or coins, or the number that was chosen last."""
+    """The result of the last dice or coins, the number that was chosen last, or that was lost."""
 
     CODE: Final = 9
 
     def write(
-        self, c: Counting, word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber
+        self, c: Counting, word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber | la.Lost
     ) -> dict[str, int]:
-        if isinstance(word, la.UpTo | la.EitherNumber):
-            c.place(word)  # it is chosen before it is used
+        if isinstance(word, la.UpTo | la.EitherNumber | la.Lost):
+            c.place(word)  # it is chosen, or kept, before it is used
         return {}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
@@ -387,7 +387,7 @@ enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber)
+enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber, la.Lost)
 enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)

@@ -72,6 +72,11 @@ def _(value: la.Declared, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.Lost, telling: Telling) -> str:
+    return "that lost ATK"
+
+
+@worked_out.register
 def _(value: la.UpTo, telling: Telling) -> str:
     return f"up to {amount(value.most, telling)}"
 
@@ -114,6 +119,12 @@ def _those(deed: str, head: str) -> str:
 
 @worked_out.register
 def _(value: la.Excess, telling: Telling) -> str:
+    if value.plus == 0 and any(
+        (item.left, item.op, item.right) in (
+            (value.amount, ">", value.over), (value.over, "<", value.amount))
+        for item in telling.compared
+    ):  # fmt: skip
+        return "the difference"
     more = f" +{value.plus}" if value.plus else ""
     over = worked_out(value.over, telling)
     return f"by as many as {amount(value.amount, telling)} exceeds {over}{more}"

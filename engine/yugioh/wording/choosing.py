@@ -150,8 +150,13 @@ def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
 def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
     count = str(what.least) if what.least == what.most else f"up to {what.most}"
     deed = telling.named(what.of).deed
-    nouns = noun(what.filter, telling)
     several = what.most > 1
+    if isinstance(what.filter, la.InPlace):
+        # Those that were moved there, of all that were to be.
+        done_to = telling.named(what.of)
+        telling.speaks(Spoken(done_to.noun, several, what.filter.places), what.name)
+        return Thing(f"{count} of those {deed} {done_to.noun}s")
+    nouns = noun(what.filter, telling)
     text = nouns.counted(f"{count} {deed}".strip(), several)
     if not deed:
         text += " among them"

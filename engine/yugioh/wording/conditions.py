@@ -36,6 +36,7 @@ def condition(item: Node, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.Compare, telling: Telling) -> str:
+    telling.compared.append(item)
     left, right = item.left, item.right
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))

@@ -3,19 +3,25 @@
 Sources: the official texts of the cards named, of which only the phrase stands here.
 """
 
+from dataclasses import replace
+
 from engine.effects import Node, walk
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
+    Among,
     Card,
     Choose,
     Count,
     Destroy,
     EventCards,
+    Excess,
     ExtremeOf,
     HowMany,
+    InPlace,
     LevelOf,
+    Lost,
     Race,
     Type,
     UpTo,
@@ -100,3 +106,30 @@ def test_one_of_the_monsters_of_the_event() -> None:
         "monster you control; it gains ATK equal to 1 of those destroyed monster's original ATK.",
     )
     assert LevelOf(EventCards(), what="original attack") in found
+
+
+def test_the_difference_is_that_of_the_condition() -> None:
+    # Boot Sector Launch, Puppet Parade
+    (choice,) = choices(
+        SPELL,
+        'If your opponent controls more monsters than you do: Special Summon "Gamma" monsters with '
+        "different names from your GY in Defense Position, up to the difference.",
+    )
+    theirs, own = Count(MONSTER, v.MZONE, v.OPPONENT), Count(MONSTER, v.MZONE)
+    assert choice.most == Excess(theirs, own)
+    assert not words(SPELL, 'Special Summon "Gamma" monsters from your GY, up to the difference.')
+
+
+def test_the_lost_atk_and_those_that_were_banished() -> None:
+    # Dark Rebellion Xyz Dragon, Number 77: The Seven Sins
+    assert Lost() in words(
+        PROBE,
+        "You can target 1 face-up monster your opponent controls; its ATK becomes half its current "
+        "ATK, and if it does, this card gains that lost ATK.",
+    )
+    assert Among("a", InPlace(v.BANISHED)) in words(
+        replace(PROBE, type=v.MONSTER | v.EFFECT | v.XYZ),
+        "2 Level 4 monsters\n"
+        "You can banish as many monsters your opponent controls as possible, then attach "
+        "1 of those banished monsters to this card as material.",
+    )

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.battle_positions import may_turn, turn
@@ -11,7 +12,7 @@ from engine.yugioh.movement.stat_changes import modify
 from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
-from engine.yugioh.position.registers import card_in
+from engine.yugioh.position.registers import ITSELF, card_in
 from engine.yugioh.position.slots import C_ROLLED, LOC, POSITION, UNTIL_END
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
@@ -51,19 +52,33 @@ class ChangeStats(ByAmount):
 
     CODE: Final = 25
     MODIFIER: Final = 3  # see slots.M_WHAT
+    KEEPS: Final = 4  # 1: the ATK that is lost is kept with the chain link
+
+    def find(self, c: Steps, what: la.Lost, flags: int) -> int:
+        number = c.latest(ChangeStats)
+        if number < 0:
+            raise CompileError("no ATK was changed before")
+        c.fill(number, ChangeStats.KEEPS, 1)
+        return ITSELF
 
     def write(self, c: Steps, word: la.ChangeStats, reason: int) -> None:
         what = c.place(word.what)
         value = c.amount(word.by if word.to is None else word.to)
         modifier = pack_modifier(word.stats, lingering_kind(word.to is not None, word.original))
-        c.row(ChangeStats, WHAT=what, AMOUNT=value,
+        c.row(ChangeStats, WHAT=what, AMOUNT=value, KEEPS=0,
               MODIFIER=modifier | (UNTIL_END if word.until == "end" else 0))  # fmt: skip
 
     def modifies(self, row: list[int]) -> int | None:
         return modifier_kind(row[ChangeStats.MODIFIER])
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        return modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card])
+        if not s.t.ops[at + ChangeStats.KEEPS]:
+            return modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card])
+        before = s.attack(card)
+        changed = modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card])
+        lost = before - s.attack(card)
+        s.put(context(link) + C_ROLLED, lost if lost > 0 else 0)
+        return changed
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "change the ATK or DEF of", ""
@@ -210,7 +225,7 @@ class ChangePosition(EachCard):
         return "change the position of", ""
 
 
-register(ChangeStats(), la.ChangeStats)
+register(ChangeStats(), la.ChangeStats, la.Lost)
 register(ChangeLevel(), la.ChangeLevel)
 register(ChangeTrait(), la.ChangeType, la.ChangeAttribute)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
