@@ -60,6 +60,37 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
     return la.Bullet(held, cost, target, do)
 
 
+_KINDS: Final = {"Monster": la.MONSTER, "Spell": la.SPELL, "Trap": la.TRAP}
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effects depending on what was detached", with a bullet for each kind"""
+    reader = reading.reader
+    detached = [one for one in reading.mentions if one.deed == "detach"]
+    words = reader.take_one_of(_DETACHED)
+    if words is None or len(detached) != 1 or not reading.bullets:
+        raise reader.lost("what was detached")
+    reader.take(", in sequence")
+    bullets, reading.bullets = reading.bullets, []
+    return tuple(_of_kind(reading, bullet, detached[0].name) for bullet in bullets)
+
+
+_DETACHED: Final = tuple(
+    f"apply the following {effects} depending on what was detached" for effects in (
+        "effect", "effects")
+)  # fmt: skip
+
+
+def _of_kind(outer: Reading, text: str, detached: str) -> la.When:
+    """ "Spell: Draw 1 card.", as what is done if a Spell was detached"""
+    kind, colon, rest = text.partition(": ")
+    if not colon or kind not in _KINDS:
+        raise outer.reader.lost('"Monster", "Spell" or "Trap"')
+    do = _applied(outer, _bullet(outer, rest, False))
+    return la.When(la.Is(la.Chosen((detached,)), _KINDS[kind]), do)
+
+
 _REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
 _ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 

@@ -58,7 +58,9 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
     return found
 
 
-_CHOSEN = (la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among)
+_CHOSEN = (
+    la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among, la.DetachKinds,
+)  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)
 

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import seen
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.things import done, excepted, thing
@@ -94,6 +94,9 @@ def _(reading: Reading) -> Steps:
 @verb("detach")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
+    kinds = reading.attempt(_kinds_of_material)
+    if kinds is not None:
+        return kinds
     number = reader.number()
     if number is None:
         raise reader.lost("a number of materials")
@@ -115,6 +118,20 @@ def _(reading: Reading) -> Steps:
     if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
         raise reader.lost("a monster you control")
     return (la.DetachFrom(1, host.filter),)
+
+
+def _kinds_of_material(reading: Reading) -> Steps:
+    """ "up to 3 different types of materials from this card" """
+    reader = reading.reader
+    if reading.cost or not reader.take_words("up to"):
+        raise reader.lost('"up to"')
+    most = reader.number()
+    if most is None or not reader.take_words("different types of materials from this card"):
+        raise reader.lost('"different types of materials"')
+    reader.take_words("( Monster , Spell , and Trap )")
+    name = reading.new_name()
+    reading.speaks(Mention(name, "card", True, v.GRAVE, deed="detach"))
+    return (la.DetachKinds(most, name),)
 
 
 @verb("take control of")

@@ -40,6 +40,7 @@ SAME_TYPE: Final = 128
 SAME_ATTRIBUTE: Final = 256
 SAME_TYPE_OR_ATTRIBUTE: Final = 512
 SAME_RANK: Final = 1024
+DIFFERENT_CARD_TYPES: Final = 2048  # Monster, Spell, Trap
 JOINTS: Final = {
     "": NOT_JOINT,
     "different-names": DIFFERENT_NAMES,

@@ -11,8 +11,8 @@ from engine.yugioh.language.meant import SELF
 __all__ = [
     "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate",
     "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
-    "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "Discard", "Equip", "GainLife",
-    "InEndPhase",
+    "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "DetachKinds", "Discard", "Equip",
+    "GainLife", "InEndPhase",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
     "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
     "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
@@ -173,6 +173,17 @@ class Detach(Operation):
     """Detach this many materials from this card."""
 
     count: int = 1
+
+
+@dataclass(frozen=True)
+class DetachKinds(Operation):
+    """Detach from this card up to so many materials of different kinds: Monster, Spell, Trap.
+
+    `name` as for `Choose`.
+    """
+
+    most: int = 3
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from engine.yugioh.position.slots import (
     STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY, XYZ
+from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER, OVERLAY, SPELL, TRAP, XYZ
 
 SET_CAP: Final = 60
 
@@ -177,6 +177,8 @@ def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
         wanted = joint & ch.SAME_LEVEL != 0
         if not (has_level(s, a) and has_level(s, b)) or (level(s, a) == level(s, b)) != wanted:
             return False
+    if joint & ch.DIFFERENT_CARD_TYPES and t.type[one] & t.type[other] & (MONSTER | SPELL | TRAP):
+        return False
     if joint & ch.SAME_RANK:
         if not t.type[one] & t.type[other] & XYZ or t.level[one] != t.level[other]:
             return False

@@ -13,7 +13,7 @@ from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
 from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Clause, Telling, Thing, article
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, article
 from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
@@ -167,6 +167,12 @@ def _(step: la.MoveMaterial, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.Detach, telling: Telling) -> Clause:
     return said(f"detach {materials(step.count)} from this card")
+
+
+@clause.register
+def _(step: la.DetachKinds, telling: Telling) -> Clause:
+    telling.speaks(Spoken("card", True, v.GRAVE, deed="detached"), step.name)
+    return said(f"detach up to {step.most} different types of materials from this card")
 
 
 @clause.register

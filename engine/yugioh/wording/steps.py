@@ -257,10 +257,34 @@ def _in_sequence(steps: Sequence[Node], telling: Telling) -> tuple[str, int] | N
         return None
     if len(parts) == 2 and parts[1].condition == opposite(parts[0].condition):
         return None
+    detached = _by_kind(parts, telling)
+    if detached:
+        telling.bullets += detached
+        return "apply the following effect(s) depending on what was detached.", len(parts)
     for part in parts:
         held = condition(part.condition, telling)
         telling.bullets.append(sentence(f"if {held}: {capital(told(part.do, _apart(telling)))}"))
     return "apply the following effects, in sequence.", len(parts)
+
+
+_KINDS: Final = {la.MONSTER: "Monster", la.SPELL: "Spell", la.TRAP: "Trap"}
+
+
+def _by_kind(parts: Sequence[la.When], telling: Telling) -> list[str]:
+    """The bullets of steps that are done if a card of some kind was detached; none for others."""
+    bullets = []
+    for part in parts:
+        held = part.condition
+        if not isinstance(held, la.Is) or not isinstance(held.of, la.Chosen):
+            return []
+        names = held.of.names
+        spoken = telling.named(names[0]) if names else telling.latest
+        if spoken is None or spoken.deed != "detached" or held.filter not in _KINDS:
+            return []
+        bullets.append(
+            f"{_KINDS[held.filter]}: {sentence(capital(told(part.do, _apart(telling))))}"
+        )
+    return bullets
 
 
 def _instead(first: la.When, second: la.When, telling: Telling) -> str:

@@ -49,8 +49,13 @@ class MaterialChoice(Operation):
         if self.gather_for(s, at, link) < count:
             done(s, link, 0)
             return next_row(s, step)
-        offer_sets(s, count, count, 0)
+        self.offer_materials(s, at)
         return s.count
+
+    def offer_materials(self, s: State, at: i64) -> None:
+        """Offer the sets of candidates that may be chosen."""
+        count = s.t.ops[at + MaterialChoice.COUNT]
+        offer_sets(s, count, count, 0)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         link = s.data[step + RunStep.LINK]
@@ -87,6 +92,26 @@ class Detach(MaterialChoice):
 
     def send(self, s: State, at: i64, link: i64, card: i64) -> None:
         move(s, card, GRAVE, R_COST)
+
+
+class DetachKinds(MaterialChoice):
+    """Detach some from the card itself by its effect, no two of them of one kind."""
+
+    CODE: Final = 193
+    MOST: Final = 3
+
+    def write(self, c: Steps, word: la.DetachKinds, reason: int) -> None:
+        c.row(DetachKinds, REGISTER=c.new_register(word.name), COUNT=1, MOST=word.most)
+
+    def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
+        gather_attached(s, me)
+        return s.found
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + DetachKinds.REGISTER]
+
+    def offer_materials(self, s: State, at: i64) -> None:
+        offer_sets(s, 1, s.t.ops[at + DetachKinds.MOST], ch.DIFFERENT_CARD_TYPES)
 
 
 class DetachFrom(MaterialChoice):
@@ -207,6 +232,7 @@ def _xyz_monsters(s: State, player: i64) -> i64:
 
 
 register(Detach(), la.Detach)
+register(DetachKinds(), la.DetachKinds)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
 register(MoveMaterial(), la.MoveMaterial)
