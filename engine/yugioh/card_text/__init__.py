@@ -32,6 +32,7 @@ from engine.yugioh.card_text import (
     standing,
     fusing,
     granting,
+    holding,
     summons_now,
     summoning,
 )
@@ -62,6 +63,7 @@ _FAMILIES = (
     standing,
     fusing,
     granting,
+    holding,
     summons_now,
     summoning,
 )

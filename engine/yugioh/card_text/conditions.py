@@ -376,13 +376,24 @@ def _was(reading: Reading) -> Node:
         if known is None:
             raise reader.lost("a card that was spoken of")
         mention = known
-        if not (reader.take("was") or reader.take("is")):
+        present = reader.take("is")
+        if not (present or reader.take("was")):
             raise reader.lost('"was"')
-        item = _what_it_was(reading)
+        item = _level_of_it(reading) if present and reader.comes("Level") else _what_it_was(reading)
     card = meant(mention)
     if mention.several or not isinstance(card, la.Chosen):
         raise reader.lost("one card that was chosen")
     return la.Is(card, item)
+
+
+def _level_of_it(reading: Reading) -> Filter:
+    """ "Level 2 or higher", as it is now"""
+    reader = reading.reader
+    reader.expect("Level")
+    least = reader.number()
+    if least is None or not reader.take("or", "higher"):
+        raise reader.lost('"or higher"')
+    return la.MONSTER & la.Between("level", least)
 
 
 def _what_it_was(reading: Reading) -> Filter:

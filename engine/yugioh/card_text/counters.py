@@ -1,11 +1,20 @@
 """Clauses about counters: "place 1 Spell Counter on this card"."""
 
+from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, kind_of_counter
+from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, verb
+
+
+@after_noun("with", "that have", "that has")
+def _(reading: Reading) -> Filter:
+    """ "with a Spell Counter", "that have Spell Counters" """
+    reading.reader.take("a") or reading.reader.take("an")
+    return la.HasCounter(kind_of_counter(reading))
 
 
 @verb("place")

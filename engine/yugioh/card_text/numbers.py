@@ -6,7 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, for_each
+from engine.yugioh.card_text.amounts import amount, for_each, kind_of_counter
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.things import Thing, excepted, thing
@@ -108,10 +108,20 @@ def _becomes_declared(reading: Reading) -> Steps:
         to = amount(reading)
         if not isinstance(to, la.LevelOf) or to.what != "level" or to.times != 1:
             raise reader.lost('"becomes the declared Level"')
+    counter = reading.attempt(_while_counted)
+    if counter is not None:
+        return (la.ChangeLevel(what.node(), to=to, counter=counter),)
     until = until_end(reading)
     reader.take(",")
     until = until or until_end(reading)
     return (la.ChangeLevel(what.node(), to=to, until=until),)
+
+
+def _while_counted(reading: Reading) -> str:
+    """ "as long as it has a Predator Counter" """
+    if not reading.reader.take_one_of(("as long as it has a", "as long as it has an")):
+        raise reading.reader.lost('"as long as it has"')
+    return kind_of_counter(reading)
 
 
 clause(_gains)

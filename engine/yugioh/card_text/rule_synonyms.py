@@ -22,6 +22,34 @@ _TIMES: Final = (
 _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
 
 RULES: Final = (
+    Same(
+        r"\bchange (all [^,;.]*?) to (?=(?:face-up )?(?:attack|defense) position$)",
+        r"\1 are changed to ",
+        "the same",
+    ),
+    Same(
+        r"\ball face-up (?=[^,;.]*monsters? [^,;.]* are changed to)",
+        "all ",
+        "only face-up cards are spoken of",
+    ),
+    Same(r"\b(all [^,;.]*?monsters) (?=are changed to)", r"\1 on the field ", "of both players"),
+    Same(
+        r"(?<=changed to )face-up (?=(?:attack|defense) position$)",
+        "",
+        "they stay face-up",
+    ),
+    Same(
+        r"(?<=activated effects of )monsters your opponent controls",
+        "your opponent's monsters",
+        "the same",
+    ),
+    Same(r"\bif it is (level \d+ or higher)(?=,)", r"if it was a \1 monster", "the same"),
+    # What lies on cards.
+    Same(
+        r"\b(?:with|that ha(?:s|ve)) (?:an? )?([a-z-]+) counters?\b",
+        r"with \1 counter",
+        ONE_OR_MORE,
+    ),
     Same(r"(?<=and )its co-linked monsters\b", "monsters co-linked to this card", "the same"),
     Same(r"^every (\"[^\"]*\" in your monster zone) is ", r"\1 are ", "each of them"),
     Same(r"(?<=in your pendulum zone)(?= with)", "s", ONE_OR_MORE),

@@ -82,6 +82,12 @@ _SAME: Final = tuple(
             r", also you can only activate 1 \1",
         ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
+        (r"\. If you cannot, (?=destroy it\.)", ", otherwise "),
+        (
+            r"(?m)(^|(?<=\. ))([A-Z][^.:;,]*? monsters [^.:;,]*?) cannot change their battle "
+            r"positions or attack(?=\.)",
+            r"\1\2 cannot attack, also \2 cannot change their battle positions",
+        ),
         (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
         (
             r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?"

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from engine.effects import walk
 from engine.filters import ANY, AllOf
+from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.rules import Becomes, Forbids, Modify, Wins
@@ -80,6 +81,7 @@ class Compiler(RuleCompiler):
             procedure_from.append(len(self.procedures))
             rule_from.append(len(self.rules))
             slot_from.append(len(self.slots))
+        self._counted_down()
         tables = t.Tables()
         self._facts(tables)
         tables.effect_from = sealed(effect_from)
@@ -170,6 +172,16 @@ class Compiler(RuleCompiler):
         tables.tells_flipped = int(self.tells_flipped)
         self._filter_tables(tables)
         return tables
+
+    def _counted_down(self) -> None:
+        """Raises CompileError where a Level is changed as long as there is a counter that something
+        takes off.
+        """
+        words = list(walk(tuple(self.cards)))
+        lasting = {one.counter for one in words if isinstance(one, la.ChangeLevel)} - {""}
+        for one in words:
+            if isinstance(one, la.RemoveCounter | la.RemoveCounters) and one.name in lasting:
+                raise CompileError(f"a Level that depends on {one.name} Counters that are removed")
 
     def _while_there(self, card: la.Card) -> list[la.OnlySpecialSummon]:
         """What the effects that summon a Token say to hold while it is there."""

@@ -58,7 +58,8 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
-    HoldsAtMost, Indestructible, InsteadOfDestruction, LowestTakesNoDamage, NameBecomes,
+    HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
+    LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
     SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
 )  # fmt: skip
@@ -139,6 +140,7 @@ __all__ = [
     "Ignition",
     "InColumn",
     "InPlace",
+    "InPosition",
     "Indestructible",
     "InsteadOfDestruction",
     "Is",
@@ -162,8 +164,10 @@ __all__ = [
     "NameBecomes",
     "Named",
     "Names",
+    "NegatesActivated",
     "NotNormal",
     "NotSpecialSummoned",
+    "NotTurned",
     "NotUsedFor",
     "Note",
     "OneAtATime",

@@ -240,6 +240,35 @@ class LowestTakesNoDamage(Node):
 
 
 @dataclass(frozen=True)
+class InPosition(Node):
+    """Face-up monsters that match are changed to this battle position, as long as it applies."""
+
+    filter: Filter = ANY
+    whose: int = v.EITHER
+    position: int = v.FACEUP_DEFENSE
+
+
+@dataclass(frozen=True)
+class NotTurned(Node):
+    """Their controllers cannot change the battle positions of monsters that match."""
+
+    filter: Filter = ANY
+    whose: int = v.EITHER
+
+
+@dataclass(frozen=True)
+class NegatesActivated(Node):
+    """The activated effects of monsters that match, and that players `whose` activate, are negated.
+
+    With `in_defense` those of monsters that were in Defense Position when they were activated.
+    """
+
+    filter: Filter = ANY
+    whose: int = v.EITHER
+    in_defense: bool = False
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own; once per turn in all."""
 

@@ -235,13 +235,15 @@ class ChangeLevel(Operation):
     """Change the Level by an amount, or `to` one, while it stays face-up on the field.
 
     Amounts are worked out at resolution, before any of the monsters is changed.  `until` is that of
-    `ChangeStats`.
+    `ChangeStats`; with `counter` it lasts as long as the monster has a counter of this kind, of
+    which nothing takes one off.
     """
 
     what: Node = SELF
     by: Node | int = 0
     to: Node | int = 0
     until: w.LastsUntil = ""
+    counter: str = ""
 
 
 @dataclass(frozen=True)

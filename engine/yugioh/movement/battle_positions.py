@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.slots import (
-    BATCH, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION,
-    STATUS, USED,
+    BATCH, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LOC, MODIFIERS, MONSTERS, NEGATED,
+    NEGATED_TURN, POSITION, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.holding import InPosition, position_held
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP, LINK, MZONE, TOKEN
 
 
@@ -22,8 +23,25 @@ def may_turn(s: State, card: i64, position: i64) -> bool:
     kind = s.t.type[s.definition[card]]
     if s.data[LOC + card] != MZONE or kind & LINK or s.data[POSITION + card] == position:
         return False
+    held = position_held(s, card, own=False)
+    if held and position & FACEUP and position != held:
+        return False
     # A Spell or Trap that is a monster would be Set again, which is not played.
     return not position & FACEDOWN or not (kind & TOKEN or s.t.flags[s.definition[card]] & DEF_FORM)
+
+
+def hold_positions(s: State) -> None:
+    """Turn the monsters that continuous effects change to a battle position."""
+    if not s.t.rule_kinds >> InPosition.CODE & 1:
+        return
+    slot: i64 = 0
+    while slot < BOTH_SIDES:
+        card = s.data[MONSTERS + slot] - 1
+        slot += 1
+        if card >= 0:
+            held = position_held(s, card)
+            if held and s.data[POSITION + card] != held:
+                turn(s, card, held)
 
 
 def turn(s: State, card: i64, position: i64) -> None:

@@ -14,8 +14,8 @@ from engine.yugioh.position.arrivals import how_of, summoner_of
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
     BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
-    C_PLAYER, C_WAS_SET, END_PHASE, HOW, LOC, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
-    STANDBY_PHASE, TALLIES, TALLY,
+    C_PLAYER, C_WAS, END_PHASE, HOW, LOC, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
+    STANDBY_PHASE, TALLIES, TALLY, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
@@ -257,7 +257,7 @@ class WasSet(Condition):
         return [condition_row(WasSet)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
-        return s.data[CONTEXTS + link * CONTEXT_SIZE + C_WAS_SET] != 0
+        return s.data[CONTEXTS + link * CONTEXT_SIZE + C_WAS] & WAS_SET != 0
 
 
 class Known(Condition):

@@ -20,16 +20,18 @@ from engine.yugioh.position.commands import PASS, answer_effect, command_card, p
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.in_force import banned, negated
 from engine.yugioh.queries.bans import note, toll, use_up
+from engine.yugioh.queries.holding import NegatesActivated, negated_as_activated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
-    C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET,
+    C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LIFE, LOC,
     MOVES,
-    PENDING, PLAYER, POSITION, SPELLS, STATUS, V_REASON, V_WHAT,
+    PENDING, PLAYER, POSITION, SPELLS, STATUS, V_REASON, V_WHAT, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -38,8 +40,8 @@ from engine.yugioh.position.steps import (
     enter_step, open_context, summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE,
-    SPELL, SZONE, TRAP,
+    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER,
+    MZONE, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 
@@ -65,7 +67,11 @@ class Activate(ActivateStep):
             if conditions_hold(s, effects[base + tb.E_KNOWN], effects[base + tb.E_KNOWN_END], card,
                                player):  # fmt: skip
                 known = 1
-        was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
+        was: i64 = 0
+        if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN:
+            was = WAS_SET
+        elif s.t.rule_kinds >> NegatesActivated.CODE & 1 and data[LOC + card] == MZONE:
+            was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
@@ -75,7 +81,7 @@ class Activate(ActivateStep):
         link = context(number)
         s.put(link + C_EFFECT, effect)
         s.put(link + C_PLACE, data[LOC + card])
-        s.put(link + C_WAS_SET, was_set)
+        s.put(link + C_WAS, was)
         s.put(link + C_KNOWN, known)
         s.put(link + C_FROM, from_)
         s.put(link + C_UNTIL, until)
@@ -310,6 +316,7 @@ class Resolve(ResolveStep):
             _resolved(s, number)
             clear_context(s, number)
             s.put(CHAINED, number - 1)
+            hold_positions(s)
             each_time(s)
             return CONTINUE
         if number == 0:
@@ -364,6 +371,8 @@ def without_effect(s: State, link: i64) -> bool:
     data = s.data
     card = data[link + C_CARD]
     if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
+        return True
+    if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
         return True
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False

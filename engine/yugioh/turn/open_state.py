@@ -26,6 +26,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.procedure import Procedure
+from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
 from engine.yugioh.summoning.pendulum import gather_pendulum
@@ -152,7 +153,7 @@ def _list_positions(s: State, player: i64) -> None:
     while zone < MONSTER_ZONES:
         card = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
-            if not s.t.type[s.definition[card]] & LINK:
+            if not s.t.type[s.definition[card]] & LINK and not keeps_position(s, card):
                 s.enlist(pack_command(Command.POSITION, 0, card))
         zone += 1
 

@@ -22,6 +22,7 @@ from engine.yugioh.turn.waiting import (
 from engine.yugioh.position.commands import PASS
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.rules import Wins
+from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
@@ -208,6 +209,7 @@ class Settle(SettleStep):
     def advance(self, s: State, step: i64) -> i64:
         happened = s.data[EVENTS] != s.data[ANSWERED]
         check_field(s)
+        hold_positions(s)
         if each_time(s):
             return CONTINUE
         collect(s)

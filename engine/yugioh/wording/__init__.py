@@ -15,6 +15,7 @@ from engine.yugioh.wording import (
     declaring,
     equipping,
     granting,
+    holding,
     lasting,
     players,
     relative,
@@ -29,7 +30,7 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    choosing, declaring, equipping, granting, lasting, players, relative, summoning,
+    choosing, declaring, equipping, granting, holding, lasting, players, relative, summoning,
 )  # fmt: skip
 
 __all__ = [

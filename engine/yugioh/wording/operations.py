@@ -211,6 +211,8 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     telling.last = what.spoken
     if step.to:
         end = f" {_ENDS[step.until]}" if step.until else ""
+        if step.counter:
+            end = f" as long as it has {article(f'{step.counter} Counter')}"
         to = amount(step.to, telling)
         return statement(levels, several, "become", "becomes", to + end)
     by = step.by

@@ -41,3 +41,71 @@ def rules(text: str) -> tuple[Node, ...]:
 )
 def test_rules(text: str, found: Node) -> None:
     assert rules(text) == (found,)
+
+
+PREDATOR = la.HasCounter("Predator")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "All face-up monsters on the field are changed to Defense Position.",
+            la.InPosition(MONSTER),
+        ),
+        (
+            "Change all face-up Level 4 or higher monsters to Defense Position.",
+            la.InPosition(la.level(4) & MONSTER),
+        ),
+        (
+            "Change all face-up monsters your opponent controls to Attack Position.",
+            la.InPosition(MONSTER, v.OPPONENT, v.FACEUP_ATTACK),
+        ),
+        (
+            "Negate the activated effects of your opponent's monsters that have Predator Counters.",
+            la.NegatesActivated(MONSTER & PREDATOR, v.OPPONENT),
+        ),
+        (
+            "Negate the activated effects of monsters your opponent controls.",
+            la.NegatesActivated(MONSTER, v.OPPONENT),
+        ),
+        (
+            "Negate the activated effects of monsters that were in Defense Position when that "
+            "effect was activated.",
+            la.NegatesActivated(MONSTER, in_defense=True),
+        ),
+        (
+            "Other monsters on the field cannot change their battle positions or attack.",
+            la.NotTurned(MONSTER & OTHER),
+        ),
+    ],
+)
+def test_what_monsters_are_held_to(text: str, found: Node) -> None:
+    assert rules(text) == (found,)
+
+
+def test_a_level_as_long_as_there_is_a_counter() -> None:
+    item = rules(
+        "You can target 1 face-up monster on the field; place 1 Predator Counter on it, and if it "
+        "is Level 2 or higher, it becomes Level 1 as long as it has a Predator Counter."
+    )[0]
+    assert isinstance(item, la.Effect)
+    assert item.do == (
+        la.PlaceCounter("Predator", 1, la.Chosen()),
+        la.When(
+            la.Is(la.Chosen(), MONSTER & la.level(2)),
+            (la.ChangeLevel(la.Chosen(), to=1, counter="Predator"),),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Change all monsters on the field to Defense Position.",  # face-down ones too?
+        "Monsters on the field cannot change their battle positions this turn.",
+        "Negate the activated effects of cards your opponent controls.",
+    ],
+)
+def test_not_understood(text: str) -> None:
+    assert not read(text).whole

@@ -1,0 +1,79 @@
+"""What continuous effects hold monsters to: battle positions, activated effects without effect."""
+
+from typing import Final
+
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters, parts_of
+from engine.yugioh.card_text.standing import yours
+from engine.yugioh.card_text.statements import Rules, statement
+
+_POSITIONS: Final = {
+    "Defense Position": v.FACEUP_DEFENSE, "face-up Defense Position": v.FACEUP_DEFENSE,
+    "Attack Position": v.FACEUP_ATTACK, "face-up Attack Position": v.FACEUP_ATTACK,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Change all face-up monsters on the field to Defense Position." """
+    reader = reading.reader
+    change = reader.take("change")
+    if change and not reader.comes("all"):
+        raise reader.lost('"all"')
+    face_up = any(word.text.casefold() == "face-up" for word in reader.words)
+    found = reading.attempt(yours)
+    if found is None and change:
+        reader.take("all")
+        found = (
+            joined(
+                [part for part in parts_of(cards(reader, reading.lexicon)) if part != la.FACE_UP]
+            ),
+            v.EITHER,
+        )
+    if found is None:
+        raise reader.lost("which monsters")
+    item, whose = found
+    to = reader.take("to") if change else reader.take("are", "changed", "to")
+    position = reader.take_one_of(_POSITIONS) if to else None
+    if position is None or not (face_up and is_monsters(item)):
+        raise reader.lost("to which position face-up monsters are changed")
+    return Rules((la.InPosition(item, whose, _POSITIONS[position]),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Other monsters on the field cannot change their battle positions." """
+    item, whose = yours(reading)
+    if not is_monsters(item) or not reading.reader.take_words("cannot change their battle"):
+        raise reading.reader.lost('"cannot change their battle positions"')
+    if not (reading.reader.take("positions") or reading.reader.take("position")):
+        raise reading.reader.lost('"positions"')
+    return Rules((la.NotTurned(item, whose),))
+
+
+_OF: Final = {
+    "negate the activated effects of your opponent's": v.OPPONENT,
+    "negate the activated effects of": v.EITHER,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Negate the activated effects of your opponent's monsters that have \"A\" Counters." """
+    reader = reading.reader
+    start = reader.take_one_of(_OF)
+    if start is None:
+        raise reader.lost('"negate the activated effects of"')
+    whose = _OF[start]
+    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    if whose == v.EITHER and reader.take_words("your opponent controls"):
+        whose = v.OPPONENT
+    in_defense = reader.take_words("that were in Defense Position when that effect was activated")
+    if not is_monsters(item):
+        raise reader.lost("monsters")
+    return Rules((la.NegatesActivated(item, whose, in_defense),))

@@ -1,0 +1,39 @@
+"""What continuous effects hold monsters to, in words."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.continuous import statement
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling, sentence
+from engine.yugioh.wording.words import POSITIONS
+
+_SIDES: Final = {
+    v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field",
+}  # fmt: skip
+
+
+def _monsters(item: la.InPosition | la.NotTurned, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    return f"{nouns.several} {_SIDES[item.whose]}{nouns.but}"
+
+
+@statement.register
+def _(item: la.InPosition, telling: Telling) -> str:
+    return sentence(f"all {_monsters(item, telling)} are changed to {POSITIONS[item.position]}")
+
+
+@statement.register
+def _(item: la.NotTurned, telling: Telling) -> str:
+    return sentence(f"{_monsters(item, telling)} cannot change their battle positions")
+
+
+@statement.register
+def _(item: la.NegatesActivated, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    side = "your opponent's " if item.whose == v.OPPONENT else ""
+    when = ""
+    if item.in_defense:
+        when = " that were in Defense Position when that effect was activated"
+    return sentence(f"negate the activated effects of {side}{nouns.several}{nouns.but}{when}")
