@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
@@ -11,6 +11,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.language.words import Controlled
 
 _POSITIONS: Final = {
     "Defense Position": v.FACEUP_DEFENSE, "face-up Defense Position": v.FACEUP_DEFENSE,
@@ -77,3 +78,29 @@ def _(reading: Reading) -> Rules:
     if not is_monsters(item):
         raise reader.lost("monsters")
     return Rules((la.NegatesActivated(item, whose, in_defense),))
+
+
+_LIMITS: Final[dict[str, Controlled]] = {
+    "1 Type of monster": "one type", "1 Attribute of monster": "one attribute",
+    "1 monster of each Type": "one of each type",
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Each player can only control 1 Type of monster, and sends all others to the GY." """
+    reader = reading.reader
+    if not reader.take_words("each player can only control"):
+        raise reader.lost('"each player can only control"')
+    words = reader.take_one_of(_LIMITS)
+    item: Filter = ANY
+    if words is None:
+        if reader.number() != 1:
+            raise reader.lost("1 monster")
+        found = cards(reader, reading.lexicon)
+        if not is_monsters(found) or la.FACE_UP not in parts_of(found):
+            raise reader.lost("face-up monsters")
+        item = joined([part for part in parts_of(found) if part != la.FACE_UP])
+    if not reader.take_words(", and sends all others to the GY"):
+        raise reader.lost("what becomes of others")
+    return Rules((la.ControlLimit("one" if words is None else _LIMITS[words], item),))

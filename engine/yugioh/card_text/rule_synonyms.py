@@ -32,6 +32,11 @@ RULES: Final = (
         "all ",
         "only face-up cards are spoken of",
     ),
+    Same(
+        r"(?<=each player can only control 1 )face-up (?=[^,;.]* monster)",
+        "",
+        "only face-up ones are told apart",
+    ),
     Same(r"\b(all [^,;.]*?monsters) (?=are changed to)", r"\1 on the field ", "of both players"),
     Same(
         r"(?<=changed to )face-up (?=(?:attack|defense) position$)",

@@ -83,6 +83,16 @@ _SAME: Final = tuple(
         ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r"\. If you cannot, (?=destroy it\.)", ", otherwise "),
+        # What becomes of monsters that a player cannot control.
+        (
+            r"(?i)\b(each player can only control 1 [^.;:]*?)\. (?:"
+            r"If a player controls 2 or more monsters of the same (Type|Attribute), they must send "
+            r"some to the GY so they control no more than 1 monster of that \2"
+            r"|Send all other face-up monsters they control to the GY"
+            r"|\(If a player controls 2 or more, they must send some to the GY so they only "
+            r"control 1\.\))(?:\.|$)?",
+            r"\1, and sends all others to the GY.",
+        ),
         (
             r"(?m)(^|(?<=\. ))([A-Z][^.:;,]*? monsters [^.:;,]*?) cannot change their battle "
             r"positions or attack(?=\.)",

@@ -57,7 +57,8 @@ from engine.yugioh.language.effects import (
     Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
+    BanishedWhenLeaving, ControlLimit, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats,
+    FieldType,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
@@ -107,6 +108,7 @@ __all__ = [
     "Chosen",
     "Compare",
     "Contact",
+    "ControlLimit",
     "Count",
     "Counters",
     "Declared",

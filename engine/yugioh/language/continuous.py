@@ -208,6 +208,16 @@ class OnlyOne(Node):
 
 
 @dataclass(frozen=True)
+class ControlLimit(Node):
+    """Each player can only control one face-up monster that matches, monsters of one Type or
+    Attribute, or one of each Type; those with more keep to it and send the others to the GY.
+    """
+
+    what: w.Controlled = "one"
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class Toll(Node):
     """Players `whose` must pay so many Life Points to activate a card or effect."""
 

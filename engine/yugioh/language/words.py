@@ -111,4 +111,5 @@ InBattle = Literal[
     "no-damage-to-either", "double-damage", "silent", "silent-attacking", "alone-attacking",
     "no-battle-phase",
 ]  # fmt: skip
+Controlled = Literal["one", "one type", "one attribute", "one of each type"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

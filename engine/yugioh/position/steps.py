@@ -240,6 +240,13 @@ class EachStep(Step):
     EVENT: Final = 4
 
 
+class KeepStep(Step):
+    """A player who controls too many monsters chooses which to keep."""
+
+    CODE: Final = 20
+    PLAYER: Final = 1
+
+
 enter_step(ClearStep())
 
 
@@ -347,6 +354,11 @@ def begin_hand_limit(s: State, player: i64) -> None:
 def begin_clearing(s: State, link: i64) -> None:
     """The context is zeroed once what comes before is done."""
     s.push(ClearStep.CODE, link, 0, 0, 0)
+
+
+def begin_keeping(s: State, player: i64) -> None:
+    """The player keeps to how many monsters can be controlled."""
+    s.push(KeepStep.CODE, player, 0, 0, 0)
 
 
 def begin_pendulum(s: State, player: i64) -> None:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.controlling import exclude_each_other
 from engine.yugioh.queries.rules import OneAtATime, OnlyOne
 from engine.yugioh.queries.matching import has_level, level, match, name_now
 from engine.yugioh.queries.in_force import FIRST, next_rule, own_rule
@@ -142,7 +143,7 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
         if definition == s.definition[b]:
             if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
                 return False
-        if _only_one(s, a, b) or _only_one(s, b, a):
+        if _only_one(s, a, b) or _only_one(s, b, a) or exclude_each_other(s, a, b):
             return False
         joint &= ~ch.SUMMONED_TOGETHER
     if joint & ch.DIFFERENT_NAMES:

@@ -8,6 +8,7 @@ summons*: only successful summons count for "once per turn".
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.bans import note, note_summon, summoned_once
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.movement.cards import lift
@@ -44,7 +45,12 @@ def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool
     group = t.summon_group[definition]
     if group and data[limit_slot(player, group - 1)]:
         return True
-    return already_controlled(s, card, player)
+    return cannot_control(s, card, player)
+
+
+def cannot_control(s: State, card: i64, player: i64) -> bool:
+    """Whether the player cannot control this monster face-up beside those that are there."""
+    return already_controlled(s, card, player) or exceeds(s, card, player)
 
 
 def already_controlled(s: State, card: i64, player: i64) -> bool:

@@ -33,8 +33,8 @@ from engine.yugioh.position.slots import (
     CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION,
 )  # fmt: skip
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BulletStep, HandLimitStep, NormalStep, OpenStep, PendulumStep, ProcedureStep,
-    RunStep, SummonStep, TriggersStep, WindowStep, context, top,
+    ADDITIONAL, BulletStep, HandLimitStep, KeepStep, NormalStep, OpenStep, PendulumStep,
+    ProcedureStep, RunStep, SummonStep, TriggersStep, WindowStep, context, top,
 )  # fmt: skip
 from engine.yugioh.procedure import procedure_at
 from engine.yugioh.summoning.tribute import tributes
@@ -164,6 +164,8 @@ class Decision:
             return self._zone(option)
         if self.kind == HandLimitStep.CODE:
             return f"discard {self._names(option)}"
+        if self.kind == KeepStep.CODE:
+            return f"keep {self.game.name_of(option)}"
         return f"option {option}"
 
     def command(self, option: int, words: bool = True) -> str:
@@ -303,7 +305,7 @@ class Decision:
             return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
         if self.kind in (RunStep.CODE, BulletStep.CODE):
             return int(data[context(self.a) + C_PLAYER])
-        if self.kind in (WindowStep.CODE, HandLimitStep.CODE):
+        if self.kind in (WindowStep.CODE, HandLimitStep.CODE, KeepStep.CODE):
             return self.a
         if self.kind == TriggersStep.CODE:
             return int(data[PLAYER]) ^ self.a & 1
@@ -343,6 +345,8 @@ class Decision:
             return f"Where to summon {game.name_of(self.a)}"
         if self.kind == HandLimitStep.CODE:
             return "End Phase: discard down to six cards"
+        if self.kind == KeepStep.CODE:
+            return "Which monster to keep"
         if isinstance(self.operation, Destroy):
             if staying := self._staying():
                 return f"{game.name_of(staying - 1)} is destroyed: keep it on the field?"

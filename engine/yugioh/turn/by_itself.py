@@ -26,7 +26,7 @@ from engine.yugioh.position.zones import MAIN_MASK, free_extra, free_main
 from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
-from engine.yugioh.summoning.special import already_controlled, restricted
+from engine.yugioh.summoning.special import cannot_control, restricted
 from engine.yugioh.vocabulary import (
     BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
 )  # fmt: skip
@@ -67,7 +67,7 @@ class ByItself(Procedure):
             return False
         rows = s.t.procedures
         at = number * tb.PROCEDURE_SIZE
-        if rows[at + ByItself.WHOSE] == OPPONENT and already_controlled(s, card, 1 - player):
+        if rows[at + ByItself.WHOSE] == OPPONENT and cannot_control(s, card, 1 - player):
             return False
         group = rows[at + ByItself.GROUP]
         if group and s.data[limit_slot(player, group - 1)]:

@@ -26,6 +26,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.procedure import Procedure
+from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
@@ -132,7 +133,7 @@ def _list_hand(s: State, player: i64) -> None:
         if kind & MONSTER and not _known_monster(s, card):
             more = allows_additional(s, card, player)
             if (left or more) and can_normal_summon(s, card, player):
-                if not banned(s, tb.BAN_NORMAL, card, player):
+                if not banned(s, tb.BAN_NORMAL, card, player) and not exceeds(s, card, player):
                     if left:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))
                     if more:
@@ -152,10 +153,13 @@ def _list_positions(s: State, player: i64) -> None:
     zone: i64 = 0
     while zone < MONSTER_ZONES:
         card = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
+        zone += 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
+            flips = s.data[POSITION + card] & FACEDOWN != 0
+            if flips and exceeds(s, card, player):
+                continue
             if not s.t.type[s.definition[card]] & LINK and not keeps_position(s, card):
                 s.enlist(pack_command(Command.POSITION, 0, card))
-        zone += 1
 
 
 def _list_way(s: State, procedure: i64, card: i64, player: i64) -> None:

@@ -37,3 +37,17 @@ def _(item: la.NegatesActivated, telling: Telling) -> str:
     if item.in_defense:
         when = " that were in Defense Position when that effect was activated"
     return sentence(f"negate the activated effects of {side}{nouns.several}{nouns.but}{when}")
+
+
+_LIMITS: Final = {
+    "one type": "1 Type of monster", "one attribute": "1 Attribute of monster",
+    "one of each type": "1 monster of each Type",
+}  # fmt: skip
+
+
+@statement.register
+def _(item: la.ControlLimit, telling: Telling) -> str:
+    which = _LIMITS.get(item.what)
+    if which is None:
+        which = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)
+    return sentence(f"each player can only control {which}, and sends all others to the GY")

@@ -23,6 +23,7 @@ from engine.yugioh.position.steps import (
     ADDITIONAL,
     BulletStep,
     HandLimitStep,
+    KeepStep,
     NormalStep,
     OpenStep,
     PendulumStep,
@@ -91,6 +92,8 @@ def read(game: YugiohGame) -> Decision:
         return Decision("zone", tuple(_spot(option) for option in options))
     if step in (NormalStep.CODE, ProcedureStep.CODE, PendulumStep.CODE, HandLimitStep.CODE):
         return Decision("cards", _sets(game, options))
+    if step == KeepStep.CODE:
+        return Decision("cards", _single(options))
     assert step == RunStep.CODE, f"no step {step}"
     return _row(game, at, options)
 

@@ -27,13 +27,14 @@ from engine.yugioh.position.steps import (
     to_linked,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
+from engine.yugioh.queries.controlling import exclude_each_other
 from engine.yugioh.queries.rules import OneAtATime
 from engine.yugioh.queries.gone import also_gone, zones_given_up
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    already_controlled, can_special_summon, can_summon_itself, restricted, summoned_by_it,
+    cannot_control, can_special_summon, can_summon_itself, restricted, summoned_by_it,
 )  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
@@ -128,7 +129,7 @@ class Summon(Operation):
             return False
         wanted: i64 = 1 if itself else look.wanted
         if s.t.ops[at + Summon.ACROSS]:
-            if itself and already_controlled(s, look.me, 1 - look.player):
+            if itself and cannot_control(s, look.me, 1 - look.player):
                 return False
             side: i64 = 1 - look.player
             given_up = zones_given_up(s, look.gone, side)
@@ -163,7 +164,7 @@ class Summon(Operation):
             word |= BY_THE_OTHER
         if number < 0:
             if itself_unmoved(s, link) and can_summon_itself(s, me, player):
-                if side != player and already_controlled(s, me, side):
+                if side != player and cannot_control(s, me, side):
                     return
                 by_own = s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT != 0
                 if by_own or summoned_by_it(s, me, me, player):
@@ -172,13 +173,15 @@ class Summon(Operation):
             return
         first = s.register(link, number)
         slot = first + s.data[first]
-        if s.data[first] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
+        if s.data[first] > 1 and (
+            next_rule(s, OneAtATime.CODE, FIRST) or not _side_by_side(s, first)
+        ):
             return
         while slot > first:
             card = card_in(s, slot)
             ignoring = ops[at + Summon.IGNORING] != 0
             if unmoved(s, slot) and can_special_summon(s, card, player, me, ignoring):
-                if side == player or not already_controlled(s, card, side):
+                if side == player or not cannot_control(s, card, side):
                     if not unaffected(s, card, me, link > 0):
                         proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
                         begin_summon(s, card, word | proper, _zones(s, at, card), link)
@@ -199,6 +202,19 @@ class Summon(Operation):
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
         return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
+
+
+def _side_by_side(s: State, first: i64) -> bool:
+    """Whether a player can control all cards of a register, which begins at this slot."""
+    slot = first + s.data[first]
+    while slot > first:
+        other = first + 1
+        while other < slot:
+            if exclude_each_other(s, card_in(s, slot), card_in(s, other)):
+                return False
+            other += 1
+        slot -= 1
+    return True
 
 
 def _told(s: State, at: i64, look: Look, side: i64) -> i64:
@@ -257,6 +273,9 @@ class CreateTokens(Operation):
             return False
         if ops[at + CreateTokens.TOGETHER] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return False
+        token = _spare(s, ops[at + CreateTokens.DEFINITION], look.player)
+        if count > 1 and exclude_each_other(s, token, token):
+            return False
         side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
         return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
 
@@ -276,6 +295,9 @@ class CreateTokens(Operation):
         if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
         definition = ops[at + CreateTokens.DEFINITION]
+        token = _spare(s, definition, player)
+        if count > 1 and token >= 0 and exclude_each_other(s, token, token):
+            return
         card: i64 = 0
         while card < s.cards and count > 0:
             if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:

@@ -18,6 +18,7 @@ from engine.yugioh.position.steps import (
     BY_EFFECT, RunStep, begin_normal, begin_procedure, card_of, done, next_row, player_of,
 )  # fmt: skip
 from engine.yugioh.queries.gone import NOBODY, also_gone, gone_alone
+from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
@@ -179,7 +180,9 @@ class NormalSummonOne(Operation):
     def _fits(self, s: State, at: i64, card: i64, me: i64, player: i64) -> bool:
         if not match(s, s.t.ops[at + NormalSummonOne.FILTER], card, me, player):
             return False
-        return can_normal_summon(s, card, player) and not banned(s, tb.BAN_NORMAL, card, player)
+        if banned(s, tb.BAN_NORMAL, card, player) or exceeds(s, card, player):
+            return False
+        return can_normal_summon(s, card, player)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         card = s.data[HEAD + pile_of(look.player, HAND)]

@@ -1,0 +1,130 @@
+"""How many monsters, or kinds of them, each player can control.
+
+Sources: the card texts of There Can Be Only One, Rivalry of Warlords, Gozen Match and Ocean Dragon
+Lord - Kairyu-Shin.  Face-up monsters are meant: of a face-down one nobody knows its Type.  As in
+the reference engine the monsters that would leave for a summon still count before it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.language.words import Controlled
+from engine.yugioh.position.slots import CONTROL, MONSTERS, POSITION, ZONES_EACH
+from engine.yugioh.position.state import State
+from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.rules import Modifying, Rule, enter_rule
+from engine.yugioh.queries.rules import rule_row as row_of
+from engine.yugioh.queries.traits import attribute_now, type_now
+from engine.yugioh.vocabulary import FACEDOWN, MONSTER_ZONES
+
+NO_MONSTER: Final = -1
+
+_ONE: Final = 0  # that matches
+_ONE_TYPE: Final = 1
+_ONE_ATTRIBUTE: Final = 2
+_ONE_OF_EACH_TYPE: Final = 3
+_WHAT: Final[dict[Controlled, int]] = {
+    "one": _ONE, "one type": _ONE_TYPE, "one attribute": _ONE_ATTRIBUTE,
+    "one of each type": _ONE_OF_EACH_TYPE,
+}  # fmt: skip
+
+
+class ControlLimit(Rule):
+    """Each player can only control so many monsters."""
+
+    CODE: Final = 43
+    FILTER: Final = 1
+    WHAT: Final = 2
+
+    def write(self, c: Modifying, word: la.ControlLimit) -> list[int]:
+        return row_of(ControlLimit, FILTER=c.filter(word.filter), WHAT=_WHAT[word.what])
+
+
+def _exclude(s: State, cursor: i64, a: i64, b: i64) -> bool:
+    """Whether by this rule no player can control both of these monsters."""
+    rules = s.t.rules
+    row = rule_row(cursor)
+    what = rules[row + ControlLimit.WHAT]
+    if what == _ONE_TYPE:
+        return type_now(s, a) != type_now(s, b)
+    if what == _ONE_ATTRIBUTE:
+        return attribute_now(s, a) != attribute_now(s, b)
+    if what == _ONE_OF_EACH_TYPE:
+        return type_now(s, a) & type_now(s, b) != 0
+    source = rule_source(s, cursor)
+    player = s.data[CONTROL + source]
+    number = rules[row + ControlLimit.FILTER]
+    return match(s, number, a, source, player) and match(s, number, b, source, player)
+
+
+def exclude_each_other(s: State, a: i64, b: i64) -> bool:
+    """Whether no player can control both of these monsters face-up."""
+    cursor = next_rule(s, ControlLimit.CODE, FIRST)
+    while cursor:
+        if _exclude(s, cursor, a, b):
+            return True
+        cursor = next_rule(s, ControlLimit.CODE, cursor)
+    return False
+
+
+def exceeds(s: State, card: i64, player: i64) -> bool:
+    """Whether the player, with this monster face-up, would control more than is allowed."""
+    if not s.t.rule_kinds >> ControlLimit.CODE & 1:
+        return False
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        other = _face_up_in(s, player, zone)
+        if other != NO_MONSTER and other != card and exclude_each_other(s, card, other):
+            return True
+        zone += 1
+    return False
+
+
+def excess(s: State, player: i64) -> i64:
+    """A rule (its cursor) that the player's face-up monsters are against; 0 if there is none."""
+    cursor = next_rule(s, ControlLimit.CODE, FIRST)
+    while cursor:
+        zone: i64 = 0
+        while zone < MONSTER_ZONES:
+            card = _face_up_in(s, player, zone)
+            if card != NO_MONSTER and beside(s, cursor, card, player) != NO_MONSTER:
+                return cursor
+            zone += 1
+        cursor = next_rule(s, ControlLimit.CODE, cursor)
+    return 0
+
+
+def beside(s: State, cursor: i64, card: i64, player: i64) -> i64:
+    """A monster that by this rule the player cannot control beside `card`, or NO_MONSTER."""
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        other = _face_up_in(s, player, zone)
+        if other != NO_MONSTER and other != card and _exclude(s, cursor, card, other):
+            return other
+        zone += 1
+    return NO_MONSTER
+
+
+def gather_excess(s: State, cursor: i64, player: i64) -> None:
+    """Fill the candidates with the player's monsters that this rule is against."""
+    s.found = 0
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        card = _face_up_in(s, player, zone)
+        if card != NO_MONSTER and beside(s, cursor, card, player) != NO_MONSTER:
+            s.candidates[s.found] = card
+            s.found += 1
+        zone += 1
+
+
+def _face_up_in(s: State, player: i64, zone: i64) -> i64:
+    card = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
+    if card >= 0 and s.data[POSITION + card] & FACEDOWN:
+        return NO_MONSTER
+    return card
+
+
+enter_rule(ControlLimit(), la.ControlLimit)

@@ -1,0 +1,66 @@
+"""Players who control more monsters than they can choose which to keep; the others go to the GY.
+
+Source: the card texts ("they must send some to the GY", "send all other face-up monsters they
+control to the GY"); it is no effect that does it, so that nothing is unaffected by it.  It is
+looked at after every chain link, and after whatever starts no chain.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.movement.cards import check_field, move
+from engine.yugioh.position.slots import PLAYER
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, enter_step
+from engine.yugioh.queries.controlling import (
+    NO_MONSTER, ControlLimit, beside, excess, gather_excess,
+)  # fmt: skip
+from engine.yugioh.vocabulary import GRAVE, R_RULE
+
+
+def keep_to_limits(s: State) -> bool:
+    """Ask the players who control too many monsters; whether there is one."""
+    if not s.t.rule_kinds >> ControlLimit.CODE & 1:
+        return False
+    found = False
+    player: i64 = 0
+    while player < 2:
+        if excess(s, player):
+            begin_keeping(s, player)
+            found = True
+        player += 1
+    return found
+
+
+class Keep(KeepStep):
+    """Which monster is kept of those that cannot be controlled together.
+
+    An opponent who does not act keeps the first.
+    """
+
+    def advance(self, s: State, step: i64) -> i64:
+        player = s.data[step + KeepStep.PLAYER]
+        rule = excess(s, player)
+        if not rule:
+            s.pop()
+            check_field(s)
+            return CONTINUE
+        gather_excess(s, rule, player)
+        s.count = 0
+        index: i64 = 0
+        while index < s.found:
+            if not s.count or player == s.data[PLAYER] or s.opponent_acts:
+                s.offer(s.candidates[index])
+            index += 1
+        return s.count
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Send all that cannot be controlled beside this monster to the GY."""
+        player = s.data[step + KeepStep.PLAYER]
+        rule = excess(s, player)
+        other = beside(s, rule, option, player)
+        while other != NO_MONSTER:
+            move(s, other, GRAVE, R_RULE)
+            other = beside(s, rule, option, player)
+
+
+enter_step(Keep())

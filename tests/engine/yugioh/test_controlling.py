@@ -1,0 +1,176 @@
+"""How many monsters each player can control.
+
+Sources: the card texts of There Can Be Only One ("1 monster of each Type"), Rivalry of Warlords ("1
+Type of monster"), Gozen Match ("1 Attribute of monster") and Ocean Dragon Lord - Kairyu-Shin ("1
+face-up non-WATER monster"), and what they say becomes of others.
+"""
+
+from typing import Any
+
+import pytest
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import MONSTER
+from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
+
+BEAST_A = body("Beast A", race=v.BEAST, attribute=v.WATER)
+BEAST_B = body("Beast B", race=v.BEAST, attribute=v.FIRE)
+ROCK = body("Rock", race=v.ROCK, attribute=v.FIRE)
+NOT_WATER = la.ControlLimit("one", MONSTER & ~la.Attribute(v.WATER))
+
+
+def standing(rule: la.ControlLimit) -> la.Card:
+    return la.trap(fresh(), "Standing", v.CONTINUOUS, effects=(rule,))
+
+
+def placing(rule: la.ControlLimit) -> tuple[la.Card, la.Card]:
+    """A card with the rule, and a Spell that places it, whatever is there."""
+    card = standing(rule)
+    return card, played("Placing", la.PlaceAsSpell(la.Choose(la.Named(card.passcode), v.DECK)))
+
+
+@pytest.mark.parametrize(
+    ("what", "there", "other", "may"),
+    [
+        ("one type", BEAST_A, BEAST_B, True),
+        ("one type", BEAST_A, ROCK, False),
+        ("one attribute", BEAST_A, BEAST_B, False),
+        ("one attribute", BEAST_B, ROCK, True),
+        ("one of each type", BEAST_A, BEAST_B, False),
+        ("one of each type", BEAST_A, ROCK, True),
+    ],
+)
+def test_no_monster_is_summoned_that_cannot_be_controlled(
+    what: Any, there: la.Card, other: la.Card, may: bool
+) -> None:
+    revive = played("Revive", la.SpecialSummon(la.Choose(MONSTER, v.GRAVE)))
+    table = Table([other, revive], field=[there], spells=[standing(la.ControlLimit(what))])
+    assert table.may("summon", other) is may
+    assert table.may("set", other)  # face-down nobody knows what it is
+    special = Table([revive], field=[there], grave=[other],
+                    spells=[standing(la.ControlLimit(what))])  # fmt: skip
+    assert special.may("activate", revive) is may
+
+
+def test_the_other_player_is_held_to_it_too() -> None:
+    give = played("Give", la.SpecialSummon(la.Choose(MONSTER, v.HAND), whose=v.OPPONENT))
+    rule = standing(la.ControlLimit("one type"))
+    table = Table([give, ROCK], opponent_field=[BEAST_A], spells=[rule])
+    if table.may("activate", give):
+        table.activate(give)
+    assert table.monsters(1) == {0: "Beast A"}
+    assert Table([ROCK], opponent_field=[BEAST_A], spells=[rule]).may("summon", ROCK)
+
+
+def test_only_one_that_matches() -> None:
+    table = Table([ROCK, BEAST_A], field=[BEAST_B], spells=[standing(NOT_WATER)])
+    assert not table.may("summon", ROCK)
+    assert table.may("summon", BEAST_A)
+
+
+def test_two_that_exclude_each_other_are_not_summoned_together() -> None:
+    both = played("Both", la.SpecialSummon(la.Choose(MONSTER, v.GRAVE, 2, 2)))
+    rule = standing(la.ControlLimit("one type"))
+    assert not Table([both], grave=[BEAST_A, ROCK], spells=[rule]).may("activate", both)
+    assert Table([both], grave=[BEAST_A, BEAST_B], spells=[rule]).may("activate", both)
+    everything = played("All", la.SpecialSummon(la.Each(MONSTER, v.GRAVE)))
+    table = Table([everything], grave=[BEAST_A, ROCK], spells=[rule])
+    if table.may("activate", everything):
+        table.activate(everything)
+    assert table.monsters() == {}
+
+
+def test_several_tokens_of_one_type() -> None:
+    token = la.Card(fresh(), "Token", v.MONSTER | v.NORMAL | v.TOKEN, v.DARK, v.BEAST, 1)
+    many = played("Many", la.CreateToken(token.passcode, 2))
+    rules = [standing(la.ControlLimit(what)) for what in ("one of each type", "one type")]
+    assert not Table([many], spells=rules[:1], also=[token]).may("activate", many)
+    assert Table([many], spells=rules[1:], also=[token]).may("activate", many)
+
+
+def test_its_controller_keeps_one_of_too_many() -> None:
+    rule, placing_it = placing(la.ControlLimit("one of each type"))
+    table = Table([placing_it], [rule], field=[BEAST_A, BEAST_B, ROCK])
+    table.activate(placing_it)
+    assert sorted(table.choices()) == [("Beast A",), ("Beast B",)]
+    table.pick(BEAST_B)
+    assert table.monsters() == {1: "Beast B", 2: "Rock"}
+    assert "Beast A" in table.grave
+
+
+def test_all_of_another_type_are_sent() -> None:
+    rule, placing_it = placing(la.ControlLimit("one type"))
+    table = Table([placing_it], [rule], field=[BEAST_A, BEAST_B, ROCK])
+    table.activate(placing_it)
+    table.pick(BEAST_A)
+    assert table.monsters() == dict(enumerate(names(BEAST_A, BEAST_B)))
+
+
+def test_nothing_is_unaffected_by_it() -> None:
+    proud = fiend("Proud", la.Unaffected(), race=v.BEAST)
+    rule, placing_it = placing(la.ControlLimit("one type"))
+    table = Table([placing_it], [rule], field=[proud, ROCK])
+    table.activate(placing_it)
+    table.pick(ROCK)
+    assert table.monsters() == {1: "Rock"}
+
+
+def test_while_its_condition_holds_only() -> None:
+    umi = la.spell(fresh(), "Umi", v.FIELD)
+    lord = fiend(
+        "Lord",
+        la.While((la.exists(la.Named(umi.passcode) & la.FACE_UP, v.SZONE),), (NOT_WATER,)),
+        attribute=v.WATER,
+    )
+    table = Table([umi, ROCK], field=[lord, BEAST_B])
+    assert table.may("summon", ROCK)
+    table.activate(umi)
+    assert not table.may("summon", ROCK)
+
+
+# ------------------------------------------------------------------ the texts
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "Each player can only control 1 monster of each Type. If a player controls 2 or more "
+            "monsters of the same Type, they must send some to the GY so they control no more than "
+            "1 monster of that Type.",
+            la.ControlLimit("one of each type"),
+        ),
+        (
+            "Each player can only control 1 Attribute of monster. Send all other face-up monsters "
+            "they control to the GY.",
+            la.ControlLimit("one attribute"),
+        ),
+        (
+            "Each player can only control 1 face-up non-WATER monster. (If a player controls 2 or "
+            "more, they must send some to the GY so they only control 1.)",
+            NOT_WATER,
+        ),
+    ],
+)
+def test_texts(text: str, found: la.ControlLimit) -> None:
+    facts = la.Card(fresh(), "Probe", v.TRAP | v.CONTINUOUS)
+    compiled = compile_card(facts, text, Lexicon({}, {}))
+    assert compiled.whole, [part.why for part in compiled.parts]
+    assert found in compiled.card.effects
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player can only control 1 Type of monster.",  # what becomes of the others?
+        "Each player can only control 1 monster. Send all other face-up monsters they control to "
+        "the GY.",  # also face-down ones?
+        "Each player can only control 2 Types of monster. Send all other face-up monsters they "
+        "control to the GY.",
+    ],
+)
+def test_not_understood(text: str) -> None:
+    facts = la.Card(fresh(), "Probe", v.TRAP | v.CONTINUOUS)
+    assert not compile_card(facts, text, Lexicon({}, {})).whole
