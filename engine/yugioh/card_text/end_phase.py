@@ -1,4 +1,4 @@
-"""What an effect does later, in the End Phase of this turn."""
+"""What an effect does later: in the End Phase of this turn, or in a phase of a later one."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.verbs import Steps, clause
-from engine.yugioh.language.words import DoneAtEnd
+from engine.yugioh.language.words import DoneAtEnd, LaterPhase
 
 # By then nothing is known of the cards and numbers that an effect spoke of, nor which card it is
 # of: it is one of that name.
@@ -21,8 +21,21 @@ _STATES: Final = (
 )  # fmt: skip
 
 
-def later(reading: Reading, done: Steps) -> Steps:
-    """These steps in the End Phase. Raises NotUnderstood where they speak of what is forgotten."""
+# The phases in which something is done later; none is named for the End Phase of this turn.
+PHASES: Final[dict[str, LaterPhase | None]] = {
+    "during the End Phase": None,
+    "during the Standby Phase of the next turn": "next standby",
+    "during the next Standby Phase": "next standby",
+    "during your next Standby Phase": "your next standby",
+    "during the Standby Phase of your next turn": "your next standby",
+    "during the End Phase of the next turn": "next end",
+}  # fmt: skip
+
+
+def later(reading: Reading, done: Steps, phase: LaterPhase | None = None) -> Steps:
+    """These steps later. Raises NotUnderstood where they speak of what is forgotten by then."""
+    if phase:
+        return (la.Later(phase, done),)
     for step in done:
         for node in step.walk():
             if isinstance(node, _FORGOTTEN) or (

@@ -10,6 +10,9 @@ _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card
 
 EVENTS: Final = (
     # How long something lasts, where that is longer than this turn.
+    Same(r",? \(?until (?:(?:your|the|your opponent's) next standby phase|the standby phase of "
+         r"(?:your|the) next turn)\)?(?= |,|;|$)", " until your next standby phase",
+         "no later turn is played"),
     Same(r"until the end of the turn\b", "until the end of this turn", "the same"),
     Same(r"until (?:the end of (?:(?:the|your) next|(?:your|the) opponent's(?: next)?) turn"
          r"|your next standby phase)(?: after this (?:card|effect) resolves)?",

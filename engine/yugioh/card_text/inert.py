@@ -107,13 +107,19 @@ _RITUAL_SPELL: Final = re.compile(
     r"(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
 )
 
+# What becomes of a card in a later turn.
+_LATER_TURN: Final = re.compile(
+    r"(?:destroy this card|send this card to the gy) during your "
+    r"(?:2nd|second|3rd|third|4th|fourth|5th) (?:standby|end) phase after activation"
+)
+
 
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     if ":" in plain or ";" in plain:
         return False
-    if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain):
+    if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
         return True
     left, rules = _RULES.subn(" ", _ASIDE.sub(" ", plain))
     words = _WORD.findall(left)
@@ -144,6 +150,8 @@ def effect(text: str) -> bool:
     return found is not None and not _other(found["rest"])
 
 
-def past(text: str) -> bool:
-    """Whether an inert effect is one of a Draw or a Standby Phase."""
-    return _PAST.match(text.lower()) is not None
+def about(text: str) -> str:
+    """What an inert sentence is about."""
+    if _LATER_TURN.fullmatch(text.lower().rstrip(".")):
+        return "a later turn"
+    return "Draw or Standby Phases" if _PAST.match(text.lower()) else "battles"

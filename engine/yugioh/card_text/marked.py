@@ -108,7 +108,7 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
 def _left_out(number: int, part: Part) -> la.Effect:
     """An effect that is not played; of its text it tells no more than one word."""
     if part.status == INERT:
-        about = "Draw or Standby Phases" if inert.past(part.text) else "battles"
+        about = inert.about(part.text)
         return la.Ignition(
             unsupported=f"sentence {number + 1} of its text, which is about {about}", inert=True
         )

@@ -12,7 +12,7 @@ from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import InDeck, Until
+from engine.yugioh.language.words import BanishedUntil, InDeck
 
 _FIELD = v.FIELD_PLACES
 _WITH_THIS = v.HAND | v.GRAVE | v.BANISHED
@@ -154,15 +154,26 @@ def _leaves_for_a_cost(places: int) -> Filter:
     return never | la.InPlace(away) if away else never
 
 
+_RETURNS: Final[dict[str, BanishedUntil]] = {
+    "until the End Phase": "end", "until your next Standby Phase": "later",
+    "until the next Standby Phase": "later", "until the Standby Phase of your next turn": "later",
+    "until the Standby Phase of the next turn": "later",
+    "until your opponent's next Standby Phase": "later",
+}  # fmt: skip
+_UNTIL: Final = {
+    words.format(until): when
+    for until, when in _RETURNS.items() for words in ("{}", ", {}", "( {} )")
+}  # fmt: skip
+
+
 @verb("banish")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     found = things(reading)
     _this_from(reading, found)
     face_down = reader.take("face-down") or reader.take(",", "face-down")
-    until: Until = ""
-    if reader.take("until", "the", "End", "Phase"):
-        until = "end"
+    words = reader.take_one_of(_UNTIL)
+    until: BanishedUntil = "" if words is None else _UNTIL[words]
     excepted(reading, found[-1].draft)
     _all(reading, found, "banish")
     return tuple(la.Banish(one, until, face_down) for one in nodes(found))

@@ -30,15 +30,20 @@ STEPS: Final = (
     Same(r", or, if ", ", or if ", POINTS),
     Same(r"\band if it (?:does|is),", "and if you do,", "what was done before"),
     Same(r"\bgains atk equal to that lost atk", "gains that lost atk", "the same"),
+    Same(r"during the next standby phase", "during the standby phase of the next turn", "the same"),
+    Same(
+        r"during the standby phase of your next turn", "during your next standby phase", "the same"
+    ),
     Same(
         r"(?<=during the end phase, )(destroy|banish|return|shuffle|send) those (?:monster|card)s",
         r"\1 them",
         AGAIN,
     ),
     Same(
-        r"\bduring the end phase, ((?:destroy|banish|return|shuffle|send|add|draw|special summon) "
+        r"\b(during (?:the end phase(?: of the next turn)?|the standby phase of the next turn|your "
+        r"next standby phase)), ((?:destroy|banish|return|shuffle|send|add|draw|special summon) "
         r"[^,;:]*?)(?=$|,)",
-        r"\1 during the end phase",
+        r"\2 \1",
         "said first or last",
     ),
     Same(

@@ -9,7 +9,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.alternatives import alternative, one_or_other
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.end_phase import later
+from engine.yugioh.card_text.end_phase import PHASES, later
 from engine.yugioh.card_text.made import summoned_later
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.verbs import Steps, clause, operation
@@ -74,10 +74,11 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
 
 def _at_the_end(reading: Reading, found: list[Node]) -> bool:
     """Put off what "during the End Phase" stands behind, the only step of the effect."""
-    if not reading.reader.take_words("during the End Phase"):
+    phase = reading.reader.take_one_of(PHASES)
+    if phase is None:
         raise reading.reader.lost('"during the End Phase"')
     reading.reader.end()
-    found[:] = later(reading, tuple(found))
+    found[:] = later(reading, tuple(found), PHASES[phase])
     return True
 
 
@@ -85,12 +86,14 @@ def _at_the_end(reading: Reading, found: list[Node]) -> bool:
 def _(reading: Reading) -> Steps:
     """ "during the End Phase, draw 2 cards, then discard 1 card" """
     reader = reading.reader
-    if not reader.take_words("during the End Phase ,"):
+    phase = reader.take_one_of(PHASES)
+    if phase is None or not reader.take(","):
         raise reader.lost('"during the End Phase"')
     mentions, last = reading.mentions, reading.last
-    reading.mentions, reading.last = [], None
+    if not PHASES[phase]:
+        reading.mentions, reading.last = [], None
     try:
-        return later(reading, steps(reading, of_one=True))
+        return later(reading, steps(reading, of_one=True), PHASES[phase])
     finally:
         reading.mentions, reading.last = mentions, last
 

@@ -15,6 +15,7 @@ __all__ = [
     "BanishInstead",
     "ForTheTurn",
     "Grant",
+    "Later",
     "NegateColumn",
     "NotNextTurn",
     "OnlySpecialSummon",
@@ -111,6 +112,14 @@ class ActivateOnlyOne(Operation):
 
     filter: Filter = ANY
     whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class Later(Operation):
+    """These steps in a phase of a later turn, none of which is played."""
+
+    when: w.LaterPhase = "next standby"
+    do: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

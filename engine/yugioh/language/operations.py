@@ -91,10 +91,12 @@ class Destroy(Operation):
 
 @dataclass(frozen=True)
 class Banish(Operation):
-    """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase."""
+    """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase,
+    "later" in a Standby Phase, none of which is played.
+    """
 
     what: Node = SELF
-    until: w.Until = ""
+    until: w.BanishedUntil = ""
     face_down: bool = False
 
 

@@ -69,6 +69,8 @@ Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
+BanishedUntil = Literal["", "end", "later"]
+LaterPhase = Literal["next standby", "your next standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
 Skipped = Literal["battle", "draw", "main 1", "battle next turn"]
 LastsUntil = Literal["", "end", "next turn"]

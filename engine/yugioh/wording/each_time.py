@@ -1,4 +1,6 @@
-"""What is done each time something happens, without a chain."""
+"""What is done each time something happens, without a chain, and what is done later."""
+
+from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -9,6 +11,13 @@ from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.events import event, phase
+
+
+_LATER: Final = {
+    "next standby": "during the Standby Phase of the next turn",
+    "your next standby": "during your next Standby Phase",
+    "next end": "during the End Phase of the next turn",
+}  # fmt: skip
 
 
 def each_time(effect: la.EachTime, telling: Telling) -> str:
@@ -30,6 +39,11 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         text = told(effect.do, telling)
         return f"each time {happens}, {text} immediately after the card or effect resolves"
     return f"each time {happens}, immediately {told(effect.do, telling)}"
+
+
+@clause.register
+def _(step: la.Later, telling: Telling) -> Clause:
+    return Clause(f"{_LATER[step.when]},", tail=told(step.do, telling))
 
 
 @clause.register

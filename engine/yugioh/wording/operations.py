@@ -92,7 +92,8 @@ def _(step: la.Banish, telling: Telling) -> Clause:
     tail = "face-down" if step.face_down else ""
     what = done_to(step.what, telling, MOVED, "banish", tail)
     if step.until:
-        tail = f"{tail} until the End Phase".strip()
+        phase = "the End Phase" if step.until == "end" else "your next Standby Phase"
+        tail = f"{tail} until {phase}".strip()
     return Clause("banish", (what,), tail)
 
 

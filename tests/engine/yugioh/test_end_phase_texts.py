@@ -80,6 +80,37 @@ def test_very_cards() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        # Destiny HERO - Destroyer Phoenix Enforcer, Salamangreat Burst Gryphon
+        ("Special Summon 1 monster from your GY during the Standby Phase of the next turn.",
+         la.Later("next standby", (la.SpecialSummon(la.Choose(MONSTER, v.GRAVE)),))),
+        ("During the next Standby Phase, draw 1 card.", la.Later("next standby", (la.Draw(1),))),
+        # Mekk-Knight Purple Nightfall, PSY-Frame Accelerator
+        ("Banish 1 monster you control (until the Standby Phase of your next turn).",
+         la.Banish(la.Choose(MONSTER, v.MZONE), "later")),
+        ("Banish 1 monster you control until your next Standby Phase.",
+         la.Banish(la.Choose(MONSTER, v.MZONE), "later")),
+    ],
+)  # fmt: skip
+def test_what_is_done_in_a_later_turn(text: str, step: Node) -> None:
+    assert done(text) == (step,)
+
+
+def test_what_becomes_of_the_card_itself_in_a_later_turn() -> None:
+    # The card text of SPYRAL MISSION - Rescue
+    text = "Destroy this card during your 3rd End Phase after activation."
+    card = read(text, v.TRAP | v.CONTINUOUS)
+    left = [item for item in card.effects if getattr(item, "inert", False)]
+    assert [item.unsupported for item in left] == [  # type: ignore[attr-defined]
+        "sentence 1 of its text, which is about a later turn"
+    ]
+    for text in ("Destroy this card during the End Phase.", "Destroy this card."):
+        found = compile_card(Card(9, "Probe", v.TRAP | v.CONTINUOUS), text, LEXICON)
+        assert all(part.status != "inert" for part in found.parts)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         # By then it is not known which card this is, nor what was declared or answered.
@@ -149,3 +180,14 @@ def test_where_very_cards_go_and_how_it_is_written(do: DoneAtEnd, place: int, le
     table.activate(mark)
     table.end()
     assert table.place_of(C) == place
+
+
+def test_a_later_turn_is_not_played() -> None:
+    away = played("Away", la.Banish(la.Choose(MONSTER, v.MZONE), "later"))
+    later = played("Later", la.Later("next standby", (la.LoseLife(500),)))
+    table = Table([away, later], field=[A])
+    table.activate(away)
+    table.activate(later)
+    table.end()
+    assert table.banished == ["A"]
+    assert table.life() == 8000

@@ -117,7 +117,7 @@ def test_effects_of_more_than_battles(text: str) -> None:
 )
 def test_effects_of_phases_that_no_turn_here_has(text: str) -> None:
     assert inert.effect(text)
-    assert inert.past(text)
+    assert inert.about(text) == "Draw or Standby Phases"
 
 
 def test_no_turn_here_has_a_draw_standby_or_battle_phase() -> None:

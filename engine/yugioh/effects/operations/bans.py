@@ -187,12 +187,13 @@ class Nothing(Operation):
     def write(
         self,
         c: Steps,
-        word: la.Declare | la.NotNextTurn | la.Protect | la.InBattleThisTurn | la.SkipPhase,
+        word: la.Declare | la.InBattleThisTurn | la.Later | la.NotNextTurn | la.Protect
+        | la.SkipPhase,
         reason: int,
-    ) -> None:
+    ) -> None:  # fmt: skip
         if isinstance(word, la.Declare):
             c.place(word.what, ch.DECLARED)
-        elif not isinstance(word, la.NotNextTurn | la.SkipPhase) and isinstance(
+        elif not isinstance(word, la.Later | la.NotNextTurn | la.SkipPhase) and isinstance(
             word.what, la.Choose
         ):
             c.place(word.what)
@@ -210,4 +211,6 @@ register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
-register(Nothing(), la.Declare, la.NotNextTurn, la.Protect, la.InBattleThisTurn, la.SkipPhase)
+register(
+    Nothing(), la.Declare, la.InBattleThisTurn, la.Later, la.NotNextTurn, la.Protect, la.SkipPhase,
+)  # fmt: skip
