@@ -47,11 +47,11 @@ _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|with no material|that has material|of the third card type"
-    r"|with the (?:high|low)est (?:atk|def)"
+    r"|with the (?:high|low)est (?:atk|def)|whose name is mentioned on it"
     r"|that can(?:not)? be normal summoned/set"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
-    r"|with \d+(?: or (?:less|more))? (?:atk|def)"
+    r"|with \d+(?: or (?:less|more))? (?:atk or def|atk|def)"
     r"|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
@@ -225,7 +225,7 @@ def _joint(found: re.Match[str]) -> str:
 
 def _clean(words: str) -> str:
     about = _ABOUT_CARDS.findall(words)
-    words = " ".join([_ABOUT_CARDS.sub("", words), *about])
+    words = " ".join([_ABOUT_CARDS.sub("", words), *sorted(about)])
     return re.sub(r"\s+", " ", words.replace(",", "")).strip()
 
 

@@ -91,7 +91,7 @@ def numbers(reading: Reading) -> Filter | None:
     None where something else comes.
     """
     reader = reading.reader
-    if reader.comes("with"):
+    if reader.comes("with") or reader.comes("that", "has"):
         found = reader.attempt(lambda: _with(reading)) or reading.attempt(_with_material)
         if found is not None:
             return found
@@ -117,7 +117,8 @@ def _with_material(reading: Reading) -> Filter:
 
 def _with(reading: Reading) -> Filter:
     reader = reading.reader
-    reader.expect("with")
+    if not reader.take("that", "has"):
+        reader.expect("with")
     least = reader.number()
     if least is None:
         raise reader.lost("a number")
@@ -134,6 +135,11 @@ def _with(reading: Reading) -> Filter:
         for what in _NUMBERS[name]
     ]
     at = reader.next
+    if len(parts) == 1 and reader.take("or"):
+        other = reader.take_one_of(_NUMBERS)
+        if other is not None and len(_NUMBERS[other]) == 1:
+            return parts[0] | la.Between(_NUMBERS[other][0], least, most)  # type: ignore[arg-type]
+    reader.next = at
     if reader.take("and") and (number := reader.number()) is not None:
         other = reader.take_one_of(_NUMBERS)
         if other is not None:

@@ -96,6 +96,15 @@ def _(reading: Reading) -> Filter:
     return la.Original(la.Race(bits) if kind == "type" else la.Attribute(bits))
 
 
+@after_noun("whose name is mentioned on")
+def _(reading: Reading) -> Filter:
+    """ "whose name is mentioned on that monster" """
+    mention = spoken(reading)
+    if mention is None or mention.several:
+        raise reading.reader.lost("one other card")
+    return la.Like("mentioned", _card(reading, mention))
+
+
 @after_noun("whose")
 def _(reading: Reading) -> Filter:
     """ "whose Level is less than or equal to that monster's" """

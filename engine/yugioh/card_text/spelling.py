@@ -53,6 +53,10 @@ _SAME: Final = tuple(
         ),
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
         (r"(?<!or more) \(max\. \d\)", ""),
+        (
+            r", also,? you (cannot [^.;:]*?,? the turn you activate this (?:card|effect))(?=\.)",
+            r". You \1",
+        ),
         (r"during the End Phase of this turn", "during the End Phase"),
         (r"\. During the End Phase of this turn, ", ", also, during the End Phase, "),
         (r"\bif you do that, ", "if you do, "),

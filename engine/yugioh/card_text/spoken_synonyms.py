@@ -63,6 +63,15 @@ SPOKEN: Final = (
     Same(r"\batk and def\b", "atk/def", _SAME),
     Same(r"\byou (?=take \d+ damage)", "", "who else"),
     Same(r"\bthis face-up card is unaffected\b", "this card is unaffected", THERE),
+    Same(r"(\breveal 1 [^;:]*?\bdiscard )the revealed (monster|card)\b", r"\1that \2", AGAIN),
+    Same(r"that has (?=\d+(?: or (?:less|more))? (?:atk|def)\b)", "with ", _SAME),
+    Same(r"\b(\d) of the fusion materials (?=whose name)", r"\1 monster ", _SAME),
+    Same(r"(whose name is mentioned on) (?:that|the) (?:[a-z]+ )?(?:monster|spell|card)"
+         r"(?: (?:revealed|added))?", r"\1 it", AGAIN),
+    Same(r"(\breveal \d [^;:,.]*? in your (?:hand|extra deck)(?: or (?:hand|extra deck))?),? and "
+         r"(?=special summon|add|send|banish)", r"\1, and if you do, ", "both, or none"),
+    Same(r"(\badd 1 [^;:.]*? to your hand), and (?=add 1 [^;:.]* whose name is mentioned on)",
+         r"\1, and if you do, ", "both, or none"),
     # Where cards are.
     Same(r"\b(this card is in) the gy\b(?! because)", r"\1 your gy", "its owner's"),
     Same(r"\bsend this card from the field to the gy", "send this card to the gy", THERE),

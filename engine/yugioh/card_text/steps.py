@@ -47,6 +47,11 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         if joint == "also" and of_one:
             reading.reader.next = at
             break
+        if joint in (None, "and") and isinstance(found[-1], la.Reveal | la.AddToHand):
+            held = reading.attempt(partial(_held_against, joint=joint, first=found[-1]))
+            if held is not None:
+                found.append(la.IfDone(tuple(_rest_done(reading, held))))
+                continue
         if joint is None and isinstance(found[-1], _GOES_ON) and reading.reader.take(","):
             found += _step(reading)
             continue
@@ -70,6 +75,18 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def _held_against(reading: Reading, joint: str | None, first: Node) -> list[Node]:
+    """ "reveal 1 monster and send 1 with the same Type": the second step speaks of the first."""
+    if joint is None:
+        reading.reader.expect("and")
+    more = list(_step(reading))
+    name = getattr(getattr(first, "what", None), "name", "")
+    spoken = [node for step in more for node in step.walk() if isinstance(node, la.Chosen)]
+    if not name or not any(name in one.names for one in spoken):
+        raise reading.reader.lost("a step that speaks of the one before")
+    return more
 
 
 def _at_the_end(reading: Reading, found: list[Node]) -> bool:

@@ -51,7 +51,11 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     own = other or reader.take_words("of your banished")
     own = own or (most == ANY_NUMBER and reader.take_words("your banished"))
     among = _among(reading)
-    item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
+    if least == most == 1 and reader.comes("of", "the", "Fusion", "Materials", "whose", "name"):
+        reader.next += 4
+        item: Filter = la.MONSTER  # and what it is mentioned on
+    else:
+        item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     possible = as_many and reader.take("as", "possible")
     found = Draft(reading, least, most, item, Mention(), default, whose, as_many=as_many,
                   random=random)  # fmt: skip
@@ -377,17 +381,19 @@ def _but_not(reading: Reading, found: Draft) -> None:
 
 def _described_later(reading: Reading, found: Draft) -> None:
     """ "to your hand, with a different name from that monster", said of the cards to be added."""
-    reader, at = reading.reader, reading.reader.next
-    reader.take(",")
+    reader = reading.reader
     others = [one for one in reading.mentions if one is not found.mention]
     mentions, last = reading.mentions, reading.last
     reading.mentions, reading.last = others, None  # they are not held against themselves
-    more = numbers(reading)
-    reading.mentions, reading.last = mentions, last
-    if more is None:
-        reader.next = at
-    else:
+    while True:
+        at = reader.next
+        reader.take(",")
+        more = numbers(reading)
+        if more is None:
+            break
         found.extra.append(more)
+    reader.next = at
+    reading.mentions, reading.last = mentions, last
 
 
 @dataclass

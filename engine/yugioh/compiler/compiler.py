@@ -23,7 +23,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
-from engine.yugioh.compiler.filters import renaming, sealed
+from engine.yugioh.compiler.filters import names_on, renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_spell
 from engine.yugioh.compiler.effects import operation
@@ -152,6 +152,9 @@ class Compiler(RuleCompiler):
         tables.groups = self.groups
         tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
+        if self.tells_names_on:
+            pairs = ((one, other) for one in self.cards for other in self.cards)
+            tables.names_on = sealed(names_on(one, other) for one, other in pairs)
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)

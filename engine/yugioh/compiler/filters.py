@@ -97,6 +97,20 @@ def _mentioned(card: la.Card) -> list[Filter]:
     return found
 
 
+def names_on(card: la.Card, other: la.Card) -> bool:
+    """Whether a card mentions the name of another one; a Fusion Monster among its materials."""
+    if not card.type & v.FUSION:
+        return any(holds(la.Named(passcode), other) for passcode in card.mentions)
+    return any(holds(leaf, other) for each in _mentioned(card) for leaf in _names_in(each))
+
+
+def _names_in(item: Filter) -> list[la.Named]:
+    """The cards that a filter names."""
+    if isinstance(item, AllOf | AnyOf):
+        return [leaf for part in item.of for leaf in _names_in(part)]
+    return [item] if isinstance(item, la.Named) else []
+
+
 def holds(leaf: Filter, card: la.Card) -> bool:
     """Whether a printed fact is true of a card. Raises CompileError for anything else."""
     if isinstance(leaf, la.Named):
@@ -155,6 +169,7 @@ class FilterCompiler:
         )
         self.keeps_materials = False
         self.tells_flipped = False
+        self.tells_names_on = False
         self.levels_change = any(isinstance(item, la.ChangeLevel) for item in walk(tuple(cards)))
         changes = list(walk(tuple(cards)))
         self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)

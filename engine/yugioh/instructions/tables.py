@@ -223,6 +223,7 @@ class Tables:
         self.flags: vec[i64] = vec[i64]()
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
+        self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0

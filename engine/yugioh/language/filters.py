@@ -173,7 +173,8 @@ class Like(Filter):
     """A card that has this in common with another one, or with one of several.
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
-    Monster, a Spell or a Trap ("card type").  `of` are cards chosen
+    Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
+    Fusion Monster among its materials.  `of` are cards chosen
     before, SELF, `Answered()`, or `Each` card in some places, face-down ones apart.
     """
 

@@ -34,6 +34,7 @@ Shared = Literal[
     "original type",
     "original attribute",
     "card type",
+    "mentioned",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",

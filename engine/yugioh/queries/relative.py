@@ -36,10 +36,11 @@ ORIGINAL_NAME: Final = 3
 ORIGINAL_TYPE: Final = 4
 ORIGINAL_ATTRIBUTE: Final = 5
 CARD_TYPE: Final = 6
+MENTIONED: Final = 7
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
-    "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE,
+    "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 16  # what is in common, or which number
@@ -72,6 +73,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
         return type_now(s, a) & type_now(s, b) != 0
     if what == ATTRIBUTE:
         return attribute_now(s, a) & attribute_now(s, b) != 0
+    if what == MENTIONED:
+        return t.names_on[other * len(t.type) + one] != 0
     if what == CARD_TYPE:
         return _card_type(s, a) & _card_type(s, b) != 0
     if what == ORIGINAL_TYPE:
@@ -91,6 +94,8 @@ class Like(Term):
             which = _OF_ANSWERED
         else:
             which = c.one_register(leaf.of)
+        if leaf.what == "mentioned":
+            c.tells_names_on = True
         return which * _WHAT + _SHARED[leaf.what]
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
@@ -123,6 +128,8 @@ class LikeEach(Term):
         of = leaf.of
         if not isinstance(of, la.Each):
             raise CompileError(f"nothing to be like in {of.kind}")
+        if leaf.what == "mentioned":
+            raise CompileError("a name is mentioned on one card")
         argument = c.filter(of.filter) * _PLACES + of.places
         return (argument * _WHOSE + of.whose) * _WHAT + _SHARED[leaf.what]
 

@@ -229,6 +229,10 @@ def _(item: _Either, d: Description) -> None:
         d.hand_or_face_up = True
     elif isinstance(first, la.Between):
         kinds = [part.what for part in item.of if isinstance(part, la.Between)]
+        if kinds == ["attack", "defense"]:
+            d.numbers.append(f"{_number(first)} or DEF")
+            d.properties = True
+            return
         number = _level(replace(first, what="level")).removeprefix("Level ")
         d.adjective(LEVEL, f"{'/'.join(_KINDS_OF_LEVEL[kind] for kind in kinds)} {number}")
     elif isinstance(first, la.Type):

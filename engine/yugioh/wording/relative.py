@@ -22,6 +22,9 @@ RELATIONS: Final[dict[Comparison, str]] = {
 
 @say.register
 def _(item: la.Like, d: Description) -> None:
+    if item.what == "mentioned":
+        d.measured.append(f"whose name is mentioned on {_reference(item.of, d.telling, True)}")
+        return
     d.likes.append((w.SHARED[item.what], True, _reference(item.of, d.telling, True)))
 
 
