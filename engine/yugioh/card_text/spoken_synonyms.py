@@ -107,6 +107,8 @@ SPOKEN: Final = (
          r"\1 \2 in your banishment", _SAME),
     Same(r"\brandom card in (?=your opponent's hand)", "random card from ", _SAME),
     Same(r"\bmonster card(s?)(?= from your extra deck)", r"monster\1", THERE),
+    Same(r"\busing monsters from your field and/or pendulum zones",
+         "using monsters in your monster zone or pendulum zone", _SAME),
     Same(r"\busing monsters from your field(?=$|[,.;])", "using monsters you control", _SAME),
     Same(r"(\blevels? of all) face-up (?=monsters)", r"\1 ", "only face-up cards have facts"),
     Same(r"(with a different \w+) from every (monster|card)\b", r"\1 from the \2s", _SAME),

@@ -63,6 +63,7 @@ from engine.yugioh.language.continuous import (
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
     SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
+    WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -207,6 +208,7 @@ __all__ = [
     "While",
     "WinsWith",
     "WithMaterial",
+    "WithoutTributes",
     "WouldSummon",
     "XyzOnto",
     "XyzSummon",

@@ -286,6 +286,13 @@ class ExtraNormalSummon(Node):
 
 
 @dataclass(frozen=True)
+class WithoutTributes(Node):
+    """You can Normal Summon, but not Set, monsters that match without Tributing."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class EquipOnlyTo(Node):
     """An Equip Spell is equipped to monsters that match on the field of `whose`, to no others."""
 

@@ -279,6 +279,16 @@ class ExtraNormal(Rule):
         return rule_row(ExtraNormal, FILTER=c.filter(word.filter))
 
 
+class Untributed(Rule):
+    """Monsters that match can be Normal Summoned without Tributing."""
+
+    CODE: Final = 51
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.WithoutTributes) -> list[int]:
+        return rule_row(Untributed, FILTER=c.filter(word.filter))
+
+
 class Wins(Rule):
     """The duel is won with these cards in the hand."""
 
@@ -440,6 +450,7 @@ enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
 enter_rule(Forbids(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ReduceDamage)
 enter_rule(ExtraNormal(), la.ExtraNormalSummon)
+enter_rule(Untributed(), la.WithoutTributes)
 enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)
 enter_rule(NotUsed(), la.NotUsedFor)

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import usable_for
-from engine.yugioh.position.slots import LOC, SUMMONS, SUMMON_LIMIT
+from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source, usable_for
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.rules import Untributed
+from engine.yugioh.position.slots import CONTROL, LOC, SUMMONS, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import already_controlled
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
@@ -27,18 +29,42 @@ def tributes(s: State, card: i64) -> i64:
 
 
 def can_normal_summon(s: State, card: i64, player: i64) -> bool:
-    """Whether this monster could be Normal Summoned or Set; limit and bans apart."""
-    definition = s.definition[card]
-    if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
-        return False
-    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOT_NORMAL | DEF_REVIVE):
-        return False
-    if already_controlled(s, card, player):
+    """Whether this monster could be Normal Summoned; limit and bans apart."""
+    if s.t.rule_kinds >> Untributed.CODE & 1 and untributed(s, card, player):
+        return _from_hand(s, card, player) and free_main(s, player, 0) != 0
+    return can_set_monster(s, card, player)
+
+
+def untributed(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect lets the player Normal Summon this monster without Tributing."""
+    cursor = next_rule(s, Untributed.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if match(s, s.t.rules[rule_row(cursor) + Untributed.FILTER], card, source, player):
+                return True
+        cursor = next_rule(s, Untributed.CODE, cursor)
+    return False
+
+
+def can_set_monster(s: State, card: i64, player: i64) -> bool:
+    """Whether this monster could be Set, or Normal Summoned with all its Tributes."""
+    if not _from_hand(s, card, player):
         return False
     wanted = tributes(s, card)
     if wanted == 0:
         return free_main(s, player, 0) != 0
     return tribute_sets(s, card, player) > 0
+
+
+def _from_hand(s: State, card: i64, player: i64) -> bool:
+    """Whether this is a monster in the hand that is ever Normal Summoned, and may come now."""
+    definition = s.definition[card]
+    if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
+        return False
+    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOT_NORMAL | DEF_REVIVE):
+        return False
+    return not already_controlled(s, card, player)
 
 
 def summon_left(s: State, player: i64) -> bool:

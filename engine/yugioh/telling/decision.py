@@ -157,7 +157,7 @@ class Decision:
         if self.kind == ProcedureStep.CODE:
             return f"using {self._names(option)}" if self.sets else "pay the cost"
         if self.kind == NormalStep.CODE:
-            return f"Tribute {self._names(option)}" if self.sets else "no Tribute"
+            return f"Tribute {self._names(option)}" if self.sets and option else "no Tribute"
         if self.kind == PendulumStep.CODE:
             return f"Pendulum Summon {self._names(option)}"
         if self.kind == SummonStep.CODE:

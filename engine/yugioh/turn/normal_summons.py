@@ -3,6 +3,8 @@
 Source: Yu-Gi-Oh solo rules 3.3.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.effects.sets_kept import keep_set
@@ -17,13 +19,17 @@ from engine.yugioh.position.steps import (
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.rules import ExtraNormal
+from engine.yugioh.queries.rules import ExtraNormal, Untributed
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
-from engine.yugioh.summoning.tribute import tribute_sets, tributes
+from engine.yugioh.summoning.tribute import tribute_sets, tributes, untributed
+from engine.yugioh.position.zones import free_main
 from engine.yugioh.vocabulary import (
     BY_NORMAL, BY_TRIBUTE, FACEDOWN_DEFENSE, FACEUP_ATTACK, GRAVE, R_COST, R_SUMMON, R_TRIBUTE,
 )  # fmt: skip
+
+
+NO_TRIBUTES: Final = 0  # the empty set of candidates
 
 
 class NormalSummon(NormalStep):
@@ -35,7 +41,12 @@ class NormalSummon(NormalStep):
             s.count = 0
             s.offer(0)
             return 1
-        return tribute_sets(s, card, s.data[CONTROL + card])
+        player = s.data[CONTROL + card]
+        tribute_sets(s, card, player)
+        if s.data[step + NormalStep.MODE] != SET and s.t.rule_kinds >> Untributed.CODE & 1:
+            if untributed(s, card, player) and free_main(s, player, 0):
+                s.offer(NO_TRIBUTES)
+        return s.count
 
     def take(self, s: State, step: i64, option: i64) -> None:
         data = s.data
@@ -43,7 +54,7 @@ class NormalSummon(NormalStep):
         mode = data[step + NormalStep.MODE]
         link = data[step + NormalStep.LINK]
         player = data[CONTROL + card]
-        wanted = tributes(s, card)
+        wanted: i64 = 0 if option == NO_TRIBUTES else tributes(s, card)
         if wanted:
             tribute_sets(s, card, player)
         s.pop()

@@ -29,10 +29,11 @@ from engine.yugioh.procedure import Procedure
 from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.queries.sets import alike
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.summoning.special import flip_summoned
-from engine.yugioh.summoning.tribute import can_normal_summon, summon_left
+from engine.yugioh.summoning.tribute import can_normal_summon, can_set_monster, summon_left
 from engine.yugioh.turn.chain import answer
 from engine.yugioh.turn.normal_summons import allows_additional
 from engine.yugioh.turn.procedures import can_proceed
@@ -138,7 +139,7 @@ def _list_hand(s: State, player: i64) -> None:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))
                     if more:
                         s.enlist(pack_command(Command.SUMMON, ADDITIONAL, card))
-                if left and not banned(s, tb.BAN_SET, card, player):
+                if left and not banned(s, tb.BAN_SET, card, player) and _can_set(s, card, player):
                     s.enlist(pack_command(Command.SET_MONSTER, 0, card))
         if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
             if banned(s, tb.BAN_SET, card, player):
@@ -146,6 +147,11 @@ def _list_hand(s: State, player: i64) -> None:
             option = pack_command(Command.SET, 0, card)
             if not _known(s, option, card):
                 s.enlist(option)
+
+
+def _can_set(s: State, card: i64, player: i64) -> bool:
+    """Whether a monster that can be Normal Summoned can be Set, which takes all its Tributes."""
+    return not s.t.rule_kinds >> Untributed.CODE & 1 or can_set_monster(s, card, player)
 
 
 def _list_positions(s: State, player: i64) -> None:

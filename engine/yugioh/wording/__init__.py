@@ -17,6 +17,7 @@ from engine.yugioh.wording import (
     granting,
     holding,
     lasting,
+    normal_summons,
     players,
     relative,
     summoning,
@@ -30,7 +31,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    choosing, declaring, equipping, granting, holding, lasting, players, relative, summoning,
+    choosing, declaring, equipping, granting, holding, lasting, normal_summons, players, relative,
+    summoning,
 )  # fmt: skip
 
 __all__ = [

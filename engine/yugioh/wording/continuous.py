@@ -392,15 +392,6 @@ def _(item: la.LowestTakesNoDamage, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
-    nouns = noun(item.filter, telling, v.HAND, "monster")
-    return (
-        f"During your Main Phase, you can Normal Summon {nouns.counted('1', False)}{nouns.but} in "
-        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
-    )
-
-
-@statement.register
 def _(item: la.WinsWith, telling: Telling) -> str:
     names = [f'"{telling.names(passcode)}"' for passcode in item.passcodes]
     return (

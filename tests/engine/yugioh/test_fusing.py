@@ -29,7 +29,7 @@ from engine.yugioh.language import (
     SpecialSummon,
 )
 from engine.yugioh.language.words import SummonedAs
-from engine.yugioh.position.slots import KNOWN, POSITION
+from engine.yugioh.position.slots import IN_PENDULUM_ZONE, KNOWN, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fusion, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
@@ -75,6 +75,19 @@ def test_theirs_make_no_room() -> None:
     full = dict(enumerate([*dark, fiend("V")]))
     table = Table([spell], extra=[pair], field=full, opponent_field=[A, B])
     assert not table.may("activate", spell)
+
+
+def test_materials_in_pendulum_zones() -> None:
+    # Such a monster is a Spell there; it goes to the Extra Deck face-up.
+    scale = fiend("Scale", type=v.EFFECT | v.PENDULUM, scale=4)
+    fuse_them = fuse(Each(MONSTER, v.MZONE | v.PZONE))
+    table = Table([fuse_them], field=[A], spells=[scale, C], extra=[TWO])
+    assert not table.may("activate", fuse_them)
+    table.rewrite(STATUS, scale, IN_PENDULUM_ZONE)
+    table.activate(fuse_them)
+    assert list(table.monsters().values()) == ["Two"]
+    assert table.extra == ["Scale"]
+    assert list(table.spells().values()) == ["C"]
 
 
 def test_this_card_and_theirs() -> None:
@@ -221,6 +234,9 @@ START = "Fusion Summon 1 Fusion Monster from your Extra Deck, "
          FusionSummon(ANY, (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),), "bottom", THIS)),
         (START + "using monsters from your hand or field, including a Dragon monster.",
          FusionSummon(ANY, (HAND_OR_FIELD,), including=Race(v.DRAGON) & MONSTER)),
+        # Performapal Odd-Eyes Dissolver
+        (START + "using monsters from your field and/or Pendulum Zones, including this card.",
+         FusionSummon(ANY, (Each(MONSTER, v.MZONE | v.PZONE),), including=THIS)),
         # Fallen of Albaz
         ("Fusion Summon 1 Fusion Monster from your Extra Deck using monsters on either field, "
          "including this card, but you cannot use other monsters you control as material.",

@@ -6,8 +6,10 @@ Sources: Yu-Gi-Oh solo rules 2, 3.3; Yu-Gi-Oh rules reference, T1, T4.
 import pytest
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.cards.staples import DOUBLE_SUMMON
 from engine.yugioh.language import (
+    MONSTER,
     SELF,
     AddToHand,
     ByItself,
@@ -18,6 +20,8 @@ from engine.yugioh.language import (
     Named,
     NormalSummonNow,
     Trigger,
+    WithoutTributes,
+    level,
     sent_to_grave,
     spell,
     summoned,
@@ -142,14 +146,14 @@ def test_a_token_can_be_tributed_and_ceases_to_exist() -> None:
 
 
 def test_a_tribute_summon_is_a_normal_summon_of_its_own_kind() -> None:
-    for how, level, asked in (
+    for how, stars, asked in (
         (v.BY_TRIBUTE, 5, True), (v.BY_TRIBUTE, 4, False),
         (v.BY_NORMAL, 5, True), (v.BY_NORMAL, 4, True), (v.BY_SPECIAL, 5, False),
     ):  # fmt: skip
-        card = fiend("Pleased", Trigger(v.MZONE, on=summoned(how), do=(Draw(1),)), level=level)
+        card = fiend("Pleased", Trigger(v.MZONE, on=summoned(how), do=(Draw(1),)), level=stars)
         table = Table([card], deck=[B], field=[A])
         table.summon(card)
-        assert (table.asked == "trigger") is asked, (how, level)
+        assert (table.asked == "trigger") is asked, (how, stars)
 
 
 def test_setting_a_monster_is_no_summon() -> None:
@@ -281,3 +285,49 @@ def test_without_a_monster_to_summon_such_an_effect_cannot_be_activated() -> Non
 def test_extra_deck_monsters_are_not_normal_summoned() -> None:
     table = Table(extra=[fusion("Fusion"), link("Link")])
     assert table.offers() == ["end"]
+
+
+def test_an_effect_lets_monsters_be_summoned_without_tributes() -> None:
+    # Kashtira Birth: "You can Normal Summon Level 7 monsters without Tributing."
+    tall, taller = body("Tall", level=7), body("Taller", level=8)
+    birth = spell(fresh(), "Birth", v.CONTINUOUS, effects=(WithoutTributes(level(7, 7)),))
+    table = Table([tall, taller], spells=[birth])
+    assert table.may("summon", tall)
+    assert not table.may("set", tall)  # a Set is no Normal Summon
+    assert not table.may("summon", taller)
+    table.summon(tall)
+    assert "Tall" in table.monsters().values()
+    assert not table.may("summon", taller)  # the turn's Normal Summon is used
+
+
+def test_a_monster_that_need_not_have_tributes_may_have_them() -> None:
+    # Yu-Gi-Oh solo rules, 3.3: with Tributes it is a Tribute Summon, else it is none
+    seen = Trigger(v.MZONE, on=summoned(v.BY_TRIBUTE), do=(Draw(1),), optional=False)
+    tall = fiend("Tall", seen, level=7)
+    birth = spell(fresh(), "Birth", v.CONTINUOUS, effects=(WithoutTributes(level(7, 7)),))
+    for used, drawn in (([A, B], 1), ([], 0)):
+        table = Table([tall], [C], field=[A, B], spells=[birth])
+        assert table.may("set", tall)
+        table.summon(tall)
+        assert table.choices() == [(), ("A", "B")]
+        table.pick(*used)
+        assert len(table.grave) == len(used)
+        assert len(table.hand) == drawn
+
+
+def test_it_is_only_for_the_player_of_the_effect() -> None:
+    tall = body("Tall", level=7)
+    birth = spell(fresh(), "Birth", v.CONTINUOUS, effects=(WithoutTributes(level(7, 7)),))
+    assert not Table([tall], opponent_spells=[birth]).may("summon", tall)
+
+
+def test_without_tributes_as_a_text_says_it() -> None:
+    facts = Card(9, "Probe", v.SPELL | v.CONTINUOUS)
+    lexicon = Lexicon({"Probe": 9}, {})
+    compiled = compile_card(
+        facts, "You can Normal Summon Level 7 monsters without Tributing.", lexicon
+    )
+    assert compiled.whole
+    assert WithoutTributes(level(7, 7) & MONSTER) in compiled.card.effects
+    more = "You can Normal Summon/Set Level 7 monsters without Tributing."
+    assert not compile_card(facts, more, lexicon).whole

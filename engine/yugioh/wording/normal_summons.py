@@ -1,0 +1,22 @@
+"""Normal Summons that continuous effects allow."""
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.continuous import statement
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling
+
+
+@statement.register
+def _(item: la.WithoutTributes, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, default="monster")
+    return f"You can Normal Summon {nouns.several}{nouns.but} without Tributing."
+
+
+@statement.register
+def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.HAND, "monster")
+    return (
+        f"During your Main Phase, you can Normal Summon {nouns.counted('1', False)}{nouns.but} in "
+        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
+    )
