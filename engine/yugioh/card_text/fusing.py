@@ -145,17 +145,44 @@ def _(reading: Reading) -> Steps:
     where = place(reader, True)
     if where is None or where.whose != v.YOU or where.zones:
         raise reader.lost("where the Ritual Monster is")
+    words = reader.take_one_of(_IN_POSITION)
+    position = v.FACEUP if words is None else _IN_POSITION[words]
     reader.take(",")
-    if not reader.take_words("by Tributing"):
+    tributes: Filter = ANY
+    from_, including, others = 0, None, None
+    into: MaterialsTo = "banish"
+    if reader.take_words("by sending"):
+        others, into = _counted_too(reading), "grave"
+        reader.expect("to", "the", "GY")
+    elif reader.take_words("by Tributing"):
+        tributes, from_ = _tributes(reading)
+        including = _including(reading)
+        if reader.take_one_of((", and/or banish", "and/or banish")):
+            others = _counted_too(reading)
+    else:
         raise reader.lost('"by Tributing"')
-    tributes, from_ = _tributes(reading)
-    including = _including(reading)
     reader.take(",")
-    exactly = _total(reading, (
+    exactly, times = _total(reading, (
         "its Level", "the Level of the Ritual Monster", "the Ritual Monster's Level",
         "the Level of that Ritual Monster",
     ))  # fmt: skip
-    return (la.RitualSummon(item, exactly, tributes, where.places, from_, including),)
+    return (la.RitualSummon(item, exactly, tributes, where.places, from_, including, others,
+                            into, position, times),)  # fmt: skip
+
+
+_IN_POSITION: Final = {
+    "in Defense Position": v.FACEUP_DEFENSE, "in Attack Position": v.FACEUP_ATTACK,
+}  # fmt: skip
+
+
+def _counted_too(reading: Reading) -> la.Each:
+    """Cards in Deck or GY that count like Tributes."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    where = place(reader, True)
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.DECK | v.GRAVE):
+        raise reader.lost("cards in the Deck or GY")
+    return la.Each(item, where.places)
 
 
 @statement
@@ -188,14 +215,15 @@ def _tributes(reading: Reading) -> tuple[Filter, int]:
     return (ANY if item == la.MONSTER else item), where.places
 
 
-def _total(reading: Reading, levels: tuple[str, ...]) -> bool:
-    """What their Levels amount to; whether exactly that."""
+def _total(reading: Reading, levels: tuple[str, ...]) -> tuple[bool, int]:
+    """What their Levels amount to; whether exactly that, and so many times the Level."""
     reader = reading.reader
     if not reader.take_words("whose total Levels"):
         raise reader.lost('"whose total Levels"')
     exactly = reader.take("exactly")
     reader.expect("equal")
     exactly = reader.take("exactly") or exactly or not reader.take("or", "exceed")
+    times = 2 if exactly and reader.take("twice") else 1
     if not reader.take_one_of(levels):
         raise reader.lost('"its Level"')
-    return exactly
+    return exactly, times

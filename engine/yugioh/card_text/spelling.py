@@ -198,10 +198,16 @@ _SAME: Final = tuple(
         (r"\bYou can activate this effect; ", "You can "),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (
-            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. "
-            r"You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual "
-            r"Monster you Ritual Summon\.",
+            r"This card (?:can be|is) used to Ritual Summon (?:any )?(?:1 )?([^.]*?Ritual Monster"
+            r"|\"[^.\"]*\" or \"[^.\"]*\")\. You must also Tribute ([^.]*?),? (whose total Levels "
+            r"[^.]*?) the Level of the (?:[^.]*?)Ritual Monster you Ritual Summon\.",
             r"Ritual Summon 1 \1 from your hand, by Tributing \2 \3 its Level.",
+        ),
+        (
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. "
+            r"You must also send ([^.]*?) to the GY,? (whose total Levels [^.]*?) the Level of "
+            r"(?:that|the) Ritual Monster(?: you Ritual Summon)?\.",
+            r"Ritual Summon 1 \1 from your hand, by sending \2 to the GY \3 its Level.",
         ),
         (
             r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster from "

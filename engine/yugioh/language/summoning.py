@@ -6,7 +6,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.meant import Each, SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
@@ -49,9 +49,11 @@ class SpecialSummon(Operation):
 class RitualSummon(Operation):
     """Ritual Summon a monster that matches from the hand (or `places`).
 
-    Tributes match `tributes` and come from hand and field (`from_`), one at least matches
-    `including`; their Levels together reach its Level with none too many (`exactly`: are equal to
-    it).
+    Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), one at
+    least matches `including`; their Levels together reach its Level with none too many (`exactly`:
+    are equal to it, or to so many `times` its Level).  `others` are cards in other places that
+    count like them, and that are banished or sent to the GY instead (`into`).  `position` is a mask
+    as for Special Summons.
     """
 
     filter: Filter = ANY
@@ -60,6 +62,10 @@ class RitualSummon(Operation):
     places: int = v.HAND
     from_: int = v.HAND | v.MZONE
     including: Filter | None = None
+    others: Each | None = None
+    into: w.MaterialsTo = "banish"
+    position: int = v.FACEUP
+    times: int = 1
 
 
 @dataclass(frozen=True)

@@ -108,14 +108,23 @@ def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: 
     begin_summon(s, monster, word, FROM_EXTRA, number)
 
 
-def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
-    """Tribute the chosen cards and put the Ritual Summon on the agenda."""
+def ritual(s: State, number: i64, monster: i64, register: i64, player: i64, others: i64,
+           into: i64, positions: i64) -> None:  # fmt: skip
+    """Tribute the chosen cards and put the Ritual Summon on the agenda; those in the places
+    `others` are banished or sent to the GY (`into`).
+    """
     note_materials(s, monster, number, register, player)
     slot = s.register(number, register)
     last = slot + s.data[slot]
     while slot < last:
         slot += 1
-        move(s, card_in(s, slot), GRAVE, R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL)
+        card = card_in(s, slot)
+        if not s.data[LOC + card] & others:
+            move(s, card, GRAVE, R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL)
+        elif into == tb.INTO_BANISHED:
+            move(s, card, BANISHED, R_EFFECT | R_RITUAL | R_MATERIAL)
+        else:
+            move(s, card, GRAVE, R_EFFECT | R_RITUAL | R_MATERIAL)
     done(s, number, 0)
-    word = arrival(player, BY_SPECIAL | BY_RITUAL, FACEUP) | PROPERLY
+    word = arrival(player, BY_SPECIAL | BY_RITUAL, positions) | PROPERLY
     begin_summon(s, monster, word, TO_MAIN, number)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import SET_CAP, may_add
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
@@ -22,13 +22,13 @@ from engine.yugioh.position.zones import free_main, zones_left
 
 
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
-                player: i64, gone: i64, only_one: i64, from_: i64,
-                including: i64) -> i64:  # fmt: skip
+                player: i64, gone: i64, only_one: i64, from_: i64, including: i64,
+                others: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
     The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the
-    places `from_`, and one matches the filter `including` - 1 unless that is 0.  What is `gone` is
-    no Tribute.
+    places `from_`, and one matches the filter `including` - 1 unless that is 0.  Those of
+    the source `others` - 1 count like them.  What is `gone` is none of these.
     """
     s.count = 0
     definition = s.definition[monster]
@@ -37,6 +37,11 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     if restricted(s, monster, player) or not match(s, number, monster, me, player):
         return 0
     gather(s, tributes, from_, 1, me, player)
+    others_from: i64 = 0
+    if others:
+        source = (others - 1) * tb.SOURCE_SIZE
+        others_from = s.t.sources[source + tb.SOURCE_PLACES]
+        gather_sides(s, s.t.sources[source + tb.SOURCE_FILTER], others_from, 1, me, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
@@ -49,7 +54,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             or unaffected(s, card, me)
         ):
             continue
-        if not usable_for(s, tb.USE_TRIBUTE, card):
+        if not s.data[LOC + card] & others_from and not usable_for(s, tb.USE_TRIBUTE, card):
             continue
         s.candidates[kept] = card
         s.weights[kept] = level(s, card)
@@ -57,7 +62,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     s.found = kept
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
-    wanted = s.t.level[definition]
+    wanted = s.t.level[definition] * (exactly if exactly else 1)
     included: i64 = -1
     if including:
         included = 0

@@ -89,10 +89,20 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
     if step.including is not None:
         this = step.including == ~la.OTHER
         including = f", including {'this card' if this else noun(step.including, telling).one},"
+    used = f"Tributing {tributes} {moved(step.from_, v.YOU)}{including}"
+    if step.others is not None:
+        others = noun(step.others.filter, telling, default="monster").several
+        others = f"{others} {moved(step.others.places, v.YOU)}"
+        if step.from_:
+            verb, end = ("banish", "") if step.into == "banish" else ("send", " to the GY")
+            used = f"{used} and/or {verb} {others}{end}"
+        else:
+            used = f"banishing {others}" if step.into == "banish" else f"sending {others} to the GY"
+    many = "twice " if step.times == 2 else ""
+    position = f" in {w.POSITIONS[step.position]}" if step.position != v.FACEUP else ""
     return said(
-        f"Ritual Summon {nouns.counted('1', False)} {moved(step.places, v.YOU)}, by Tributing "
-        f"{tributes} {moved(step.from_, v.YOU)}{including} whose total Levels {level} its Level"
-        f"{nouns.but}"
+        f"Ritual Summon {nouns.counted('1', False)} {moved(step.places, v.YOU)}{position}, by "
+        f"{used} whose total Levels {level} {many}its Level{nouns.but}"
     )
 
 

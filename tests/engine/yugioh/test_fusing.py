@@ -253,6 +253,23 @@ START = "Fusion Summon 1 Fusion Monster from your Extra Deck, "
         ("This card can be used to Ritual Summon any \"Gamma\" Ritual Monster. You must also "
          "Tribute monsters from your hand or field whose total Levels exactly equal the Level of "
          "the Ritual Monster you Ritual Summon.", RitualSummon(GAMMA, True)),
+        # Chaos Form, Shinobird's Calling, Advanced Ritual Art, Megalith Unformed
+        ("This card can be used to Ritual Summon any \"Gamma\" Ritual Monster. You must also "
+         "Tribute monsters from your hand or field and/or banish \"Alpha\" from your GY, whose "
+         "total Levels exactly equal the Level of the \"Gamma\" Ritual Monster you Ritual Summon.",
+         RitualSummon(GAMMA, True, others=Each(Named(1), v.GRAVE))),
+        ("This card is used to Ritual Summon \"Alpha\" or \"Probe\". You must also Tribute "
+         "monsters from your hand or field whose total Levels equal or exceed the Level of the "
+         "Ritual Monster you Ritual Summon.", RitualSummon(Named(1) | Named(9))),
+        ("This card is used to Ritual Summon any 1 Ritual Monster. You must also send Fiend "
+         "monsters from your Deck to the GY whose total Levels equal the Level of that Ritual "
+         "Monster.",
+         RitualSummon(exactly=True, from_=0, others=Each(Race(v.FIEND) & MONSTER, v.DECK),
+                      into="grave")),
+        ("Ritual Summon 1 \"Gamma\" Ritual Monster from your Deck in Defense Position, by "
+         "Tributing monsters from your hand or field whose total Levels equal exactly twice its "
+         "Level.",
+         RitualSummon(GAMMA, True, places=v.DECK, position=v.FACEUP_DEFENSE, times=2)),
         ("This card can be used to Ritual Summon any Ritual Monster from your hand or GY. You must "
          "also Tribute Fiend monsters from your hand or field whose total Levels equal or exceed "
          "the Level of the Ritual Monster you Ritual Summon.",

@@ -8,13 +8,18 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.categories import does
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.language import (
+    Activate,
     Card,
     Damage,
+    Each,
     EntireTribute,
     Named,
     RitualSummon,
     Trigger,
+    Type,
     Unaffected,
     sent_to_grave,
     summoned,
@@ -162,3 +167,56 @@ def test_with_others_its_own_level_counts() -> None:
     table = Table([RITE, RITUAL, whole], field=[A])
     table.activate(RITE)
     assert table.choices() == [("A", "Whole"), ("Whole",)]
+
+
+# ------------------------------------------------ cards that count like Tributes
+
+
+def test_cards_that_are_banished_from_the_gy_beside_tributes() -> None:
+    # Chaos Form: "Tribute monsters from your hand or field and/or banish … from your GY"
+    rite = played("Form", RitualSummon(exactly=True, others=Each(Named(B.passcode), v.GRAVE)))
+    table = Table([rite, RITUAL, A], grave=[B, C])
+    table.activate(rite)
+    assert table.banished == ["B"]
+    assert sorted(table.grave) == ["A", "C", "Form"]
+    assert not Table([rite, RITUAL, B], grave=[A]).may("activate", rite)
+    alone = ritual(3)
+    table = Table([rite, alone], grave=[B])
+    table.activate(rite)
+    assert table.banished == ["B"]
+    assert "Ritual" in table.monsters().values()
+
+
+def test_cards_that_are_sent_from_the_deck_and_no_tributes() -> None:
+    # Advanced Ritual Art: "send Normal Monsters from your Deck to the GY"
+    art = RitualSummon(exactly=True, from_=0, others=Each(Type(v.NORMAL), v.DECK), into="grave")
+    rite = played("Art", art)
+    tribute = sent_to_grave(0, v.R_TRIBUTE, who=ANY)
+    seen = fiend("Seen", Trigger(v.MZONE, on=tribute, do=(Damage(100),), optional=False))
+    table = Table([rite, RITUAL], [A, B, C], field=[seen])
+    table.activate(rite)
+    assert sorted(table.grave) == ["A", "Art", "B"]
+    assert "Ritual" in table.monsters().values()
+    assert table.life(1) == 8000  # they were not Tributed
+    assert not Table([rite, RITUAL, A, B], [C]).may("activate", rite)
+
+
+def test_twice_its_level_in_defense_position() -> None:
+    # Megalith Unformed
+    two = RitualSummon(exactly=True, times=2, position=v.FACEUP_DEFENSE, places=v.DECK)
+    rite = played("Unformed", two)
+    four = ritual(2)
+    table = Table([rite, A], [four])
+    table.activate(rite)
+    assert table.state.data[POSITION + table.number(four)] == v.FACEUP_DEFENSE
+    assert not Table([rite, B], [four]).may("activate", rite)
+    assert not Table([rite, A], [ritual(4)]).may("activate", rite)
+
+
+def test_an_effect_that_sends_from_the_deck_can_be_answered_as_one() -> None:
+    art = RitualSummon(from_=0, others=Each(Type(v.NORMAL), v.DECK), into="grave")
+    for do, bits in (
+        (art, tb.DOES_SUMMON | tb.DOES_SEND_DECK),
+        (RitualSummon(others=Each(ANY, v.GRAVE)), tb.DOES_SUMMON | tb.DOES_BANISH_GRAVE),
+    ):
+        assert does(Activate(do=(do,))) == bits

@@ -31,6 +31,7 @@ _INTO: Final = {
     "grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK,
     "bottom": tb.INTO_BOTTOM,
 }  # fmt: skip
+_BANISHED: Final = 16  # beside the positions of a Ritual Summon: the other cards are banished
 CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
 
 
@@ -214,21 +215,40 @@ class RitualSummon(SummonWithMaterials):
     """Ritual Summon, mostly from the hand."""
 
     CODE: Final = 34
-    EXACTLY: Final = 2
+    EXACTLY: Final = 2  # so many times the Level exactly; 0: the Level or more
     TRIBUTES: Final = 3  # filter
     PLACES: Final = 4
     FROM: Final = 7  # places of the Tributes
     INCLUDING: Final = 8  # filter + 1
+    OTHERS: Final = 9  # source + 1 of cards in other places that count like Tributes
+    MADE: Final = 10  # what becomes of these, and the position of the monster (`_BANISHED`)
 
     def write(self, c: Steps, word: la.RitualSummon, reason: int) -> None:
-        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=int(word.exactly),
+        others = word.others
+        if others is not None and (others.whose != v.YOU or others.places & word.from_):
+            raise CompileError("cards of the player, from other places than Tributes")
+        if word.times != 1 and not word.exactly:
+            raise CompileError("exactly so many times the Level")
+        if word.into not in ("banish", "grave"):
+            raise CompileError("cards that are banished or sent to the GY")
+        source = 0
+        if others is not None:
+            c.sources.append((c.filter(others.filter), others.places, others.whose))
+            source = len(c.sources)
+        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=word.exactly * word.times,
               TRIBUTES=c.filter(word.tributes), MONSTER=c.new_register(),
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
-              INCLUDING=0 if word.including is None else c.filter(word.including) + 1)  # fmt: skip
+              INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
+              OTHERS=source, MADE=word.position | (word.into == "banish") * _BANISHED)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         assert isinstance(word, la.RitualSummon)
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if word.places & v.DECK else 0)
+        if word.others is not None:
+            if word.into == "grave" and word.others.places & v.DECK:
+                bits |= tb.DOES_SEND_DECK
+            if word.into == "banish" and word.others.places & v.GRAVE:
+                bits |= tb.DOES_BANISH_GRAVE
         return bits | (tb.DOES_SUMMON_GRAVE if word.places & v.GRAVE else 0)
 
     def places(self, s: State, at: i64) -> i64:
@@ -241,12 +261,21 @@ class RitualSummon(SummonWithMaterials):
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
             ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
+            ops[at + RitualSummon.OTHERS],
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
-        if s.t.ops[at + RitualSummon.PLACES] & DECK:
+        ops = s.t.ops
+        others: i64 = 0
+        if ops[at + RitualSummon.OTHERS]:
+            source = ops[at + RitualSummon.OTHERS] - 1
+            others = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
+        made = ops[at + RitualSummon.MADE]
+        into: i64 = tb.INTO_BANISHED if made & _BANISHED else tb.INTO_GRAVE
+        materials = ops[at + RitualSummon.MATERIALS]
+        ritual(s, link, monster, materials, player, others, into, made & ~_BANISHED)
+        if (ops[at + RitualSummon.PLACES] | others) & DECK:
             shuffle(s, player)
-        ritual(s, link, monster, s.t.ops[at + RitualSummon.MATERIALS], player)
         check_field(s)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
