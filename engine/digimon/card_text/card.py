@@ -13,7 +13,9 @@ from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood
 from engine.digimon.card_text.ways import way
 from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.cards import definitions
 from engine.digimon.language import card as c
+from engine.digimon.language.operations import PlayToken
 from engine.digimon.wording.card import this_of
 from engine.effects import Node
 from engine.instruction import CompileError
@@ -21,8 +23,10 @@ from engine.instruction import CompileError
 Status = Literal["played", "not played"]
 _TREATED: Final = re.compile(
     r"\[Rule\] Name: Also treated as (?P<names>\[.*\])\.?"
-    r"|The name of this card/Digimon is also treated as (?P<also>\[.*\])\.?"
-    r"|\[Rule\] Trait: (?:Has|Also has) (?:the )?(?P<traits>\[.*\])(?: [Tt](?:ype|rait))?\.?"
+    r"|The name of this card/(?:Digimon|Tamer) is also treated as (?P<also>\[.*\])\.?"
+    r"|\[Rule\] Trait: (?:Has|Also has) (?:the )?(?P<traits>\[.*\])"
+    r"(?: (?:[Tt](?:ype|rait)|[Aa]ttribute|[Ff]orm))?\.?"
+    r"|This card/Digimon is also treated as having the (?P<kind>\[[^]]*\]) trait\.?"
     r"|This card/Digimon is also treated as having (?P<parts>\[.*\]) in its name\.?"
 )
 # What a player need not do, so that a card can be played without it.
@@ -90,12 +94,24 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
     if (APPMON in card.traits and card.category & v.DIGIMON) or "link this card" in texts.main:
         found.append(_lost("its link requirements and link effect", "a text that is known"))
         card = replace(card, link=(c.Note("its link requirements and link effect"),))
+    card = replace(card, effects=_saved(card))
     if card.category & v.DIGIMON and card.category & v.OPTION:
         found.append(_lost("its Option information", "a text that is known"))
         card = replace(card, defined=False)
     if any(part.status != "played" and not _may_be_left(part.text) for part in found):
         card = replace(card, defined=False)
     return _playable(Compiled(card, tuple(found)))
+
+
+def _saved(card: c.Card) -> tuple[Node, ...]:
+    """The upper text, its <Material Save> with the cards of the DigiXros (rule 16-21-1)."""
+    cards = tuple(one for way in card.ways if isinstance(way, c.DigiXros) for one in way.of)
+    return tuple(
+        replace(item, cards=cards)
+        if isinstance(item, c.Keyword) and item.name == "Material Save"
+        else item
+        for item in card.effects
+    )
 
 
 def _lost(text: str, expected: str) -> Part:
@@ -119,7 +135,7 @@ def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
     if treated is not None:
         found.append(Part(text))
         names = tuple(_NAMES.findall(treated["names"] or treated["also"] or ""))
-        traits = tuple(name for name in _NAMES.findall(treated["traits"] or "")
+        traits = tuple(name for name in _NAMES.findall(treated["traits"] or treated["kind"] or "")
                        if name not in card.traits)  # fmt: skip
         name_parts = tuple(_NAMES.findall(treated["parts"] or ""))
         return replace(card, names=(*card.names, *names), traits=(*card.traits, *traits),
@@ -160,7 +176,8 @@ def _playable(found: Compiled) -> Compiled:
     """The card, if the engine can play what its text means."""
     if not found.card.defined:
         return found
-    compiler = Compiler([found.card])
+    made = [part.number for part in found.card.walk() if isinstance(part, PlayToken)]
+    compiler = Compiler([found.card, *(definitions()[number] for number in dict.fromkeys(made))])
     try:
         compiler.compile()
     except CompileError as error:

@@ -1,12 +1,13 @@
 """Conditions, as they follow "if" or "while": "you have 3 or fewer security cards"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, colors, noun, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import below_area, owner, place
+from engine.digimon.card_text.things import below_area, known, owner, place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language.words import Comparison, Fact
 from engine.effects import Node
@@ -15,6 +16,7 @@ from engine.filters import ANY
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
+    "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
 
@@ -36,7 +38,9 @@ def _and(reading: Reading) -> Node:
 
 def condition(reading: Reading) -> Node:
     """One condition, or one of two."""
-    return reading.one_of((_fact, _has, _there, _this, _counted_below, _colors), "a condition")
+    return reading.one_of(
+        (_fact, _has, _there, _this, _counted_below, _colors, _that), "a condition"
+    )
 
 
 def _fact(reading: Reading) -> Node:
@@ -85,6 +89,11 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
         if reader.take("security", "cards"):
             return la.security("=", 0, whose)
         return _lying(reading, noun(reading), whose, "=", 0)
+    if reader.take("another"):
+        what = noun(reading)
+        return _lying(reading, replace(what, filter=what.filter & la.OTHER), whose, ">=", 1)
+    if reader.take("as", "many", "or", "more", "total"):
+        return _as_many(reading, whose)
     if reader.take("a") or reader.take("an") or named(reader.peek()):
         return _lying(reading, noun(reading), whose, ">=", 1)
     if reader.take("fewer", "security", "cards", "than"):
@@ -120,6 +129,40 @@ def _colors(reading: Reading) -> Node:
     return la.Compare(la.DifferentColors(what.filter, v.BATTLE, whose), op, number)
 
 
+def _as_many(reading: Reading, whose: int) -> Node:
+    """ "as many or more total Digimon and Tamers as you"."""
+    reader = reading.reader
+    what = noun(reading)
+    reader.expect("as")
+    if whose == v.OPPONENT:
+        reader.expect("you")
+    else:
+        reader.expect("your", "opponent")
+    other = v.YOU if whose == v.OPPONENT else v.OPPONENT
+    if what.card or whose == v.EITHER:
+        raise reader.lost("cards on the field")
+    mine, theirs = la.Count(what.filter, whose=whose), la.Count(what.filter, whose=other)
+    return la.Compare(mine, ">=", theirs)
+
+
+def _that(reading: Reading) -> Node:
+    """ "that card is yellow", "that Digimon has the [X] trait"."""
+    reader = reading.reader
+    if not reader.comes("that"):
+        raise reader.lost("that card")
+    who = known(reading)
+    if reader.take("has"):
+        return la.Is(with_(reading), who)
+    reader.expect("is")
+    reader.take("a") or reader.take("an")
+    at = reader.next
+    color = reading.attempt(lambda reading: colors(reading.reader))
+    if color is not None and (reader.peek() is None or reader.comes(",")):
+        return la.Is(color, who)
+    reader.next = at
+    return la.Is(noun(reading).filter, who)
+
+
 def _op(reading: Reading) -> Comparison:
     """ "or fewer", "or more", or exactly so many."""
     reader = reading.reader
@@ -141,6 +184,8 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
         whose = where.whose
     elif reader.take("on", "the", "field"):
         areas = v.FIELD
+    elif reader.take("in", "the", "battle", "area"):
+        areas = v.BATTLE
     elif reader.take("in", "the", "breeding", "area"):
         areas = v.BREEDING
     return la.Compare(la.Count(what.filter, areas, whose, of), op, number)

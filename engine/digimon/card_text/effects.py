@@ -106,7 +106,7 @@ def _keywords(reading: Reading, found: Icons) -> tuple[Node, ...]:
         one = keyword_of(icon(reader.peek()))
         if one is None or one.name in ("Blitz", "Save", "Mind Link"):
             raise reader.lost("a keyword effect")
-        if (one.name.startswith("Blast")) != (found.where == v.HAND):
+        if one.name.startswith("Blast") != (found.where == v.HAND and not every):
             raise reader.lost("[Hand] [Counter] with <Blast Digivolve> alone")
         reader.next += 1
         reader.take(".") or reader.take(",")

@@ -151,6 +151,8 @@ def _of_a_card(reading: Reading) -> c.Event:
         if reader.take_words(words):
             if what == "digivolved":
                 return _digivolved(reading, who)
+            if what == "attacked" and reader.take("a", "player"):
+                reading.held = (la.EventWas("attack-on-player"),)
             return c.Event(what, who.filter, who.whose, cause(reading))
     raise reader.lost("what happens to the card")
 

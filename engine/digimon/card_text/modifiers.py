@@ -13,6 +13,7 @@ from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import ByWhom, Duration, Happened, Impossible
 from engine.effects import Node
+from engine.filters import AllOf
 
 UNTIL: Final[tuple[tuple[str, Duration], ...]] = (
     ("for the turn", "turn"),
@@ -25,7 +26,9 @@ UNTIL: Final[tuple[tuple[str, Duration], ...]] = (
 _CANNOT: Final[tuple[tuple[str, Impossible, ByWhom], ...]] = (
     ("attack players", "attack-players", ""), ("attack Digimon", "attack-digimon", ""),
     ("attack", "attack", ""), ("block", "block", ""), ("be blocked", "be-blocked", ""),
-    ("suspend", "suspend", ""), ("unsuspend", "unsuspend", ""), ("digivolve", "digivolve", ""),
+    ("suspend", "suspend", ""),
+    ("unsuspend during your opponent's next unsuspend phase", "unsuspend-in-phase", ""),
+    ("unsuspend", "unsuspend", ""), ("digivolve", "digivolve", ""),
     ("be deleted in battle", "be-deleted-in-battle", ""),
     ("be deleted by your opponent's effects", "be-deleted-by-effects", "opponents-effect"),
     ("be deleted by effects", "be-deleted-by-effects", ""),
@@ -110,6 +113,7 @@ def modifiers(reading: Reading) -> tuple[Node, ...]:
 
 
 def _more(reading: Reading) -> tuple[Node, ...]:
+    reading.reader.take("it")
     return reading.one_of((_modifier, _got, _had), "what else it gets")
 
 
@@ -125,8 +129,13 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
         reader.expect("affected", "by")
         return (_unaffected(reading),)
     if reader.take("can"):
-        reader.expect("attack", "your", "opponent's", "unsuspended", "Digimon")
-        return (c.CanAttackUnsuspended(),)
+        reader.expect("attack", "your", "opponent's")
+        what = noun(reading).filter
+        of = what.of if isinstance(what, AllOf) else (what,)
+        rest = AllOf(tuple(one for one in of if one not in (la.UNSUSPENDED, la.DIGIMON)))
+        if len(of) != len(rest.of) + 2:
+            raise reader.lost("unsuspended Digimon")
+        return (c.CanAttackUnsuspended(rest),)
     raise reader.lost("what it gets, gains or can't do")
 
 

@@ -10,7 +10,7 @@ from engine.digimon.card_text.tokens import Reader, icon, named
 from engine.digimon.language.card import KEYWORDS
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon.language.words import Alike, Number
-from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
 
 COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
 _STATES: Final = {
@@ -78,6 +78,9 @@ def _adjectives(reader: Reader) -> list[Filter]:
         elif text.endswith("-color") and (number := _COLORED.get(text.removesuffix("-color"))):
             reader.next += 1
             found.append(la.Between("colors", number, number))
+        elif text == "non-digi-egg":
+            reader.next += 1
+            found.append(~la.DIGI_EGG)
         elif text.startswith("non-") and text[4:] in COLORS:
             reader.next += 1
             found.append(~la.Color(COLORS[text[4:]]))
@@ -179,6 +182,16 @@ def bracketed(reader: Reader) -> list[str]:
         reader.next += 1
 
 
+def bracketed_after(reader: Reader) -> list[str]:
+    """ "(other than [X] or [Y])": the names, if that comes next."""
+    if not reader.take("(", "other", "than"):
+        return []
+    found = bracketed(reader)
+    reader.expect(")")
+    reader.take(",") if reader.comes(",", "in") else None
+    return found
+
+
 def _endings(reading: Reading) -> list[Filter]:
     """What stands behind the noun."""
     reader = reading.reader
@@ -254,10 +267,15 @@ def _item(reading: Reading) -> Filter:
     word = reader.peek()
     if named(word):
         texts = bracketed(reader)
+        but = bracketed_after(reader)
         reader.expect("in")
         if not (reader.take("its") or reader.take("their")):
             raise reader.lost('"its name", "its text" or "its traits"')
-        return _text_of(reading, texts)
+        found = _text_of(reading, texts)
+        but = but or bracketed_after(reader)
+        if but and not isinstance(next(iter(alternatives(found)))[0][0], la.NameHas):
+            raise reader.lost("a name")
+        return found & ~la.named(*but) if but else found
     if icon(word) and icon(word) in KEYWORDS:
         reader.next += 1
         if reader.take("in"):
@@ -275,6 +293,16 @@ def _item(reading: Reading) -> Filter:
     if reader.take("the"):
         return _the(reading)
     reader.take("a") or reader.take("an")
+    under = reading.attempt(_under)
+    if under is not None:
+        return under
+    if reader.take("as", "many", "or", "fewer", "digivolution", "cards", "as"):
+        return la.Between("under", 0, la.NumberOf("under", _other(reading)))
+    if reader.take("more", "digivolution", "cards", "than"):
+        return ~la.Between("under", 0, la.NumberOf("under", _other(reading)))
+    if reader.take("as", "high", "or", "lower", "a", "use", "cost", "as", "your", "opponent's",
+                   "memory"):  # fmt: skip
+        return la.Between("cost", 0, la.Memory(v.OPPONENT))
     if reader.take("as", "much", "or", "less", "DP", "as"):
         return la.dp(most=la.NumberOf("dp", _other(reading)))
     if reader.take("as", "much", "or", "more", "DP", "as"):
@@ -293,6 +321,23 @@ def _item(reading: Reading) -> Filter:
     if number is None or what is None:
         raise reader.lost("what the card is with")
     return la.Between(what, *_range(reader, number))
+
+
+def _under(reading: Reading) -> Filter:
+    """ "black digivolution card", "Tamer card in its digivolution cards"."""
+    reader = reading.reader
+    at = reader.next
+    color = reading.attempt(lambda reading: colors(reading.reader))
+    if color is not None and reader.take("digivolution", "card"):
+        return la.HasUnder(color)
+    reader.next = at
+    what = noun(reading)
+    if not what.card or not reader.take("in"):
+        raise reader.lost("its digivolution cards")
+    if not (reader.take("its") or reader.take("their")):
+        raise reader.lost("its digivolution cards")
+    reader.expect("digivolution", "cards")
+    return la.HasUnder(what.filter)
 
 
 def _number(reader: Reader) -> Number | None:

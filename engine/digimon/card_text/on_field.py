@@ -11,6 +11,7 @@ from engine.digimon.card_text.operations import how_much, verb
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import place, thing
 from engine.digimon.card_text.tokens import named
+from engine.digimon.cards import definitions
 from engine.digimon.language import operations as op
 from engine.effects import Node
 
@@ -46,6 +47,9 @@ def _in_play(reading: Reading) -> Node:
 @verb("play")
 def _(reading: Reading) -> Node:
     reader = reading.reader
+    token = reading.attempt(_token)
+    if token is not None:
+        return token
     what = thing(reading)
     if not isinstance(what, (la.Choose, la.ThisCard)):
         raise reader.lost("which card is played")
@@ -59,6 +63,22 @@ def _(reading: Reading) -> Node:
     reader.take("play")
     reader.expect("cost", "reduced", "by")
     return op.Play(what, "pay", how_much(reading), suspended, to)
+
+
+def _token(reading: Reading) -> Node:
+    """ "1 [X] Token"."""
+    reader = reading.reader
+    number = reader.number()
+    name = named(reader.peek())
+    reader.next += 1
+    if number is None or not (reader.take("Token") or reader.take("Tokens")):
+        raise reader.lost("a Token")
+    tokens = [card.number for card in definitions().values() if card.token and card.name == name]
+    if len(tokens) != 1:
+        raise reader.lost("a Token that is known")
+    reader.take("without", "paying", "the", "cost")
+    each = for_each(reading, number)
+    return op.PlayToken(tokens[0], number if each is None else each)
 
 
 @verb("use")
@@ -102,6 +122,11 @@ def _(reading: Reading) -> Node:
 def _(reading: Reading) -> Node:
     if reading.would not in ("leave", "deleted", "deleted-or-returned"):
         raise reading.reader.lost("what is done")
+    if reading.reader.take("it", ".") or (
+        reading.reader.comes("it") and not reading.reader.peek(1)
+    ):
+        reading.reader.next += 0 if reading.reader.words[reading.reader.next - 1].text == "." else 1
+        return op.Prevent()
     words = {
         "deleted": "it from being deleted",
     }.get(reading.would, "it from leaving the battle area")  # fmt: skip

@@ -9,7 +9,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import known, thing
+from engine.digimon.card_text.things import chosen, known, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import End
@@ -155,8 +155,15 @@ def _end(reading: Reading) -> End:
 
 
 def _trashed_below(reading: Reading) -> Node:
-    """ "the bottom digivolution card of 1 of your opponent's Digimon"."""
+    """ "the bottom digivolution card of 1 of your opponent's Digimon", "its bottom …"."""
     reader = reading.reader
+    if reader.take("its"):
+        where = _end(reading)
+        number = reader.number() or 1
+        _digivolution_card(reading)
+        if reading.own_event or not reading.event or reading.chosen:
+            raise reader.lost("whose digivolution cards")
+        return op.TrashUnder(number, la.EventCards(), where)
     reader.expect("the")
     where = _end(reading)
     number = reader.number() or 1
@@ -245,7 +252,9 @@ def _each(reading: Reading, what: Node) -> Node:
 
 @verb("place")
 def _(reading: Reading) -> Node:
-    return reading.one_of((_in_battle_area, _as_security, _top_under, _under), "where it is placed")
+    return reading.one_of(
+        (_in_battle_area, _as_security, _top_under, _under, _below), "where it is placed"
+    )
 
 
 def _in_battle_area(reading: Reading) -> Node:
@@ -273,6 +282,10 @@ def _as_security(reading: Reading) -> Node:
 def _top_under(reading: Reading) -> Node:
     reader = reading.reader
     reader.expect("the", "top", "card", "of", "your", "deck", "face", "down")
+    if reader.take("under"):
+        return op.PlaceTopUnder(reading.one_of((known, chosen), "under which card"))
+    if reader.take("as", "this", f"{reading.this}'s", "bottom", "digivolution", "card"):
+        return op.PlaceTopUnder(la.THIS)
     reader.expect("as", "the", "bottom", "digivolution", "card", "of")
     return op.PlaceTopUnder(thing(reading))
 
@@ -288,6 +301,12 @@ def _under(reading: Reading) -> Node:
         _digivolution_card(reading)
         reading.chosen = ""
         return op.PlaceUnder(what, la.THIS, where, face_down)
+    if reader.take("that", "Digimon's"):
+        if reading.event != "Digimon" or reading.own_event:
+            raise reader.lost("whose digivolution card")
+        where = _end(reading)
+        _digivolution_card(reading)
+        return op.PlaceUnder(what, la.EventCards(), where, face_down)
     if reader.take("its"):
         if reading.chosen != "Digimon" or not isinstance(what, la.ThisCard):
             raise reader.lost("whose digivolution card")
@@ -299,6 +318,16 @@ def _under(reading: Reading) -> Node:
     _digivolution_card(reading)
     reader.expect("of")
     return op.PlaceUnder(what, thing(reading), where, face_down)
+
+
+def _below(reading: Reading) -> Node:
+    """ "1 card from your hand under 1 of your Tamers": at the bottom (rule 4-8)."""
+    reader = reading.reader
+    what = thing(reading)
+    face_down = reader.take("face", "down")
+    reader.expect("under")
+    under = reading.one_of((known, chosen), "under which card")
+    return op.PlaceUnder(what, under, "bottom", face_down)
 
 
 def _digivolution_card(reading: Reading) -> None:

@@ -10,18 +10,23 @@ _TIMING: Final = (
 )
 # Icons that follow the end of another effect.
 _BEGINS: Final = re.compile(rf"(?<=[.>:\d)\"]) *(?=(?:{_TIMING} *)+(?!effects?\b))")
+# What says itself when it holds stands before or behind others.
+_ALONE_SAID: Final = re.compile(
+    r"(?<=[a-z.>\])]) *(?=While you (?:have|don't have) [^.]*, you can ignore this card's color)"
+    r"|(?<=color requirements\.) *(?=When )|(?<=\]\.) *(?=<)"
+)
 _KEYWORD: Final = re.compile(r"(?<=[.>\]\d)]) *(?=<[A-Z])")
 _ALONE: Final = re.compile(r"((?:<[^<>]*(?:<[^<>]*>[^<>]*)*>\.? *)+)(?=[^\W\d]|\[|$)")
 
 # Keywords at the end of a line of an older card.
-_LAST: Final = re.compile(r"(?<=[a-z]\.) *(?:<[A-Z][^<>]*>\.? *)+$")
+_LAST: Final = re.compile(r"(?<=[a-z\d]\.) *(?:<[A-Z][^<>]*>\.? *)+$")
 
 
 def parts(text: str) -> list[str]:
     """The effects of a text, each with its icons; bullets belong to what stands before them."""
     found: list[str] = []
     for line in text.replace("\n・", "・").replace("\r", "").split("\n"):
-        for part in _BEGINS.split(line):
+        for part in (piece for one in _BEGINS.split(line) for piece in _ALONE_SAID.split(one)):
             part = part.strip()
             if not part:
                 continue

@@ -25,6 +25,7 @@ class Reading:
     own_event: bool = False  # what happened, happened to this card
     chosen: str = ""
     looked: bool = False  # cards are revealed or looked at: "among them"
+    searched: bool = False  # these are the cards of the security stack
     would: str = ""  # what would happen
     held: tuple[Node, ...] = ()  # conditions that are said with the event
     trashed: bool = False  # this card lies in the trash

@@ -130,6 +130,51 @@ _SAME: Final = tuple(
          _ORDER),
         (r"\bOption cards? with a memory cost of (\d)", r"Option card with a cost of \1", OLDER),
         # What happens.
+        (r"\b(?:any|one) of your ((?:other )?(?:Digimon|Tamers|Digimon or Tamers)) (?:are|is) "
+         r"played or digivolves?(?=,)", r"your \1 are played or digivolve", "one of several"),
+        (r"\bIf an opponent's effect would delete this Digimon or return it to the hand or deck, "
+         r"you may prevent it from leaving the battle area by trashing an? ([^.]*) in this card's "
+         r"digivolution cards", r"When this Digimon would be deleted or returned to the hand or "
+         r"deck by one of your opponent's effects, by trashing 1 \1 in this Digimon's digivolution "
+         r"cards, prevent it from leaving the battle area", OLDER),
+        (r"\bWhen an effect would remove this Digimon from the battle area", "When this Digimon "
+         "would leave the battle area by an effect", OLDER),
+        (r"\bprevent that removal\b", "prevent it from leaving the battle area", OLDER),
+        (r"\bprevent it from leaving(?! the)", "prevent it from leaving the battle area", _SHORT),
+        (r"\bprevent 1 of those Digimon from leaving\b|\b1 of those (?:Digimon or Tamers|Digimon) "
+         r"doesn't leave\b", "prevent it from leaving the battle area", "rule 15-8-5: one of them"),
+        (r"\bend (?:that|this) attack\b", "end the attack", "there is one"),
+        (r"\bcan also attack your opponent's", "can attack your opponent's", _SHORT),
+        (r"\bcan't be returned to the hand or deck(?! by)",
+         "can't be returned to the hand or deck by effects", "by effects alone"),
+        (r"\b(?:can't|doesn't) unsuspend (?:during|in) (?:your opponent's|their|its owner's) next "
+         r"unsuspend phase", "can't unsuspend during your opponent's next unsuspend phase", OLDER),
+        (r"\bdoesn't unsuspend\b(?! during)", "can't unsuspend", OLDER),
+        (r"\b(this Digimon|it) (gets [+-]\d+ DP) and (1 of your opponent's Digimon gets [+-]\d+ DP)"
+         r" (for the turn|until your opponent's turn ends)", r"\1 \2 \4 and \3 \4", "said once"),
+        (r"\bhave don't have\b", "don't have", "a word too much"),
+        (r"(?<=[.>])On Play\]", "[On Play]", _SIGNS),
+        (r"(?<=\.) (?=(?:Name|Trait): (?:Also|Has))", "\n[Rule] ", _SIGNS),
+        (r"\btrait and (\[[^]]*\]) trait\b", r"trait and the \1 trait", _SHORT),
+        (r"\b((?:top|bottom) digivolution cards? of) one of your\b", r"\1 1 of your",
+         "one of several"),
+        (r"\b(digivolution cards? of) your (\[[^]]*\]) in the breeding area",
+         r"\1 1 of your \2 in the breeding area", "there is one"),
+        (r"\bunder (?:one|any) of (your Tamers|your \[)", r"under 1 of \1", "one of several"),
+        (r"\bfrom under 1 of your Tamers\b", "from under your Tamers", "one of several"),
+        (r"\byour deck's top card\b", "the top card of your deck", _ORDER),
+        (r"\b[Ff]or (each|every \d+) ([^.,]*?) you have,", r"For \1 of your \2,", _ORDER),
+        (r"\bevery (\d+) ([^.,]*?) you have\b", r"every \1 of your \2", _ORDER),
+        (r"\bFor each of your Tamers' colors\b", "For each color among your Tamers", _ORDER),
+        (r"\bfor each of your Tamers' colors\b", "for each color among your Tamers", _ORDER),
+        (r"\bboth player's trash\b", "both players' trashes", _SIGNS),
+        (r"\b[Aa]dd (\d+) to this Digimon's DP(?:-based)? deletion effects' maximums",
+         r"increase the maximum DP of this Digimon's DP-based deletion effects by \1", OLDER),
+        (r"\b[Aa]dd (\d+) to the maximum DP you can choose with DP-based deletion effects",
+         r"increase the maximum DP of your DP-based deletion effects by \1", OLDER),
+        (r"\b[Ll]ook at your security stack, then reveal 1 card in it and add it to the hand\. "
+         r"(.*?) Then,? shuffle your security stack", r"Search your security stack. Add 1 card "
+         r"among them to the hand. \1 Then, shuffle your security stack", OLDER),
         (r"\beffects trash any of (this (?:Digimon|Tamer)|your [^,.]*?)'s? (digivolution|link) "
          r"cards", r"effects trash \2 cards of \1", _ORDER),
         (r"\beffects trash (digivolution|link) cards of any of ", r"effects trash \1 cards of ",
@@ -196,7 +241,9 @@ _SAME: Final = tuple(
         (r"\bfor each ([^.,]*?) you have\b", r"for each of your \1", _ORDER),
         (r"\bfor each ([^.,]*?) your opponent has\b", r"for each of your opponent's \1", _ORDER),
         (r"\b[Ff]or (each|every \d) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
-         r"memory|trash your opponent's top security card))(?=[.]| and|$)", r"\3 for \1 \2",
+         r"memory|trash your opponent's top security card|trash the top card of your opponent's "
+         r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP))(?=[.]| and|$)",
+         r"\3 for \1 \2",
          _ORDER),
         (r"\bAt (?:the )?(?:end of (?:the |this )?turn|turn end)\b", "At the end of the turn",
          OLDER),

@@ -16,11 +16,12 @@ from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
-from engine.digimon.language.words import Duration, Rest, Target
-from engine.effects import Node
+from engine.digimon.language.words import Duration, EndOf, Rest, Target
+from engine.effects import Node, rebuilt, walk
 
 BULLET = "・"
 Steps = tuple[Node, ...]
+NEXT_UNSUSPEND_PHASE: Steps = (c.Cannot("unsuspend-in-phase"),)
 # Keyword effects that are done where they stand among the steps (rules 16-21, 16-29).
 _DONE = ("Blitz", "Save", "Mind Link")
 
@@ -34,6 +35,9 @@ def steps(reading: Reading) -> Steps:
         reader.take("Then") and (reader.take(",") or True)
         if reader.peek() is None:
             break
+        if found and reading.attempt(_silent) is not None:
+            found = list(_silenced(reading, tuple(found)))
+            continue
         more = reading.attempt(raising) if found else None
         if more is not None:
             found = list(raised(reading, tuple(found), *more))
@@ -43,6 +47,31 @@ def steps(reading: Reading) -> Steps:
         if reader.peek() is not None and not reader.comes("."):
             raise reader.lost("the end of the sentence")
     return tuple(found)
+
+
+def _silent(reading: Reading) -> bool:
+    """ "[On Play] effects on Digimon played by this effect don't activate"."""
+    reader = reading.reader
+    reader.take("Any")
+    reader.expect("[On Play]", "effects", "on")
+    reader.take("the")
+    if not (reader.take("Digimon") or reader.take("Tamer")) or not reader.take("played"):
+        raise reader.lost("what was played")
+    if not (reader.take("by") or reader.take("with")):
+        raise reader.lost("by this effect")
+    reader.expect("this", "effect", "don't", "activate")
+    return True
+
+
+def _silenced(reading: Reading, steps: Steps) -> Steps:
+    """Steps whose only play is one without [On Play] effects."""
+    plays = [one for one in walk(steps) if isinstance(one, op.Play)]
+    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose):
+        raise reading.reader.lost("what is played")
+    silent: Steps = rebuilt(
+        steps, lambda one: replace(one, silent=True) if one == plays[0] else one
+    )
+    return silent
 
 
 def _counting(reading: Reading, steps: Steps) -> Steps:
@@ -66,12 +95,14 @@ def _sentence(reading: Reading) -> Steps:
         reader.take(".")
         reader.expect(BULLET)
         return (op.delayed(*steps(reading)),)
+    if reader.take_words("Search your security stack ."):
+        return (_searched(reading),)
     if reader.take_words("Activate 1 of the effects below :"):
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
-        return (op.Pending("turn", _clauses(reading)),)
+        return (_later(reading, "turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "the", "battle", ","):
-        return (op.Pending("battle", (*_sentence(reading), *steps(reading))),)
+        return (_later(reading, "battle", (*_sentence(reading), *steps(reading))),)
     found = _clauses(reading)
     if len(found) == 1 and isinstance(found[0], op.RevealTop):
         return (_revealed(reading, found[0]),)
@@ -79,6 +110,19 @@ def _sentence(reading: Reading) -> Steps:
             and isinstance(found[0].do[0], op.RevealTop)):  # fmt: skip
         return (op.May((_revealed(reading, found[0].do[0]),)),)
     return found
+
+
+def _later(reading: Reading, at: EndOf, do: Steps) -> Node:
+    """What is done later; the cards spoken of before are then those of the event."""
+    spoken = {one for one in walk(do) if isinstance(one, (la.Chosen, la.EventCards))}
+    chooses = any(isinstance(one, la.Choose) for one in walk(do))
+    if not spoken:
+        return op.Pending(at, do)
+    if len(spoken) > 1 or chooses:
+        raise reading.reader.lost("one card that can be meant")
+    cards = spoken.pop()
+    then: Steps = rebuilt(do, lambda one: la.EventCards() if one == cards else one)
+    return op.Pending(at, then, cards)
 
 
 def _by(reading: Reading) -> Node:
@@ -93,6 +137,7 @@ def _by(reading: Reading) -> Node:
     more = reading.attempt(after_raising)
     if more is not None:
         do = raised(reading, do, *more)
+    reading.before = do[-1]
     return op.By(tuple(cost), (*do, *steps(reading)))
 
 
@@ -214,6 +259,21 @@ def _revealed(reading: Reading, first: op.RevealTop) -> Node:
     return replace(first, do=tuple(do), rest=rest)
 
 
+def _searched(reading: Reading) -> Node:
+    """What is done with the cards of the security stack, until it is shuffled."""
+    reader = reading.reader
+    do: list[Node] = []
+    reading.looked, reading.searched = True, True
+    while not reader.take_words("Then , shuffle your security stack"):
+        reader.take("Then") and reader.take(",")
+        do += _sentence(reading)
+        reading.before = do[-1]
+        if not reader.take("."):
+            raise reader.lost("what is done with the cards")
+    reading.looked, reading.searched, reading.chosen = False, False, ""
+    return op.SearchSecurity(tuple(do))
+
+
 # ------------------------------------------------------------------------ clauses
 
 
@@ -272,7 +332,8 @@ def _adding(reading: Reading) -> Steps:
         if number is None:
             raise reader.lost("how many")
         what = noun(reading)
-        found.append(la.Choose(what.filter, v.REVEALED, number))
+        area = v.SECURITY if reading.searched else v.REVEALED
+        found.append(la.Choose(what.filter, area, number))
         if reader.take("among", "them"):
             break
         if not (reader.take("and") or reader.take(",")):
@@ -343,6 +404,8 @@ def _statement(reading: Reading, lasts: Duration | None) -> Steps:
     to = thing(reading)
     given = modifiers(reading)
     long = lasts or until(reading)
+    if given == NEXT_UNSUSPEND_PHASE and lasts is None and _theirs(reading, to):
+        long = v.END_OF_OPPONENTS_NEXT_TURN
     if long is None:
         raise reader.lost("until when")
     (first,) = given if len(given) == 1 else (None,)
@@ -350,6 +413,14 @@ def _statement(reading: Reading, lasts: Duration | None) -> Steps:
         each = for_each(reading, first.by)
         given = given if each is None else (c.DP(each),)
     return (op.Give(given, to, long),)
+
+
+def _theirs(reading: Reading, to: Node) -> bool:
+    """Whether cards of the opponent are meant."""
+    if isinstance(to, la.Chosen) and reading.before is not None:
+        choices = [one for one in reading.before.walk() if isinstance(one, la.Choose)]
+        to = choices[-1] if choices else to
+    return isinstance(to, (la.Choose, la.Each)) and to.whose == v.OPPONENT
 
 
 def _player(reading: Reading) -> tuple[Node, Node]:
@@ -366,11 +437,26 @@ def _player(reading: Reading) -> tuple[Node, Node]:
     return la.Players(whose), found
 
 
+def _reaching(reading: Reading) -> Steps:
+    """ "your DP-based deletion effects by 1000" (rule 15-15-4)."""
+    reader = reading.reader
+    this = reader.take("this", f"{reading.this}'s")
+    if not this:
+        reader.expect("your")
+    reader.expect("DP-based", "deletion", "effects", "by")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("by how much")
+    return (c.DeletionDP(number, this),)
+
+
 def standing(reading: Reading) -> tuple[Steps, Node, Steps]:
     """What a persistent effect gives, to what, and what that must be. Raises NotUnderstood."""
     player = reading.attempt(_player)
     if player is not None:
         return (player[1],), player[0], ()
+    if reading.reader.take("increase", "the", "maximum", "DP", "of"):
+        return _reaching(reading), la.THIS, ()
     to = reading.one_of((known, every), "which Digimon")
     held: Steps = ()
     if to == la.THIS and reading.reader.take("with"):

@@ -8,6 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
+from engine.digimon.language import operations as op
 from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
@@ -19,6 +20,12 @@ _PILES: Final = {
 _OWNERS: Final = (
     (("your", "opponent's"), v.OPPONENT), (("both", "players'"), v.EITHER), (("your",), v.YOU),
     (("their",), v.OPPONENT), (("the",), v.YOU), (("its", "owner's"), v.YOU),
+)  # fmt: skip
+
+
+_UNDER_TAMERS: Final = (
+    "under one of your Tamers", "under any of your Tamers", "under your Tamers",
+    "from under one of your Tamers", "from under any of your Tamers", "from under your Tamers",
 )  # fmt: skip
 
 
@@ -85,6 +92,8 @@ def _below(reading: Reading) -> Place:
                          (("your", "Digimon's"), v.YOU)):  # fmt: skip
         if reader.take(*words):
             return Place(below_area(reader), whose, la.Each(la.DIGIMON, whose=whose))
+    if any(reader.take_words(words) for words in _UNDER_TAMERS):
+        return Place(v.UNDER, v.YOU, la.Each(la.TAMER))
     if reader.take("the", "digivolution", "cards", "of", "your", "Digimon", "in", "the",
                    "breeding", "area"):  # fmt: skip
         return Place(v.UNDER, v.YOU, la.Each(la.DIGIMON, v.BREEDING))
@@ -121,9 +130,22 @@ def known(reading: Reading) -> Node:
         return la.THIS
     if reader.take("it"):
         return _it(reading)
+    if reader.take_words("the Digimon this effect played") or reader.take_words(
+        "the Digimon played by this effect"
+    ):
+        return _played(reading)
     if reader.take("that"):
         return _that(reading)
     raise reader.lost("this card, or one spoken of before")
+
+
+def _played(reading: Reading) -> Node:
+    """What the step before played."""
+    before = reading.before
+    plays = [one for one in before.walk() if isinstance(one, op.Play)] if before else []
+    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose) or plays[0].what.most != 1:
+        raise reading.reader.lost("what was played")
+    return la.Chosen()
 
 
 def _it(reading: Reading) -> Node:
@@ -219,7 +241,11 @@ def chosen(reading: Reading) -> Node:
         return _of(reading, number, up_to)
     below = reading.attempt(lambda reading: below_area(reading.reader))
     if below is not None:
-        raise reader.lost("whose digivolution cards")
+        reader.expect("of")
+        host = chosen(reading)
+        if not isinstance(host, la.Choose) or host.most != 1 or host.areas != v.BATTLE:
+            raise reader.lost("whose digivolution cards")
+        return la.Choose(ANY, below, number, host.whose, up_to, of=host)
     what = noun(reading)
     while not up_to and reader.comes("or"):
         more = reading.attempt(lambda reading: _or(reading, number))
@@ -231,7 +257,8 @@ def chosen(reading: Reading) -> Node:
     if reader.take("among", "them"):
         if not reading.looked:
             raise reader.lost("cards that are revealed")
-        found = replace(found, areas=v.REVEALED, whose=v.YOU)
+        area = v.SECURITY if reading.searched else v.REVEALED
+        found = replace(found, areas=area, whose=v.YOU)
     elif reader.take("from") or (what.card and reader.take("in")):
         where = place(reading)
         found = replace(found, areas=where.areas, whose=where.whose, of=where.of)

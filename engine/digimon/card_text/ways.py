@@ -41,7 +41,13 @@ def _cost(reader: Reader) -> int:
 def _digivolve(reader: Reader, number: int) -> Node:
     held: tuple[Node, ...] = ()
     if reader.take("While"):
+        # The last comma ends what is asked for: "While you have [A], [B]: Cost 3".
+        words = reader.words
+        end = max((at for at, word in enumerate(words) if word.text == ","), default=0)
+        reader.words = words[:end]
         held = conditions(Reading(reader))
+        reader.end()
+        reader.words = words
         reader.expect(",")
     return c.Digivolve(requirement(reader), _cost(reader), held)
 

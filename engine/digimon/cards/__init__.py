@@ -9,7 +9,7 @@ from engine.digimon.language.card import Card
 SETS = (
     "bt1", "bt2", "bt3", "bt4", "bt5", "bt6", "bt7", "bt8", "bt9", "bt10", "bt11", "bt12",
     "bt13", "bt14", "bt15", "bt17", "bt18", "bt19", "bt21", "bt24", "bt26", "ex1", "ex2", "ex3",
-    "ex4", "ex5", "ex6", "ex10", "p", "st1", "st2", "st3", "st10", "st16",
+    "ex4", "ex5", "ex6", "ex10", "p", "st1", "st2", "st3", "st10", "st16", "tokens",
 )  # fmt: skip
 
 

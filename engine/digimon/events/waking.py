@@ -139,8 +139,11 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
         return  # only the effects of the card that was linked (rule 15-16-6-1)
     if spent(s, effect, card):
         return
-    if t.effects[base + tb.E_TIMING] >> what & 1 and me >= STACK and silenced(s, me - STACK, what):
-        return
+    if t.effects[base + tb.E_TIMING] >> what & 1:
+        if me >= STACK and silenced(s, me - STACK, what):
+            return
+        if what == tb.EV_PLAYED and thing == me and facts & tb.F_SILENT:
+            return
     row = t.effects[base + tb.E_EVENTS]
     while row < t.effects[base + tb.E_EVENTS_END]:
         if t.events[row * tb.EVENT_SIZE + tb.EVENT_WHAT] == what:

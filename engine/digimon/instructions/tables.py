@@ -119,6 +119,7 @@ F_CARDS_UNDER: Final = 131072
 F_FROM_HAND: Final = 1 << 18  # played or digivolved into from there
 F_FROM_TRASH: Final = 1 << 19
 F_FROM_UNDER: Final = 1 << 20
+F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
 
 FACTS: Final = {
@@ -226,6 +227,7 @@ CANNOT: Final = {
     "suspend": 6, "unsuspend": 7, "digivolve": 8, "activate": 9, "be-attacked": 10,
     "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
     "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
+    "unsuspend-in-phase": 18,
 }  # fmt: skip
 
 NOT_ATTACK: Final = 1
@@ -245,6 +247,7 @@ NOT_TRASH_UNDER: Final = 16
 NOT_BE_RETURNED: Final = 14
 NOT_LOSE_DP: Final = 15
 NOT_DE_DIGIVOLVED: Final = 17
+NOT_UNSUSPEND_IN_PHASE: Final = 18
 # Of these an effect can say: only by effects of the opponent.
 BY_WHOM: Final = (
     1 << NOT_DELETED_BY_EFFECTS | 1 << NOT_LEAVE_BY_EFFECTS | 1 << NOT_BE_RETURNED

@@ -180,7 +180,8 @@ def _unsuspend(s: State, player: i64) -> None:
         while stack < last and (one == player or reboots):
             if data[SUSPENDED + stack] and data[TOP + stack]:
                 if one == player or has_keyword(s, stack, tb.KW_REBOOT):
-                    if not cannot(s, stack, tb.NOT_UNSUSPEND):
+                    kept = one == player and cannot(s, stack, tb.NOT_UNSUSPEND_IN_PHASE)
+                    if not kept and not cannot(s, stack, tb.NOT_UNSUSPEND):
                         set_suspended(s, stack, 0, tb.F_RULE)
             stack += 1
         one += 1

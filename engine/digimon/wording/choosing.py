@@ -24,7 +24,9 @@ def _(what: la.Choose, telling: Telling) -> Thing:
     host = _host(what, telling)
     telling.chose(head(what.filter, telling, on_field=on_field), what.name)
     count, each = _count(what, telling)
-    if what.areas in _BELOW and what.filter == ANY and host and not what.joint:
+    under_tamers = isinstance(what.of, la.Each) and head(what.of.filter, telling) == "Tamer"
+    plain = what.filter == ANY and not what.joint and not under_tamers
+    if what.areas in _BELOW and plain and host:
         cards = w.PLACES[what.areas]
         if isinstance(what.of, la.Each):
             cards = cards.removesuffix("s") if one else cards

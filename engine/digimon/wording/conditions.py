@@ -58,6 +58,11 @@ def _(item: la.Compare, telling: Telling) -> str:
     if isinstance(left, la.Count) and left.per == left.times == 1:
         if isinstance(right, int):
             return _counted(left, item.op, right, telling)
+        if isinstance(right, la.Count) and item.op == ">=" and left.filter == right.filter:
+            words = noun(left.filter, telling, several=True, joint="and")
+            other = {v.YOU: "your opponent", v.OPPONENT: "you"}.get(left.whose)
+            if other and (left.areas, right.areas) == (v.BATTLE, v.BATTLE):
+                return f"{_has(left.whose)} as many or more total {words} as {other}"
         if isinstance(right, la.Count) and item.op in ("<", ">"):
             if left.filter == right.filter and left.areas == right.areas:
                 return _than_the_other(left, item.op, telling)

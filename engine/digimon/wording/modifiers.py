@@ -26,6 +26,7 @@ _CANNOT: Final = {
     "be-returned": "be returned to the hand or deck by effects",
     "lose-dp": "have its DP reduced by effects",
     "be-de-digivolved": "be affected by <De-Digivolve>",
+    "unsuspend-in-phase": "unsuspend during your opponent's next unsuspend phase",
 }  # fmt: skip
 _REDUCE: Final = {
     "reduce-play-costs": "reduce play costs",

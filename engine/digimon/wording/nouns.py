@@ -297,6 +297,11 @@ def _(item: NoneOf, d: Description) -> None:
 
 def _deny(item: Filter, d: Description) -> None:
     """Add what a filter rules out."""
+    if isinstance(item, la.Between) and item.what == "under" and isinstance(item.most, Node):
+        one = described(item, d.telling)
+        d.with_ += [text.replace("as many or fewer", "more").replace("cards as", "cards than")
+                    for text in one.with_]  # fmt: skip
+        return
     if item == la.SUSPENDED:
         d.adjectives.append((STATE, "unsuspended"))
     elif item == la.PLACED_THIS_TURN:

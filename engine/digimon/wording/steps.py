@@ -21,6 +21,7 @@ from engine.digimon.wording.phrase import Clause, Telling, Thing
 from engine.effects import Node
 
 BULLET = "・"
+NEXT_UNSUSPEND_PHASE = (c.Cannot("unsuspend-in-phase"),)
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,16 @@ def _(step: c.Keyword, telling: Telling) -> Told:
 @told.register
 def _(step: op.Give, telling: Telling) -> Told:
     to = subject(step.to, telling)
-    return Told(together(given(step.what, to, telling, w.DURATIONS[step.until])))
+    until = w.DURATIONS[step.until]
+    if step == op.Give(NEXT_UNSUSPEND_PHASE, step.to, v.END_OF_OPPONENTS_NEXT_TURN):
+        until = ""  # it says itself until when
+    return Told(together(given(step.what, to, telling, until)))
+
+
+@told.register
+def _(step: op.Play, telling: Telling) -> Told:
+    silent = "[On Play] effects on Digimon played by this effect don't activate"
+    return Told(clause(step, telling), (silent,) if step.silent else ())
 
 
 @told.register

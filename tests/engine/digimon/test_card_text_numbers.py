@@ -111,3 +111,64 @@ def test_a_card_without_a_name_that_others_have() -> None:
     others = la.Same("name", la.Each(ANY, v.BATTLE | v.TRASH))
     card = la.Choose(la.DIGIMON & la.Trait("Deva") & ~others, v.HAND)
     assert found == c.Trigger(on=c.ON_PLAY, do=(op.May((op.Play(card, to=v.BREEDING),)),))
+
+
+def test_a_play_without_on_play_effects() -> None:
+    found = read("[On Deletion] You may play 1 purple Digimon card from your trash without paying "
+                 "its memory cost. Any [On Play] effects on Digimon played with this effect don't "
+                 "activate.")  # fmt: skip
+    card = la.Choose(la.DIGIMON & la.PURPLE, v.TRASH)
+    assert found == c.Trigger(on=c.ON_DELETION, do=(op.May((op.Play(card, silent=True),)),))
+
+
+def test_the_next_unsuspend_phase_is_that_of_the_opponent() -> None:
+    # Rule 6-2.
+    found = read("[On Play] Suspend 1 of your opponent's Digimon. That Digimon doesn't unsuspend "
+                 "during its owner's next unsuspend phase.")  # fmt: skip
+    kept = op.Give((c.Cannot("unsuspend-in-phase"),), la.Chosen(), v.END_OF_OPPONENTS_NEXT_TURN)
+    assert isinstance(found, c.Trigger)
+    assert found.do[1] == kept
+    with pytest.raises(NotUnderstood):
+        read("[On Play] Suspend 1 of your Digimon. That Digimon doesn't unsuspend during its "
+             "owner's next unsuspend phase.")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("You may play 1 [Familiar] Token.", op.May((op.PlayToken("Token Familiar"),))),
+        ("Place 1 card from your trash under 1 of your Tamers.",
+         op.PlaceUnder(la.Choose(ANY, v.TRASH), la.Choose(la.TAMER))),
+        ("Return 1 card from under your Tamers to the hand.",
+         op.AddToHand(la.Choose(ANY, v.UNDER, of=la.Each(la.TAMER)))),
+        ("Delete 1 of your opponent's Digimon with as many or fewer digivolution cards as this "
+         "Digimon.", op.Delete(la.Choose(
+             la.DIGIMON & la.Between("under", 0, la.NumberOf("under")), whose=v.OPPONENT))),
+    ],
+)  # fmt: skip
+def test_what_is_done(text: str, do: Node) -> None:
+    assert read(f"[On Play] {text}") == c.Trigger(on=c.ON_PLAY, do=(do,))
+
+
+def test_a_token_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("[On Play] Play 1 [Frobnicated] Token.")
+
+
+def test_what_a_search_of_the_security_stack_does() -> None:
+    # Rule 15-15-3-9.
+    found = read("[On Play] Look at your security stack, then reveal 1 card in it and add it to "
+                 "your hand. If that card is yellow, <Recovery +1 (Deck)>. Then shuffle your "
+                 "security stack.")  # fmt: skip
+    yellow = op.If(la.Is(la.YELLOW, la.Chosen()), (op.Recover(1),))
+    search = op.SearchSecurity((op.AddToHand(la.Choose(ANY, v.SECURITY)), yellow))
+    assert found == c.Trigger(on=c.ON_PLAY, do=(search,))
+
+
+def test_what_is_done_later_is_done_to_the_cards_of_before() -> None:
+    # Rule 18-1: pending processing knows them as the cards it is about.
+    found = read("[On Play] You may play 1 red Digimon card from your trash without paying its "
+                 "memory cost. At the end of the turn, delete the Digimon this effect "
+                 "played.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.do[1] == op.Pending("turn", (op.Delete(la.EventCards()),), la.Chosen())

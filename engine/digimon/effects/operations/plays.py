@@ -35,11 +35,12 @@ class Play(Operation):
     LESS: Final = 3  # amount of the reduction
     SUSPENDED: Final = 4
     AREA: Final = 5
+    SILENT: Final = 6
 
     def write(self, c: Steps, word: lo.Play, flags: int) -> None:
         less = c.amount(word.reduced)
         c.row(Play, WHAT=c.place(word.what, flags), PAYS=int(word.cost == "pay"), LESS=less,
-              SUSPENDED=int(word.suspended), AREA=word.to)  # fmt: skip
+              SUSPENDED=int(word.suspended), AREA=word.to, SILENT=int(word.silent))  # fmt: skip
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         if s.t.ops[at + Play.WHAT] != tb.R_CARD:
@@ -75,6 +76,8 @@ class Play(Operation):
         ops = s.t.ops
         found = collect(s, ctx, ops[at + Play.WHAT], me)
         facts = effect_facts(s, ctx)
+        if ops[at + Play.SILENT]:
+            facts |= tb.F_SILENT
         area = ops[at + Play.AREA]
         played: i64 = 0
         index: i64 = 0
@@ -110,6 +113,8 @@ class Play(Operation):
 
     def alone(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> i64:
         """The one card that is played unsuspended; -1 for none or several."""
+        if s.t.ops[at + Play.SILENT]:
+            return -1
         if s.t.ops[at + Play.SUSPENDED] or collect(s, ctx, s.t.ops[at + Play.WHAT], me) != 1:
             return -1
         card = s.things[0]

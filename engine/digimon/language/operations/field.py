@@ -85,7 +85,8 @@ class PlaceInBattleArea(Operation):
 class Play(Operation):
     """Play cards by effect, without paying the cost, or with the cost changed by `reduced`.
 
-    `cost` is free, or pay (the cost less `reduced`, which must be payable).
+    `cost` is free, or pay (the cost less `reduced`, which must be payable).  `silent`: the
+    [On Play] effects of what is played do not activate.
     """
 
     what: Node = THIS_CARD
@@ -93,6 +94,7 @@ class Play(Operation):
     reduced: Node | int = 0
     suspended: bool = False
     to: int = v.BATTLE
+    silent: bool = False
 
 
 @dataclass(frozen=True)
