@@ -1,14 +1,18 @@
 """What a face-up card does each time something happens: "Each time …, place 1 "A" Counter on …"."""
 
+from typing import Final
+
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.triggers import events
+from engine.yugioh.card_text.verbs import Steps, operation
+from engine.yugioh.wording import words as w
 
 
 @statement
@@ -35,6 +39,52 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what is done at once, without a choice")
     where = v.MZONE if monster else v.SZONE
     return Rules((la.EachTime(where, condition=held, on=found[0], do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Once per turn, during your End Phase, send 1 card from your hand to the GY or destroy this
+    card.", "During each of your End Phases, destroy this card unless you …"
+    """
+    reader = reading.reader
+    if not reader.take_one_of(_END_PHASE):
+        raise reader.lost('"during your End Phase"')
+    unless = reader.take_words("destroy this card unless you")
+    options = [operation(reading)]
+    while reader.take("or"):
+        options.append(operation(reading))
+    itself: Steps = (la.Destroy(la.SELF),)
+    if unless:
+        options.append(itself)
+    if options[-1] != itself or options.count(itself) != 1 or len(options) < 2:
+        raise reader.lost("what is done, or the card is destroyed")
+    where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+    on = la.Event("end-phase", whose=v.YOU)
+    return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
+    reader = reading.reader
+    if not reading.card.type & v.MONSTER or not reader.take_words("after this card is"):
+        raise reader.lost('"After this card is Summoned"')
+    how = reader.take_one_of(_SUMMONED)
+    if how is None or not reader.take(","):
+        raise reader.lost("how it is Summoned")
+    reading.last = THIS
+    do = steps(reading)
+    if not all(isinstance(node, _LASTING) and getattr(node, "until", "") for node in do):
+        raise reader.lost("what lasts for the turn")
+    on = la.Event("summoned", how=_SUMMONED[how])
+    return Rules((la.EachTime(v.MZONE, on=on, do=do),))
+
+
+_SUMMONED: Final = {
+    f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
+}  # fmt: skip
+_LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
+_END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
 
 
 def _never_itself(on: la.Event) -> bool:

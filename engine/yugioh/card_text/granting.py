@@ -28,6 +28,7 @@ _UNTIL: Final[dict[str, LastsUntil]] = {
             "until the end of your opponent's next turn",
             "until the end of the opponent's turn",
             "until the end of the next turn",
+            "until the end of your next turn",
         ),
         "next turn",
     ),

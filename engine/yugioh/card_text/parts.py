@@ -24,7 +24,8 @@ INERT: Final = "inert"
 NOT_PLAYED: Final = "not played"
 # Sentences that go on with the effect before them, or say something of it.
 GOES_ON: Final = re.compile(
-    r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|Otherwise|If Summoned this way|"
+    r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|If you cannot|Otherwise|"
+    r"If Summoned this way|"
     r"You must|You cannot .* the turn you|Your opponent cannot activate .* in response|"
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
@@ -34,8 +35,8 @@ GOES_ON: Final = re.compile(
 )
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
 _COMES_OF_IT: Final = re.compile(
-    r"(?:Then|If you do|If Summoned this way|If it does|It|Its|That|Those|They|This effect|\(This "
-    r"(?:Special Summon )?is treated)\b"
+    r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
+    r"|This effect|\(This (?:Special Summon )?is treated)\b"
     r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
 )

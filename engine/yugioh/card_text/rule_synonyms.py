@@ -189,6 +189,22 @@ RULES: Final = (
         "as long as it holds at all",
     ),
     # What is done each time.
+    Same(
+        r"^(after this card is [a-z ]*summoned, (?:[^,:]*, )?)it (?=is |cannot )",
+        r"\1this card ",
+        "spoken of before",
+    ),
+    Same(
+        r"^(?:(?:once per turn, )?during your end phase|during each of your end phases), "
+        r"(?:either )?(?=[^:]*$)",
+        "during your end phase, ",
+        "there is one in a turn",
+    ),
+    Same(
+        r"^(during your end phase, )destroy this card unless you ([^:]*)$",
+        r"\1\2 or destroy this card",
+        "one or the other",
+    ),
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
     # What the facts of the card say as well.
     Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),

@@ -35,6 +35,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
     if on.who is None and not on.to and on.what == "sent":
         return f"when {event(on, telling)}, {told(effect.do, telling)}"
     happens = event(on, telling)
+    if on.who is None and on.what == "summoned":
+        return f"after {happens}, {told(effect.do, telling)}"
     if on.what == "resolved":
         text = told(effect.do, telling)
         return f"each time {happens}, {text} immediately after the card or effect resolves"

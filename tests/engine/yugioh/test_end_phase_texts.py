@@ -191,3 +191,61 @@ def test_a_later_turn_is_not_played() -> None:
     table.end()
     assert table.banished == ["A"]
     assert table.life() == 8000
+
+
+# ------------------------------------------------ what a card asks for in each End Phase
+
+KEPT = "During each of your End Phases, destroy this card unless you {}."
+
+
+def kept(*done: Node) -> la.EachTime:
+    options = (*((one,) for one in done), (la.Destroy(la.SELF),))
+    on = la.Event("end-phase", whose=v.YOU)
+    return la.EachTime(v.MZONE, on=on, do=(la.OneOf(options, at="resolution"),))
+
+
+def test_a_card_that_is_destroyed_unless_something_is_done() -> None:
+    # The card texts of Koa'ki Meiru Guardian, SPYRAL Resort
+    text = KEPT.format("send 1 Rock monster from your hand to the GY")
+    card = read(text, v.MONSTER | v.EFFECT)
+    rock = la.Choose(la.Race(v.ROCK) & MONSTER, v.HAND)
+    (found,) = card.effects
+    assert isinstance(found, la.EachTime)
+    (step,) = found.do
+    assert isinstance(step, la.OneOf)
+    assert replace(step.options[0][0].what, name="") == rock  # type: ignore[attr-defined]
+    assert step.options[1:] == ((la.Destroy(la.SELF),),)
+    other = "Once per turn, during your End Phase, shuffle 1 monster from your GY into the Deck or "
+    assert read(f"{other}destroy this card.", v.SPELL | v.FIELD).effects
+
+
+def test_it_is_the_players_choice_if_there_is_one() -> None:
+    # Without a card to pay with the card is destroyed.
+    card = fiend("Kept", kept(la.SendToGrave(la.Choose(places=v.HAND))))
+    table = Table(field=[card])
+    table.end()
+    assert table.grave == ["Kept"]
+    table = Table([A], field=[card])
+    table.end()
+    assert table.asked == "bullet"
+    table.bullet(0)
+    assert table.grave == ["A"]
+    assert table.monsters() == {0: "Kept"}
+
+
+def test_after_a_summon_something_holds_for_the_turn() -> None:
+    # The card text of Earth Golem @Ignister
+    text = "After this card is Special Summoned, you take no damage for the rest of this turn."
+    card = read(text, v.MONSTER | v.EFFECT)
+    lasting = la.ReduceDamage("none", v.YOU)
+    on = la.Event("summoned", how=v.BY_SPECIAL)
+    assert card.effects == (la.EachTime(v.MZONE, on=on, do=(lasting,)),)
+    card = replace(card, name="Shield", level=4, race=v.FIEND, attribute=v.DARK)
+    call = played("Call", la.SpecialSummon(la.Choose(la.Named(card.passcode), v.HAND)))
+    burn = played("Burn", la.Damage(500, v.YOU))
+    table = Table([card, call, burn, burn])
+    table.activate(burn)
+    assert table.life() == 7500
+    table.activate(call)
+    table.activate(burn)
+    assert table.life() == 7500

@@ -135,6 +135,8 @@ def test_no_turn_here_has_a_draw_standby_or_battle_phase() -> None:
     ("text", "statuses"),
     [
         ("During the Standby Phase: Draw 1 card. If you do: Draw 1 card.", ["inert"]),
+        # Number 41: Bagooska the Terribly Tired Tapir
+        ("During your Standby Phase: Draw 1 card. If you cannot, destroy it.", ["inert"]),
         ("During the Standby Phase: Draw 1 card. Then, discard 1 card.", ["inert"]),
         ("During the Standby Phase: Draw. You can banish this card; frown.",
          ["inert", "not played"]),
