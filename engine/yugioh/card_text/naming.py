@@ -12,14 +12,16 @@ def named(item: la.Effect) -> la.Effect:
     """The effect with one canonical spelling of its names.
 
     Where the targets alone are spoken of, or without targets the latest choice, `Chosen()` needs
-    no name; names that no step speaks of are left out, the others are "a", "b", ….
+    no name; names that no step speaks of are left out, the others are "a", "b", ….  All cards that
+    match (`Each`) are no choice.
     """
     used = _spoken(item)
     targets = tuple(_names(item.target))
     plain = targets if targets else None
     if plain is None:
         chosen = list(_names((*item.cost, *item.do)))
-        plain = tuple(chosen) if len(chosen) == 1 else None
+        every = {node.name for node in item.walk() if isinstance(node, la.Each)}
+        plain = tuple(chosen) if len(chosen) == 1 and chosen[0] not in every else None
     keep = [name for name in dict.fromkeys(_names((*item.cost, *item.target, *item.do)))
             if any(name in one and one != plain for one in used)]  # fmt: skip
     short = {name: chr(ord("a") + number) for number, name in enumerate(keep)}

@@ -100,14 +100,15 @@ class StepCompiler(FilterCompiler):
         """The registers of these choices; without names the targets, or the latest choice."""
         found = [self.named(name) for name in names] or self._targets or [self._latest]
         for number in found:
-            if number >= 0:
-                self.spoken_of |= 1 << number
+            if number < 0:
+                raise CompileError(f"{self._card.name}: nothing was chosen that could be meant")
+            self.spoken_of |= 1 << number
         return found
 
     def one_register(self, what: Node) -> int:
         """The register of the cards of one choice. Raises CompileError for anything else."""
         found = self.meant(what.names) if isinstance(what, la.Chosen) else []
-        if len(found) != 1 or found[0] < 0:
+        if len(found) != 1:
             raise CompileError(f"{self._card.name}: not the cards of one choice in {what.kind}")
         return found[0]
 

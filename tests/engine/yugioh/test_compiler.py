@@ -534,3 +534,10 @@ def test_rules_of_battles_make_a_duel() -> None:
     game = YugiohGame([card.passcode] * 5, facts={card.passcode: card})
     game.start([card.passcode])
     assert game.advance()
+
+
+def test_chosen_cards_were_chosen() -> None:
+    # All cards that match are no choice: what is done to them later has to name them.
+    every = la.ChangeStats(la.Each(la.MONSTER, v.MZONE), 100)
+    with pytest.raises(CompileError, match="nothing was chosen that could be meant"):
+        Table([played("Probe", every, la.InEndPhase(la.Chosen()))])

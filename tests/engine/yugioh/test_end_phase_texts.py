@@ -76,7 +76,13 @@ def test_very_cards() -> None:
         "Double the ATK of all Fiend monsters you currently control, until the end of this turn. "
         "During the End Phase of this turn, destroy those monsters."
     )
-    assert done(text)[1] == la.Also((la.InEndPhase(la.Chosen()),))
+    card = read(text)
+    machine, other = fiend("Machine"), body("Other")
+    table = Table([card], field=[machine, other])
+    table.activate(card)
+    assert table.attack(machine) == 2000
+    table.end()
+    assert table.monsters() == {1: "Other"}
 
 
 @pytest.mark.parametrize(
