@@ -37,6 +37,7 @@ class StepCompiler(FilterCompiler):
         self._targets: list[int] = []
         self._latest: int = -1
         self._next = 0
+        self._ends: list[int] = []  # registers used by the bullets of the list being written
         self._begin = 0  # the first row of the effect
         self._beside = 0  # registers that the operation just before, of the same kind, has filled
         self._chosen_from: dict[int, tuple[int, int]] = {}  # by register: filter, places
@@ -203,15 +204,21 @@ class StepCompiler(FilterCompiler):
             self.says(len(self.ops) - 1, item)
 
     def bullet(self, items: tuple[Node, ...], reason: int, at_resolution: bool) -> None:
-        """The steps of a bullet."""
-        outside = self._alternative
-        self._alternative = at_resolution
+        """The steps of a bullet.
+
+        Of those chosen at resolution only one is done, so that they may use the same registers.
+        """
+        outside, before, ends = self._alternative, self._next, self._ends
+        self._alternative, self._ends = at_resolution, []
         self.steps(items, reason)
-        self._alternative = outside
+        self._alternative, self._ends = outside, [*ends, self._next]
+        if at_resolution:
+            self._next = before
 
     def bullets_end(self, branch: int, jumps: list[int]) -> None:
         """Remember which rows end the bullets of a list."""
         self.jumps[branch] = jumps
+        self._next, self._ends = max(self._next, *self._ends), []
 
     # ---------------------------------------------------------- Equip Cards
 

@@ -1,6 +1,7 @@
 """How the steps of an effect are joined."""
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
@@ -8,7 +9,7 @@ from engine.filters import ANY
 from engine.yugioh.language.meant import THE_CHOSEN
 
 __all__ = [
-    "Also", "BecomesEffect", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When",
+    "Also", "BecomesEffect", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When", "some_of",
 ]  # fmt: skip
 
 
@@ -81,3 +82,16 @@ class BecomesEffect(Node):
     """
 
     of: Node = THE_CHOSEN
+
+
+def some_of(steps: tuple[Node, ...]) -> OneOf:
+    """One of these steps, or several of them together, as the player likes.
+
+    Of three or more the sets of several are bullets inside of the last one.
+    """
+    single = tuple((step,) for step in steps)
+    sizes = range(2, len(steps) + 1)
+    several = tuple(option for size in sizes for option in combinations(steps, size))
+    if len(steps) > 2:
+        several = ((OneOf(several, at="resolution"),),)
+    return OneOf((*single, *several), at="resolution")

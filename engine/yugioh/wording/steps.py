@@ -12,6 +12,7 @@ from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
+from engine.yugioh.wording.some_of import and_the_other, up_to_each
 
 _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
 # Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
@@ -176,6 +177,9 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)
     ):
         return told((mill,), telling).replace("your Deck", "either player's Deck")
+    some = up_to_each(step, telling) or and_the_other(step, telling)
+    if some:
+        return some
     what = _same_choice(step)
     if what is not None:
         start = told((la.Take(what),), telling)

@@ -1,0 +1,104 @@
+"""Some of several cards, at least one: "up to 1 \"A\" monster and up to 1 \"B\" monster".
+
+And one of two cards, with something else done to the other.
+
+Each set that can be chosen is an option of its own.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.drafts import Draft
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.things import excepted
+from engine.yugioh.card_text.verbs import Steps, verb
+
+_POSITIONS: Final = {
+    "in Attack Position": v.FACEUP_ATTACK, "in Defense Position": v.FACEUP_DEFENSE,
+}  # fmt: skip
+
+
+@verb("Special Summon up to 1")
+def _(reading: Reading) -> Steps:
+    """ "Special Summon up to 1 \"A\" monster and up to 1 \"B\" monster from your GY" """
+    reader = reading.reader
+    drafts = _one_by_one(reading)
+    where = place(reader, True)
+    if len(drafts) < 2 or where is None or where.whose != v.YOU or where.zones:
+        raise reader.lost("where the monsters are")
+    if where.places & v.FIELD_PLACES or where.face_up:
+        raise reader.lost("monsters that are not on the field")
+    words = reader.take_one_of(_POSITIONS)
+    excepted(reading, drafts[-1])
+    for one in drafts:
+        one.places, one.extra = where.places, drafts[-1].extra
+    goal = la.SpecialSummon(position=_POSITIONS[words] if words is not None else v.FACEUP)
+    return (la.some_of(tuple(replace(goal, what=one.node()) for one in drafts)),)
+
+
+def _draft(reading: Reading, item: Filter) -> Draft:
+    """One of these cards, of which nothing later speaks."""
+    return Draft(reading, 1, 1, item, Mention())
+
+
+def _one_by_one(reading: Reading) -> list[Draft]:
+    """ "\"A\" monster and up to 1 \"B\" monster" """
+    found = [_draft(reading, cards(reading.reader, reading.lexicon))]
+    while reading.reader.take_words("and up to 1"):
+        found.append(_draft(reading, cards(reading.reader, reading.lexicon)))
+    return found
+
+
+_AT_RANDOM: Final = "( the card in the hand is chosen at random )"
+
+
+@verb("banish up to 1 card each")
+def _(reading: Reading) -> Steps:
+    """ "banish up to 1 card each from your opponent's hand, field, and GY" """
+    reader = reading.reader
+    where = place(reader, is_monsters(ANY))
+    if where is None or where.whose != v.OPPONENT or where.zones or where.face_up:
+        raise reader.lost("several places of the opponent")
+    found: list[Node] = []
+    if where.places & v.HAND:
+        if not reader.take_words(_AT_RANDOM):
+            raise reader.lost("how the card in the hand is chosen")
+        found.append(la.Random(places=v.HAND, whose=v.OPPONENT))
+    piles = [bits for bits in (v.FIELD_PLACES, v.GRAVE) if where.places & bits]
+    found += [la.Choose(ANY, bits, whose=v.OPPONENT) for bits in piles]
+    if len(found) < 2 or where.places & ~(v.HAND | v.FIELD_PLACES | v.GRAVE):
+        raise reader.lost("the hand, the field and the GY")
+    return (la.some_of(tuple(la.Banish(one) for one in found)),)
+
+
+@verb("Special Summon either")
+def _(reading: Reading) -> Steps:
+    """ "Special Summon either that monster or this card, and banish the other" """
+    reader = reading.reader
+    first = spoken(reading)
+    reader.expect("or")
+    second = spoken(reading)
+    if first is None or second is None or first.several or second.several or first is second:
+        raise reader.lost("one of two cards")
+    done: Node
+    if reader.take_words(", and banish the other"):
+        done = la.Banish()
+    elif reader.take_words(", and send the other to the GY"):
+        done = la.SendToGrave()
+    else:
+        raise reader.lost("what is done to the other card")
+    pair = meant(first), meant(second)
+    options = tuple(
+        (la.SpecialSummon(one), la.IfDone((replace(done, what=other),)))
+        for one, other in (pair, pair[::-1])
+    )
+    reading.last = None
+    return (la.OneOf(options, at="resolution"),)

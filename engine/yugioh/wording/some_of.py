@@ -1,0 +1,65 @@
+"""Some of several cards, at least one, and one of two cards with something done to the other."""
+
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.words import listed
+
+
+def up_to_each(step: la.OneOf, telling: Telling) -> str:
+    """ "up to 1 \"A\" monster and up to 1 \"B\" monster": every set of some steps is an option."""
+    single = [option[0] for option in step.options if len(option) == 1]
+    single = [one for one in single if not isinstance(one, la.OneOf)]
+    if len(single) < 2 or step != la.some_of(tuple(single)):
+        return ""
+    banished = [one.what for one in single if isinstance(one, la.Banish)]
+    whose = {getattr(what, "whose", 0) for what in banished}
+    if len(banished) == len(single) and whose == {v.OPPONENT}:
+        return _from_each(banished)
+    if not all(isinstance(one, la.SpecialSummon) for one in single):
+        raise TypeError("no words for some of these steps")
+    found = clause(single[0], telling)
+    for one in single[1:]:
+        found = found.with_more(clause(one, telling))
+    things = tuple(replace(one, text=f"up to {one.text}") for one in found.things)
+    return str(replace(found, things=things))
+
+
+def _from_each(banished: list[Node]) -> str:
+    """ "banish up to 1 card each from your opponent's hand, field, and GY" """
+    names = {v.HAND: "hand", v.FIELD_PLACES: "field", v.GRAVE: "GY"}
+    places = [getattr(what, "places", 0) for what in banished]
+    plain = [la.Random(places=one, whose=v.OPPONENT) if one == v.HAND
+             else la.Choose(ANY, one, whose=v.OPPONENT) for one in places]  # fmt: skip
+    if banished != plain or not set(places) <= set(names):
+        raise TypeError("no words for these cards")
+    random = " (the card in the hand is chosen at random)" if v.HAND in places else ""
+    where = listed([names[one] for one in places], "and")
+    return f"banish up to 1 card each from your opponent's {where}{random}"
+
+
+def and_the_other(step: la.OneOf, telling: Telling) -> str:
+    """ "Special Summon either that monster or this card, and banish the other" """
+    summoned, others = [], []
+    for option in step.options:
+        if len(option) != 2 or not isinstance(option[1], la.IfDone) or len(option[1].do) != 1:
+            return ""
+        if not isinstance(option[0], la.SpecialSummon):
+            return ""
+        summoned.append(option[0])
+        others.append(option[1].do[0])
+    cards = [one.what for one in summoned]
+    if len(cards) != 2 or [getattr(one, "what", None) for one in others] != cards[::-1]:
+        return ""
+    if replace(others[0], what=la.SELF) != replace(others[1], what=la.SELF):  # type: ignore[call-arg]
+        return ""
+    told_as = [thing(one, telling).text for one in cards]
+    done = clause(replace(others[0], what=la.SELF), telling)  # type: ignore[call-arg]
+    tail = f" {done.tail}" if done.tail else ""
+    return f"Special Summon either {told_as[0]} or {told_as[1]}, and {done.verb} the other{tail}"
