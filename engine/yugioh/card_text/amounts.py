@@ -51,6 +51,9 @@ def worked_out(reading: Reading) -> Node:
     used = reader.take_one_of(_USED)
     if used is not None:
         return la.MaterialsUsed(_USED[used])
+    made_of = reading.attempt(_materials_used)
+    if made_of is not None:
+        return made_of
     done_to = reading.attempt(_done_to)
     if done_to is not None:
         return done_to
@@ -104,6 +107,30 @@ _POINTED_AT: Final = (
     "the monster it points to", "any monster it points to",
 )  # fmt: skip
 _ATTACHED: Final = ("attached to it", "attached to this card")
+
+
+def _materials_used(reading: Reading) -> Node:
+    """ "the number of materials used for its Link Summon", "the combined original Levels of …" """
+    reader = reading.reader
+    way = w.material_of(reading.card.type)
+    for summon in (way, "Special "):
+        levels = f"the combined original Levels of the monsters used for its {summon}Summon x"
+        if summon == way and way and reader.take_words(levels):
+            number = reader.number()
+            if number is None:
+                raise reader.lost("a number")
+            return la.Times(la.MaterialsUsed(levels=True), number)
+        if way and reader.take_one_of(
+            (
+                f"the number of materials used for its {summon}Summon",
+                f"the number of {way}Materials used for its {summon}Summon",
+            )
+        ):
+            # A Fusion Monster that is made in other ways too was not Fusion Summoned by all.
+            if summon == "Fusion ":
+                raise reader.lost("a Summon in any way")
+            return la.MaterialsUsed()
+    raise reader.lost("materials that were used")
 
 
 _USED: Final = {

@@ -24,7 +24,8 @@ def _(reading: Reading) -> Rules:
         held = (condition(reading),)
         reader.expect(",")
     reader.expect("each", "time")
-    found = events(reading)
+    resolved = reading.attempt(_resolves)
+    found = events(reading) if resolved is None else [resolved]
     if len(found) != 1 or found[0].what == "activated":
         raise reader.lost("one event that is seen once it has happened")
     monster = reading.card.type & v.MONSTER
@@ -85,6 +86,31 @@ _SUMMONED: Final = {
 }  # fmt: skip
 _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
+
+
+_ACTIVATES: Final = {
+    "your opponent activates a card or effect": v.OPPONENT,
+    "you activate a card or effect": v.YOU, "a player activates a card or effect": v.EITHER,
+}  # fmt: skip
+_AFTERWARDS: Final = (
+    "immediately after it resolves", "immediately after the card or effect resolves",
+    "when it resolves", "when that card or effect resolves", "when that card/effect resolves",
+)  # fmt: skip
+
+
+def _resolves(reading: Reading) -> la.Event:
+    """ "your opponent activates a card or effect", what is done being done "immediately after it
+    resolves", as the end says.
+    """
+    reader = reading.reader
+    who = reader.take_one_of(_ACTIVATES)
+    last = [word.text for word in reader.words]
+    for words in _AFTERWARDS:
+        many = len(words.split())
+        if who is not None and last[-many:] == words.split():
+            reader.words = reader.words[:-many]
+            return la.Event("resolved", whose=_ACTIVATES[who])
+    raise reader.lost('"immediately after it resolves"')
 
 
 def _never_itself(on: la.Event) -> bool:

@@ -50,6 +50,7 @@ def effects(reading: Reading) -> Effects:
     if reader.take("the"):
         activated = reader.take("activated")
         reader.expect("effects", "of")
+        reader.take("any")
         item = only(reading)
         side = v.OPPONENT if reader.take_words("your opponent controls") else v.EITHER
         return Effects(item, side, activated)

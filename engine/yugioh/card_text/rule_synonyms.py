@@ -98,6 +98,13 @@ RULES: Final = (
         r"\1 with a different name",
         "one of each name",
     ),
+    # Materials that were used.
+    Same(
+        r"(?:fusion |synchro |link )?materials used for its (?:fusion|synchro|link|special) summon",
+        "materials used for its summon",
+        "its own way",
+    ),
+    Same(r"(?<=activated effects of )any (?=other monsters)", "", "all of them"),
     # Numbers of other cards.
     Same(
         rf"the (?:total|combined) ((?:original )?(?:{_NUMBER})) of all (?:face-up )?monsters this "
@@ -206,6 +213,12 @@ RULES: Final = (
         "one or the other",
     ),
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
+    Same(
+        r"(?<=each time )(.*?),? (?:immediately after it|when it|when that card or effect|"
+        r"when that card/effect) resolves$",
+        r"\1 immediately after the card or effect resolves",
+        "the same",
+    ),
     # What the facts of the card say as well.
     Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),
 )

@@ -87,6 +87,17 @@ _SAME: Final = tuple(
         ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r"\. If you cannot, (?=destroy it\.)", ", otherwise "),
+        # Effects that are negated for as long as numbers are changed.
+        (
+            r"(?i)\b(until the end of this turn), ((?:that target|that monster|it) (?:gain|lose)s "
+            r"\d+ (?:ATK/DEF|ATK|DEF)), (?:but|also) its effects are negated(?=\.)",
+            r"\2 \1, also negate its effects \1",
+        ),
+        (
+            r"(?i)\b((?:that target|that monster|it) (?:gain|lose)s \d+ (?:ATK/DEF|ATK|DEF)), "
+            r"(?:but|also) its effects are negated(?=\.)",
+            r"\1, also negate its effects",
+        ),
         # What becomes of monsters that a player cannot control.
         (
             r"(?i)\b(each player can only control 1 [^.;:]*?)\. (?:"

@@ -148,11 +148,17 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "This card's ATK/DEF become equal to that equipped monster's." """
+    """ "This card's ATK/DEF become equal to that equipped monster's.", "The original ATK of this
+    card becomes 1000 x the number of materials used for its Special Summon."
+    """
     reader = reading.reader
-    reader.expect("this", "card's")
+    behind = reader.take("the")
+    if not behind:
+        reader.expect("this", "card's")
     original = reader.take("original")
     stats = reader.take_one_of(STATS)
+    if behind:
+        reader.expect("of", "this", "card")
     if stats is None or not reader.take_one_of(_BECOME):
         raise reader.lost('"become equal to"')
     reading.last, reading.stats = Mention(node=la.IT), stats

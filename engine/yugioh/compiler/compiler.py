@@ -325,4 +325,5 @@ def _flags(card: la.Card) -> int:
         | (not card.defined and not card.body) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
+        | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
     )

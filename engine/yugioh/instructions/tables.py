@@ -203,6 +203,7 @@ DEF_FORM: Final = 256  # a monster that a Spell or Trap becomes, which lies unde
 DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
 DEF_BY_EFFECT_ONLY: Final = 1024  # cannot be Pendulum Summoned
 DEF_SENT: Final = 4096  # it is remembered that it was sent to the GY this turn
+DEF_ADDS_LEVELS: Final = 8192  # ... and adds up their original Levels
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 

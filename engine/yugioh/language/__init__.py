@@ -32,7 +32,8 @@ from engine.yugioh.language.amounts import (
     MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is, MaterialsIncluded,
+    Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
+    MaterialsIncluded,
     SummonedOnly, ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (

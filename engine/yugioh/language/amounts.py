@@ -162,10 +162,12 @@ class Counters(Node):
 class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way.
 
-    Only those from the hand, or from the field, where `places` says so.
+    Only those from the hand, or from the field, where `places` says so.  With `levels` the sum of
+    their original Levels.
     """
 
     places: int = 0
+    levels: bool = False
 
 
 @dataclass(frozen=True)

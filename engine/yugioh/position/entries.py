@@ -40,16 +40,24 @@ def material_entry(word: i64) -> i64:
 _COUNT: Final = 0xFF
 _FROM_HAND: Final = 8
 _FROM_FIELD: Final = 16
+_LEVELS: Final = 24
 
 
-def pack_counts(materials: i64, hand: i64, field: i64) -> i64:
-    """How many materials a monster was made of, how many of them from the hand and the field."""
-    return materials | hand << _FROM_HAND | field << _FROM_FIELD
+def pack_counts(materials: i64, hand: i64, field: i64, levels: i64) -> i64:
+    """How many materials a monster was made of, how many of them from the hand and the field, and
+    the sum of their Levels, where a text asks.
+    """
+    return materials | hand << _FROM_HAND | field << _FROM_FIELD | levels << _LEVELS
 
 
 def material_count(word: i64) -> i64:
     """How many materials there were."""
     return word & _COUNT
+
+
+def levels_of_materials(word: i64) -> i64:
+    """The sum of their Levels."""
+    return word >> _LEVELS
 
 
 def count_from_hand(word: i64) -> i64:

@@ -8,7 +8,9 @@ from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
-from engine.yugioh.position.entries import count_from_field, count_from_hand, material_count
+from engine.yugioh.position.entries import (
+    count_from_field, count_from_hand, levels_of_materials, material_count,
+)  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
     MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
@@ -211,14 +213,19 @@ class MadeWith(Amount):
     CODE: Final = 8
 
     PLACES: Final = 1  # where they came from: 0 for all
+    LEVELS: Final = 2  # 1: the sum of their original Levels
 
     def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
+        if word.places and word.levels:
+            raise CompileError("the Levels of all materials are added")
         if word.places not in (0, HAND, FIELD_PLACES):
             raise CompileError("materials are counted from the hand and from the field")
-        return {"PLACES": word.places}
+        return {"PLACES": word.places, "LEVELS": int(word.levels)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         places = s.t.amounts[at + MadeWith.PLACES]
+        if s.t.amounts[at + MadeWith.LEVELS]:
+            return levels_of_materials(s.data[MADE_WITH + me])
         if places == HAND:
             return count_from_hand(s.data[MADE_WITH + me])
         if places:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
+from engine.yugioh.queries.amounts import OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
@@ -40,23 +41,27 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
-        s.put(MADE_WITH + monster, _counted(s, base))
+        s.put(MADE_WITH + monster, _counted(s, monster, base))
 
 
-def _counted(s: State, base: i64) -> i64:
-    """How many materials these are, and how many of them from the hand and from the field."""
+def _counted(s: State, monster: i64, base: i64) -> i64:
+    """How many materials of the monster these are, where from, and of which Levels."""
     slot = base
     last = base + s.data[base]
     hand: i64 = 0
     field: i64 = 0
+    levels: i64 = 0
+    adds = s.t.flags[s.definition[monster]] & tb.DEF_ADDS_LEVELS
     while slot < last:
         slot += 1
+        if adds:
+            levels += number_of(s, card_in(s, slot), OF_ORIGINAL_LEVEL)
         place = s.data[LOC + card_in(s, slot)]
         if place == HAND:
             hand += 1
         elif place & FIELD_PLACES:
             field += 1
-    return pack_counts(s.data[base], hand, field)
+    return pack_counts(s.data[base], hand, field, levels)
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,

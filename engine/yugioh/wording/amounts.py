@@ -161,6 +161,8 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
         where = "hand" if value.places == v.HAND else "field"
         return f"the number of cards used as material from the {where}"
     way = w.material_of(telling.card.type)
+    if value.levels:
+        return f"the combined original Levels of the monsters used for its {way}Summon"
     return f"the number of {way}Materials used for its {way}Summon"
 
 
@@ -179,7 +181,8 @@ def _(value: la.Half, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Times, telling: Telling) -> str:
-    if isinstance(value.amount, la.SumOf):
+    summed = isinstance(value.amount, la.SumOf)
+    if summed or (isinstance(value.amount, la.MaterialsUsed) and value.amount.levels):
         return f"{worked_out(value.amount, telling)} x {value.times}"
     return f"{value.times} x {worked_out(value.amount, telling)}"
 

@@ -1,20 +1,30 @@
 """Amounts that are numbers of the cards a monster has: its materials, what is equipped to it."""
 
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    MONSTER,
     OTHER,
     SELF,
+    ChangeLevel,
     Choose,
+    Destroy,
+    Each,
     Equip,
     FieldStats,
+    FusionSummon,
+    Materials,
+    MaterialsUsed,
     MaterialTotal,
     Named,
     Race,
+    SpecialSummon,
     State,
     SumOf,
+    Times,
     normal_monster,
 )
-from tests.engine.yugioh.table import Table, fiend, fresh, ignition, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, ignition, played, xyz
 
 
 def test_atk_and_def_of_materials_are_counted_apart() -> None:
@@ -43,3 +53,22 @@ def test_atk_and_def_of_an_equipped_monster() -> None:
     assert table.attack(eye) == 0
     table.activate(eye)
     assert (table.attack(eye), table.defense(eye)) == (300, 700)
+
+
+def test_the_original_levels_of_materials() -> None:
+    # Titaniklad the Ash Dragon: "Gains ATK equal to the combined original Levels of the monsters
+    # used for its Fusion Summon x 100"; an Xyz Monster has none.
+    low, ranked = body("Low", 3), xyz("Ranked", 4)
+    gains = FieldStats(Times(MaterialsUsed(levels=True), 100), ~OTHER)
+    goal = fusion("Goal", Materials(MONSTER, 1, 1), Materials(MONSTER, 1, 1), effects=(gains,))
+    levels = played("Levels", ChangeLevel(Choose(Named(low.passcode), v.MZONE), to=8))
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+    again = played("Again", SpecialSummon(Choose(Named(goal.passcode), v.GRAVE)))
+    gone = played("Gone", Destroy(Choose(Named(goal.passcode), v.MZONE)))
+    table = Table([levels, poly, gone, again], extra=[goal], field=[low, ranked])
+    table.activate(levels)
+    table.activate(poly)
+    assert table.attack(goal) == 2500 + 300
+    table.activate(gone)
+    table.activate(again)
+    assert table.attack(goal) == 2500  # nothing was used for that summon

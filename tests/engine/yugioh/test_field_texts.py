@@ -43,6 +43,70 @@ def test_rules(text: str, found: Node) -> None:
     assert rules(text) == (found,)
 
 
+def of_type(type: int, text: str) -> Node:
+    """The rule that a text says on a monster of this type."""
+    facts = la.Card(1, "Probe", type | v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 2)
+    found = compile_card(facts, f"2 monsters\n{text}", LEXICON)
+    assert found.whole, [part.why for part in found.parts]
+    (rule,) = found.card.effects
+    return rule
+
+
+USED = la.MaterialsUsed()
+
+
+@pytest.mark.parametrize(
+    ("type", "text", "found"),
+    [
+        (
+            v.LINK,
+            "The original ATK of this card becomes 1000 x the number of materials used for its "
+            "Link Summon.",
+            la.FieldStats(to=la.Times(USED, 1000), filter=~OTHER, original=True),
+        ),
+        (
+            v.FUSION,
+            "The original ATK of this card becomes 800 x the number of materials used for its "
+            "Special Summon.",
+            la.FieldStats(to=la.Times(USED, 800), filter=~OTHER, original=True),
+        ),
+        (
+            v.FUSION,
+            "Gains ATK equal to the combined original Levels of the monsters used for its Fusion "
+            "Summon x 100.",
+            la.FieldStats(la.Times(la.MaterialsUsed(levels=True), 100), ~OTHER),
+        ),
+    ],
+)
+def test_of_its_materials_and_its_summon(type: int, text: str, found: Node) -> None:
+    assert of_type(type, text) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Some Fusion Monsters are summoned otherwise too.
+        "The original ATK of this card becomes 800 x the number of materials used for its Fusion "
+        "Summon.",
+        "The original ATK of this card becomes 800 x the number of materials used for its Link "
+        "Summon.",
+    ],
+)
+def test_not_of_this_summon(text: str) -> None:
+    facts = la.Card(1, "Probe", v.FUSION | v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4)
+    assert not compile_card(facts, f"2 monsters\n{text}", LEXICON).whole
+
+
+@pytest.mark.parametrize("words", ["immediately after it resolves", "when it resolves"])
+def test_each_time_the_opponent_activates(words: str) -> None:
+    (rule,) = rules(
+        f"Each time your opponent activates a card or effect, inflict 500 damage to your opponent "
+        f"{words}."
+    )
+    on = la.Event("resolved", whose=v.OPPONENT)
+    assert rule == la.EachTime(v.MZONE, do=(la.Damage(500),), on=on)
+
+
 PREDATOR = la.HasCounter("Predator")
 
 
@@ -109,3 +173,13 @@ def test_a_level_as_long_as_there_is_a_counter() -> None:
 )
 def test_not_understood(text: str) -> None:
     assert not read(text).whole
+
+
+def test_numbers_change_and_effects_are_negated() -> None:
+    (item,) = rules(
+        "You can target 1 face-up monster on the field; until the end of this turn, that target "
+        "gains 400 ATK, but its effects are negated."
+    )
+    assert isinstance(item, la.Effect)
+    it = la.Chosen()
+    assert item.do == (la.ChangeStats(it, 400, "end"), la.Also((la.Negate(it, "end"),)))
