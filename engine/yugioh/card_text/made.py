@@ -84,6 +84,8 @@ _LATER: Final = {
 
 def _just_changed(last: Node, summon: la.SpecialSummon) -> bool:
     """Whether the step before is about the summoned monster too."""
+    if isinstance(last, la.Then) and summon in last.do and len(last.do) > 1:
+        return _just_changed(last.do[-1], summon)
     done = last.do if isinstance(last, la.IfDone) else ()
     name = getattr(summon.what, "name", "")
     meant = (summon.what, la.Chosen((name,))) if name else (summon.what,)

@@ -206,6 +206,8 @@ def _to_pointed(reading: Reading, goal: la.SpecialSummon) -> la.SpecialSummon:
     reader = reading.reader
     if reader.take_words("this card points to"):
         return replace(goal, zones="pointed")
+    if reader.take_words("that 2 or more Link Monsters point to"):
+        return replace(goal, zones="twice-pointed")
     own = reader.take("your")
     if not own:
         reader.take("a") or reader.take("an") or reader.take("any")

@@ -21,7 +21,8 @@ class SpecialSummon(Operation):
 
     A monster from the Extra Deck goes where Extra Deck monsters may, any other
     to a Main Monster Zone.  `zones` "pointed" allows only zones this card
-    points to, "extra" only Extra Monster Zones, "column" only the Main Monster Zone in
+    points to, "twice-pointed" zones that two or more Link Monsters point to, "extra" only Extra
+    Monster Zones, "column" only the Main Monster Zone in
     the column of the Spell & Trap Zone it is in; with `linked` it goes to a zone there that a Link
     Monster that matches points to.  `position` is a mask of the
     positions the player may choose from, `how` an addition to being Special

@@ -80,7 +80,7 @@ SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
 Afterwards = Literal["", "destroy", "banish"]
-SummonZones = Literal["", "pointed", "extra", "column"]
+SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed"]
 SummonedAs = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn",
     "cannot-attack-directly", "cannot-attack-directly-this-turn",

@@ -185,11 +185,37 @@ def linked_zones(s: State, number: i64, me: i64, player: i64, side: i64, leaving
             link = s.data[MONSTERS + owner * ZONES_EACH + zone] - 1
             if link >= 0 and not (owner == side and leaving >> zone & 1):
                 if s.t.type[s.definition[link]] & LINK and match(s, number, link, me, player):
-                    points = arrows(s, link)
-                    mask |= own_side(points) if owner == side else own_side(across(points))
+                    mask |= _pointed_from(s, link, owner == side)
             zone += 1
         owner += 1
     return mask
+
+
+def twice_pointed(s: State, side: i64, leaving: i64) -> i64:
+    """Mask of the zones of the player `side` that two or more Link Monsters point to; those in the
+    zones `leaving` of that side do not count.
+    """
+    once: i64 = 0
+    twice: i64 = 0
+    owner: i64 = 0
+    while owner < 2:
+        zone: i64 = 0
+        while zone < MONSTER_ZONES:
+            link = s.data[MONSTERS + owner * ZONES_EACH + zone] - 1
+            if link >= 0 and not (owner == side and leaving >> zone & 1):
+                if s.t.type[s.definition[link]] & LINK:
+                    points = _pointed_from(s, link, owner == side)
+                    twice |= once & points
+                    once |= points
+            zone += 1
+        owner += 1
+    return twice
+
+
+def _pointed_from(s: State, link: i64, own: bool) -> i64:
+    """Mask of the zones of a player that a Link Monster points to, their `own` or the other's."""
+    points = arrows(s, link)
+    return own_side(points) if own else own_side(across(points))
 
 
 def pointed_by(s: State, me: i64) -> i64:

@@ -94,6 +94,21 @@ def test_to_a_zone_of_the_opponents_that_this_card_points_to() -> None:
     assert table.monsters(1) == {3: "A"}
 
 
+def test_to_a_zone_that_two_link_monsters_point_to() -> None:
+    # The card text of Guardragon Pisty: "your zone that 2 or more Link Monsters point to".
+    spell = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), zones="twice-pointed"))
+    left, right = link("Left", markers=v.RIGHT), link("Right", markers=v.LEFT)
+    top = link("Top", markers=v.TOP)
+    table = Table([spell], grave=[A], field={0: left, 2: right})
+    table.activate(spell)
+    assert table.monsters()[1] == "A"
+    table = Table([spell], grave=[A], field={2: left}, opponent_field={5: top})
+    table.activate(spell)
+    assert table.monsters()[3] == "A"
+    for field in ({0: left}, {0: left, 4: right}, {0: left, 1: B, 2: right}):
+        assert not Table([spell], grave=[A], field=field).may("activate", spell)
+
+
 # -------------------------------------------------------------- what is read
 
 LEXICON = Lexicon({"Probe": 1}, {"Gamma": 0x123})
@@ -108,6 +123,8 @@ def read(text: str, kind: int = v.MONSTER | v.EFFECT) -> Compiled:
     [
         "You can target 1 monster in your opponent's GY; Special Summon it to your opponent's "
         "field in Defense Position.",
+        "Target 1 monster in your GY; Special Summon it to your zone that 2 or more Link Monsters "
+        "point to.",
         "Target 1 monster in your GY; Special Summon it to your zone a Link Monster points to.",
         "If this card is in your GY: You can discard 1 card; Special Summon this card to your zone "
         'your "Gamma" Link Monster points to.',

@@ -180,3 +180,16 @@ def test_it_after_the_summon_is_the_summoned_monster() -> None:
     (summon,) = [step for step in card.walk() if isinstance(step, SpecialSummon)]
     assert attach.to == Chosen((summon.what.name,))  # type: ignore[attr-defined]
     assert summon.onto != attach.to
+
+
+def test_what_becomes_of_the_monster_may_be_said_after_its_atk() -> None:
+    # Number 39: Utopia Double
+    text = (
+        "You can discard 1 card; draw 1 card, then Special "
+        'Summon 1 "Gamma" Xyz Monster from your Extra Deck, by using this card as material (this '
+        "is treated as an Xyz Summon, transfer its materials), and if you do, its ATK becomes "
+        "doubled, but it cannot attack directly."
+    )
+    card = read(text, v.MONSTER | v.EFFECT)
+    (summon,) = [step for step in card.walk() if isinstance(step, SpecialSummon)]
+    assert summon.but == ("cannot-attack-directly",)

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.effects.operations.summons_onto import write_onto
-from engine.yugioh.legality.candidates import linked_zones, pointed_by
+from engine.yugioh.legality.candidates import linked_zones, pointed_by, twice_pointed
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
@@ -23,8 +23,8 @@ from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin_summon, card_of, done, player_of,
-    to_linked,
+    FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, TO_TWICE_POINTED, begin_summon,
+    card_of, done, player_of, to_linked,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.controlling import exclude_each_other
@@ -66,8 +66,10 @@ ANY_ZONE: Final = 0
 POINTED_ZONE: Final = 1  # that the card itself points to
 EXTRA_ZONE: Final = 2
 COLUMN_ZONE: Final = 3  # of the Spell & Trap Zone that the monster is in
+TWICE_ZONE: Final = 4  # that two or more Link Monsters point to
 _ZONES: Final = {
     "": ANY_ZONE, "pointed": POINTED_ZONE, "extra": EXTRA_ZONE, "column": COLUMN_ZONE,
+    "twice-pointed": TWICE_ZONE,
 }  # fmt: skip
 
 
@@ -100,7 +102,7 @@ class Summon(Operation):
         number = c.place(word.what, flags)
         c.will_be(number, flags & (ch.SUMMON | ch.IGNORING))
         zones = _ZONES[word.zones]
-        if zones in (POINTED_ZONE, COLUMN_ZONE) or word.linked is not None:
+        if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE) or word.linked is not None:
             c.zones_matter = True
         if zones == COLUMN_ZONE:
             c.has_columns = True
@@ -223,7 +225,10 @@ def _told(s: State, at: i64, look: Look, side: i64) -> i64:
     if linked:
         leaving = zones_given_up(s, look.gone, side)
         return linked_zones(s, linked - 1, look.me, look.player, side, leaving)
-    return pointed_by(s, look.me) if s.t.ops[at + Summon.ZONES] == POINTED_ZONE else MAIN_MASK
+    wanted = s.t.ops[at + Summon.ZONES]
+    if wanted == TWICE_ZONE:
+        return twice_pointed(s, side, zones_given_up(s, look.gone, side))
+    return pointed_by(s, look.me) if wanted == POINTED_ZONE else MAIN_MASK
 
 
 def _zones(s: State, at: i64, card: i64) -> i64:
@@ -238,6 +243,8 @@ def _zones(s: State, at: i64, card: i64) -> i64:
         return TO_POINTED
     if wanted == COLUMN_ZONE:
         return TO_COLUMN
+    if wanted == TWICE_ZONE:
+        return TO_TWICE_POINTED
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
