@@ -8,10 +8,11 @@ from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.card_text.nouns import cards, joined, spell_type
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
-from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.language.words import Activated, Does
 from engine.yugioh.wording import words as w
 
@@ -34,7 +35,9 @@ _BOTH: Final = {
     "a monster effect , or Spell Card or effect ,": (
         la.Answering(types=v.MONSTER), la.Answering(types=v.SPELL)),
 }  # fmt: skip
-_WHERE: Final = {"hand": v.HAND, "GY": v.GRAVE, "field": v.FIELD_PLACES}
+_WHERE: Final = {
+    "hand": v.HAND, "GY": v.GRAVE, "field": v.FIELD_PLACES, "banishment": v.BANISHED,
+}  # fmt: skip
 _DOES: Final = {
     text: cast(Does, act) for act, text in (w.ACTS_INLINE | w.ACTS_ALONE).items()
 }  # fmt: skip
@@ -85,16 +88,17 @@ def _monsters(reading: Reading) -> Filter:
 def _answering(reading: Reading) -> Node:
     """ "your opponent activates a card or effect", "a monster effect is activated" """
     reader = reading.reader
-    whose = v.EITHER
-    for words, side in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
-        if whose == v.EITHER and reader.take_words(words):
-            whose = side
-    parts = _activated(reading)
-    where = 0
-    if whose == v.EITHER:
-        where = _where(reading)
+    words = reader.take_one_of(_WHO)
+    whose = v.EITHER if words is None else _WHO[words]
+    parts, where = _activated(reading, words is not None and words.endswith("opponent's"))
+    if words is None or words.endswith("opponent's"):
+        where = where or _where(reading)
         if not (reader.take_words("is activated") or reader.take_words("activates its effect")):
             raise reader.lost('"is activated"')
+    if reader.take_words("on your opponent's field"):
+        if where or whose == v.YOU or any(part.types != v.MONSTER for part in parts):
+            raise reader.lost("where the effect is activated, once")
+        where, whose = v.MZONE, v.OPPONENT
     where = where or _where(reading)
     spared = _except(reading)
     targets = _targets(reading)
@@ -117,20 +121,45 @@ def _answering(reading: Reading) -> Node:
     return made[0] if len(made) == 1 else la.AnyCondition(made)
 
 
+_WHO: Final = {
+    "your opponent activates": v.OPPONENT, "an opponent activates": v.OPPONENT,
+    "you activate": v.YOU, "your opponent's": v.OPPONENT, "an opponent's": v.OPPONENT,
+}  # fmt: skip
+
+
 def _with(card: Filter | None, spared: Filter | None) -> Filter | None:
     return card if spared is None else joined([card or AllOf(), ~spared])
 
 
-def _activated(reading: Reading) -> tuple[la.Answering, ...]:
-    """What is activated, one or two kinds of cards and effects."""
+def _activated(reading: Reading, owned: bool) -> tuple[tuple[la.Answering, ...], int]:
+    """What is activated, one or two kinds of cards and effects, and where a monster is.
+
+    It has no article if it is `owned`: "your opponent's monster effect".
+    """
     reader = reading.reader
-    both = reader.take_one_of(_BOTH)
+    both = None if owned else reader.take_one_of(_BOTH)
     if both is not None:
-        return _BOTH[both]
-    found = [_one(reading)]
+        return _BOTH[both], 0
+    if owned and (kind := reading.attempt(lambda reading: _kind(reading, None))) is not None:
+        return (kind,), 0
+    if (spell := reading.attempt(_spell_or_monster)) is not None:
+        return spell, 0
+    plain = reading.attempt(_plain) or reading.attempt(_of_series)
+    if plain is None or owned:
+        one, where = _of_monsters(reading, owned)
+        return (one,), where
     if reader.take("or"):
-        found.append(_one(reading))
-    return tuple(found)
+        return (plain, _one(reading)), 0
+    return (plain,), 0
+
+
+def _spell_or_monster(reading: Reading) -> tuple[la.Answering, ...]:
+    """ "a Spell/Trap Card, or another monster's effect," """
+    reader = reading.reader
+    if not reader.take_words("a Spell/Trap Card , or another monster's effect"):
+        raise reader.lost("another monster's effect")
+    reader.take(",")
+    return (_SPELL_OR_MONSTER[0], la.Answering(types=v.MONSTER, card=la.OTHER))
 
 
 def _one(reading: Reading) -> la.Answering:
@@ -138,7 +167,7 @@ def _one(reading: Reading) -> la.Answering:
     found = reading.attempt(_plain) or reading.attempt(_of_series)
     if found is not None:
         return found
-    return _of_monsters(reading)
+    return _of_monsters(reading, False)[0]
 
 
 def _plain(reading: Reading) -> la.Answering:
@@ -171,23 +200,32 @@ def _of_series(reading: Reading) -> la.Answering:
     return _kind(reading, series)
 
 
-def _of_monsters(reading: Reading) -> la.Answering:
-    """ "another monster's effect", "a Fusion or Link Monster's effect" """
+def _of_monsters(reading: Reading, owned: bool) -> tuple[la.Answering, int]:
+    """ "another monster's effect", "a DARK monster on the field" that "activates its effect" """
     reader = reading.reader
+    whole = reader.words
     possessive(reading)
     parts: list[Filter] = []
     if reader.take("another"):
         parts.append(la.OTHER)
-    elif not (reader.take("a") or reader.take("an")):
+    elif not (owned or reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
-    item = cards(reader, reading.lexicon)
+    parts.append(cards(reader, reading.lexicon))
+    where = v.MZONE if reader.take_words("on the field") else 0
+    while (more := numbers(reading)) is not None:
+        parts.append(more)
+    spared = _except(reading)
+    if spared is not None:
+        reader.expect(",")
+        parts.append(~spared)
     acts = reader.comes("activates", "its", "effect")
+    if acts:
+        reader.words = whole  # what is possessive stands elsewhere
+    item = joined(parts)
     if not is_monsters(item) or not (acts or reader.take_words("'s effect")):
         raise reader.lost('"\'s effect"')
-    rest = joined([*parts_of(item), *parts])
-    kinds = parts_of(rest)
-    kept = joined([part for part in kinds if part != la.MONSTER])
-    return la.Answering(types=v.MONSTER, card=kept)
+    kinds = [part for part in parts_of(item) if part != la.MONSTER]
+    return la.Answering(types=v.MONSTER, card=joined(kinds) if kinds else None), where
 
 
 def _where(reading: Reading) -> int:
@@ -205,7 +243,10 @@ def _where(reading: Reading) -> int:
         if name is None:
             raise reader.lost("a place")
         places |= _WHERE[name]
-        if not reader.take("or"):
+        at = reader.next
+        comma = reader.take(",")
+        if not reader.take("or") and not (comma and reader.comes("GY")):
+            reader.next = at
             return places
 
 

@@ -6,6 +6,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, kind_of_counter
 from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, verb
 
@@ -31,6 +32,16 @@ def _(reading: Reading) -> Steps:
     reader.take(",")
     reader.expect("equal", "to")
     return (la.PlaceCounter(name, amount(reading), host.node()),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot hold more than 3 Spell Counters." """
+    reader = reading.reader
+    most = reader.number() if reader.take_words("cannot hold more than") else None
+    if most is None:
+        raise reader.lost('"cannot hold more than"')
+    return Rules((la.HoldsAtMost(kind_of_counter(reading), most),))
 
 
 @verb("remove")

@@ -54,6 +54,11 @@ def _(reading: Reading) -> Filter:
     return la.NotNormal() if never else ~la.NotNormal()
 
 
+@after_noun("that was Special Summoned this turn", "that were Special Summoned this turn")
+def _(reading: Reading) -> Filter:
+    return la.State("this-turn") & la.Summoned(v.BY_SPECIAL)
+
+
 def _material(reading: Reading) -> Filter:
     if not reading.reader.take_one_of(_MATERIAL):
         raise reading.reader.lost('"material"')

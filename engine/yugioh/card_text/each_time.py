@@ -1,5 +1,6 @@
 """What a face-up card does each time something happens: "Each time …, place 1 "A" Counter on …"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -24,19 +25,24 @@ def _(reading: Reading) -> Rules:
         held = (condition(reading),)
         reader.expect(",")
     reader.expect("each", "time")
-    resolved = reading.attempt(_resolves)
-    found = events(reading) if resolved is None else [resolved]
-    if len(found) != 1 or found[0].what == "activated":
-        raise reader.lost("one event that is seen once it has happened")
+    found = events(reading)
+    if len(found) != 1:
+        raise reader.lost("one event")
+    if found[0].what == "activated":
+        found = (replace(found[0], what="resolved"),)
     monster = reading.card.type & v.MONSTER
     if monster and found[0].what == "summoned" and not _never_itself(found[0]):
         raise reader.lost("Summons among which its own cannot be")
     reader.expect(",")
-    reader.take("immediately")
     reading.event = None  # of its cards nothing is said
-    do = steps(reading)
-    if any(isinstance(node, la.Choose | la.Optional | la.EventCards) for step in do
-           for node in step.walk()):  # fmt: skip
+    if found[0].what == "resolved":
+        do = _once_resolved(reading)
+    else:
+        reader.take("immediately")
+        do = steps(reading)
+    nodes = [node for step in do for node in step.walk()]
+    if reading.tokens or any(isinstance(node, la.Choose | la.Optional | la.EventCards)
+                             for node in nodes):  # fmt: skip
         raise reader.lost("what is done at once, without a choice")
     where = v.MZONE if monster else v.SZONE
     return Rules((la.EachTime(where, condition=held, on=found[0], do=do),))
@@ -88,29 +94,28 @@ _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
 
 
-_ACTIVATES: Final = {
-    "your opponent activates a card or effect": v.OPPONENT,
-    "you activate a card or effect": v.YOU, "a player activates a card or effect": v.EITHER,
-}  # fmt: skip
-_AFTERWARDS: Final = (
+_RESOLVED: Final = (
     "immediately after it resolves", "immediately after the card or effect resolves",
     "when it resolves", "when that card or effect resolves", "when that card/effect resolves",
+    "when that Spell resolves", "when that Spell Card resolves", "when that effect resolves",
 )  # fmt: skip
 
 
-def _resolves(reading: Reading) -> la.Event:
-    """ "your opponent activates a card or effect", what is done being done "immediately after it
-    resolves", as the end says.
-    """
+def _once_resolved(reading: Reading) -> Steps:
+    """ "inflict 500 damage to your opponent immediately after it resolves" """
     reader = reading.reader
-    who = reader.take_one_of(_ACTIVATES)
-    last = [word.text for word in reader.words]
-    for words in _AFTERWARDS:
-        many = len(words.split())
-        if who is not None and last[-many:] == words.split():
-            reader.words = reader.words[:-many]
-            return la.Event("resolved", whose=_ACTIVATES[who])
-    raise reader.lost('"immediately after it resolves"')
+    if reader.take_words("immediately after it resolves ,"):
+        return steps(reading)
+    whole = reader.words
+    texts = [word.text for word in whole]
+    for words in _RESOLVED:
+        tail = words.split()
+        if texts[-len(tail) :] == tail:
+            reader.words = whole[: -len(tail)]
+            do = steps(reading)
+            reader.words, reader.next = whole, len(whole)
+            return do
+    raise reader.lost("once it has resolved")
 
 
 def _never_itself(on: la.Event) -> bool:

@@ -8,7 +8,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.exceptions import for_all
+from engine.yugioh.card_text.exceptions import by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
@@ -149,7 +149,9 @@ def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
                 cost += operation(reading)
     if reader.take("target"):
         targets = _targets(reading)
-    return tuple(cost), targets
+    own = [at for at, step in enumerate(cost) if getattr(step, "what", None) == la.SELF]
+    before = own[0] if own else 0
+    return (*by_others(tuple(cost[:before]), ~0), *cost[before:]), targets
 
 
 def _targets(reading: Reading) -> tuple[Node, ...]:

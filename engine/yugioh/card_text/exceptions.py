@@ -1,12 +1,15 @@
-"""What is excepted at the end of a clause is excepted of all cards that it chooses."""
+"""Which cards are not among those that a clause chooses, though its words do not say so."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.drafts import Draft
+from engine.yugioh.card_text.verbs import Steps
 from engine.yugioh.compiler.filters import holds
 
 _FACTS = (la.Named, la.Series, la.Type, la.Race, la.Attribute)
@@ -35,3 +38,16 @@ def _may_be(found: Draft, item: la.Named) -> bool:
     if card.type & v.EXTRA_DECK_TYPES and not found.places & ~(v.HAND | v.DECK):
         return False  # it is never there
     return all(holds(part, card) for part in facts)
+
+
+def by_others(cost: Steps, where: int) -> Steps:
+    """The cost without the card itself, which is not there to pay it, or pays in another way."""
+    paid = []
+    for step in cost:
+        what = getattr(step, "what", None)
+        if isinstance(what, la.Choose) and what.places & where:
+            leaves = parts_of(what.filter)
+            if la.OTHER not in leaves:
+                step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
+        paid.append(step)
+    return tuple(paid)

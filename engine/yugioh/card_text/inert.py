@@ -3,8 +3,8 @@
 A statement is inert if all it says are rules of battles, of cards that are told by words which name
 no deed of a turn; an effect, if it waits for something that only happens in a battle.  So is what
 is done in a phase that no turn here has: it begins with the Main Phase, behind the Draw and the
-Standby Phase, has no Battle Phase, and ends the game.  Source: Yu-Gi-Oh rules reference, phases of
-a turn.
+Standby Phase, has no Battle Phase and so no Main Phase 2, and ends the game.  Source: Yu-Gi-Oh
+rules reference, phases of a turn.
 """
 
 import re
@@ -23,6 +23,7 @@ _RULES: Final = re.compile(
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes? (?:no|any) battle damage\b"
+    r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
@@ -34,7 +35,8 @@ _RULES: Final = re.compile(
 )
 # What is said of a turn or of cards in words that elsewhere name deeds.
 _ASIDE: Final = re.compile(
-    r",? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
+    r"\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
+    r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?\b"
 )
@@ -42,14 +44,14 @@ _ASIDE: Final = re.compile(
 _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
     "battle battles be both but by card cards co-linked control controls controlled deck def "
-    "defense different directly do does during each either end equip equipped except extra face-up "
-    "field for from fusion gy has have having higher highest if in involving is it its itself "
-    "least less level link linked long lower lowest main many material materials monster monsters "
-    "more most name names neither no non-tuner normal not of on once one only opponent opponent's "
-    "or other others pendulum phase player players point pointed points position rank rest ritual "
-    "same spell spells synchro than that the their them themselves there these they this those "
-    "times to token tokens total trap traps tuner turn two type types until up using was were when "
-    "while with xyz you your zone zones able"
+    "defense different directly do does during each either end equip equipped except extra "
+    "face-up field for from fusion gy has have having higher highest if in involving is it its "
+    "itself least less level link linked long lower lowest main many material materials monster "
+    "monsters more most name names neither no non-tuner normal not number of on once one only "
+    "opponent opponent's or other others pendulum per phase player players point pointed points "
+    "position rank rest ritual same spell spells synchro than that the their them themselves "
+    "there these they this those times to token tokens total trap traps tuner turn two type types "
+    "unless until up using was were when while with xyz you your zone zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
 _NAMES: Final = frozenset(
@@ -75,12 +77,13 @@ _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
-# The phases of battles, and those that come before every turn that is played.
+# The phases of battles with the Main Phase behind them, and those that come before every turn that
+# is played.
 _PHASES: Final = re.compile(
     r"(?:once per (?:turn|battle|battle phase),? )?(?:"
     r"(?:during|at the (?:start|end) of) (?:an? |the |each |your |(?:your |either )?"
     r"(?:opponent|player)'s )?(?:battle phase|battle step|damage step)"
-    r"|(?:before|during|after) (?:that )?damage calculation"
+    r"|during (?:your |the )?main phase 2|(?:before|during|after) (?:that )?damage calculation"
     r")\b(?P<rest>[^:]*)"
 )
 _PAST: Final = re.compile(

@@ -6,9 +6,10 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.forbidding import REST, forbidden, less_damage, only
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.language.words import InBattle, LastsUntil
@@ -72,6 +73,15 @@ _OTHERS_CANNOT: Final = tuple(
 )  # fmt: skip
 
 
+# The same in two halves, with the monsters behind "if".
+_IF_IT_BATTLES: Final[dict[str, tuple[str, InBattle]]] = {
+    "attacks a Defense Position monster":
+        (", inflict piercing battle damage to your opponent", "piercing"),
+    "battles an opponent's monster":
+        (", any battle damage it inflicts to your opponent is doubled", "double-damage"),
+}  # fmt: skip
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "that monster cannot attack this turn", "your monsters cannot attack directly this turn" """
@@ -79,10 +89,7 @@ def _(reading: Reading) -> Steps:
     rest = reader.take_one_of(REST)
     if rest is not None:
         reader.take(",")
-    if reader.take_one_of(("your monsters", "monsters you control")):
-        what: Node = la.Each(la.MONSTER, v.MZONE)
-    else:
-        what = thing(reading).node()
+    what = _fighters(reading)
     how = reader.take_one_of(_IN_BATTLE)
     if how is None:
         raise reader.lost("what cannot be done in a battle")
@@ -93,7 +100,44 @@ def _(reading: Reading) -> Steps:
             raise reader.lost('"this turn"')
     if isinstance(what, la.Each) and reader.take(",", "except"):
         what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)
-    found: Steps = (la.InBattleThisTurn(_IN_BATTLE[how], what, until),)
-    if not isinstance(what, la.Each) and reader.take_one_of(_OTHERS_CANNOT):
-        found = (*found, la.InBattleThisTurn("alone-attacking", what))
-    return found
+    return _alone(reading, la.InBattleThisTurn(_IN_BATTLE[how], what, until))
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "if it attacks a Defense Position monster this turn, inflict piercing battle damage" """
+    reader = reading.reader
+    rest = reader.take_one_of(REST)
+    if rest is not None:
+        reader.take(",")
+    reader.expect("if")
+    what = _fighters(reading)
+    half = reader.take_one_of(_IF_IT_BATTLES)
+    if half is None or (rest is None and reader.take_one_of(REST) is None):
+        raise reader.lost("what is done in a battle this turn")
+    other, how = _IF_IT_BATTLES[half]
+    if not reader.take_words(other):
+        raise reader.lost(f'"{other}"')
+    return _alone(reading, la.InBattleThisTurn(how, what))
+
+
+def _fighters(reading: Reading) -> Node:
+    """ "your \"A\" monsters", "it", "that Link Monster": the monsters that may battle"""
+    reader = reading.reader
+    if reader.take_words("the Link Monster that used this card as material"):
+        return la.Each(joined([la.Type(v.LINK), la.State("made-of-it")]), v.MZONE, v.EITHER)
+    if reader.take_one_of(("your monsters", "monsters you control")):
+        return la.Each(la.MONSTER, v.MZONE)
+    if reader.take("your"):
+        item = cards(reader, reading.lexicon)
+        if not is_monsters(item):
+            raise reader.lost("monsters")
+        return la.Each(item, v.MZONE)
+    return thing(reading).node()
+
+
+def _alone(reading: Reading, found: la.InBattleThisTurn) -> Steps:
+    """The rule, and behind it that other monsters cannot attack, if that is said."""
+    if not isinstance(found.what, la.Each) and reading.reader.take_one_of(_OTHERS_CANNOT):
+        return (found, la.InBattleThisTurn("alone-attacking", found.what))
+    return (found,)

@@ -257,7 +257,8 @@ def _(reading: Reading) -> Steps:
         if reading.event is None or reading.event.node != la.Answered():
             raise reader.lost("an effect that answers")
         negated = la.NegateActivation(_NEGATED[words], _afterwards(reading))
-        reading.last = None  # "it" is the card that is negated, and no card chosen before
+        # "It" is the card that is negated, and no card chosen before; not once it has gone.
+        reading.last = None if negated.then else reading.event
         return (negated,)
     owner = reading.attempt(possessive)
     negatable = la.State("negatable")

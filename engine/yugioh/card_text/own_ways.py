@@ -9,10 +9,10 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.exceptions import by_others
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.described import numbers
@@ -135,7 +135,7 @@ def _way(
             held = (*held, _having(reading))
         else:
             cost = _gerund(reading, whose)
-    made = named(la.Ignition(where, condition=held, cost=_by_others(cost, where)))
+    made = named(la.Ignition(where, condition=held, cost=by_others(cost, where)))
     position = _POSITIONS[words] if words else v.FACEUP
     return la.ByItself(
         where, made.condition, made.cost, position=position, whose=whose, linked=linked,
@@ -154,19 +154,6 @@ def _beside(reading: Reading) -> la.Beside:
     if not reader.take_words("you control or in its column"):
         raise reader.lost('"you control or in its column"')
     return la.Beside(item)
-
-
-def _by_others(cost: Steps, where: int) -> Steps:
-    """The cost without the monster itself, which is not there to pay it."""
-    paid = []
-    for step in cost:
-        what = getattr(step, "what", None)
-        if isinstance(what, la.Choose) and what.places & where:
-            leaves = parts_of(what.filter)
-            if la.OTHER not in leaves:
-                step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
-        paid.append(step)
-    return tuple(paid)
 
 
 def _without(item: Filter, *parts: Filter) -> Filter:

@@ -36,7 +36,7 @@ GOES_ON: Final = re.compile(
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
 _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
-    r"|This effect|\(This (?:Special Summon )?is treated)\b"
+    r"|This effect|\(This (?:Special Summon )?is treated|\(Transfer its materials)\b"
     r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
 )
@@ -142,13 +142,16 @@ def _firm(item: Node) -> Node:
 
 def _of_scale(rules: Rules) -> Rules:
     """These continuous effects, of a card in the Pendulum Zone."""
-    found = (
-        replace(item, scale=True)
-        if isinstance(item, la.While)
-        else la.While((), (item,), scale=True)
-        for item in rules.effects
-    )
-    return Rules(tuple(found))
+    return Rules(tuple(map(_in_the_zone, rules.effects)))
+
+
+def _in_the_zone(item: Node) -> Node:
+    """A rule of a card, as it holds in the Pendulum Zone."""
+    if isinstance(item, la.EachTime):
+        return replace(item, where=v.PZONE)
+    if isinstance(item, la.While):
+        return replace(item, scale=True)
+    return la.While((), (item,), scale=True)
 
 
 def _stays(rules: Rules, card: la.Card) -> None:
@@ -172,7 +175,8 @@ def goes_on(
         last.rules = replace(last.rules, effects=tuple(map(_firm, last.rules.effects)))
         last.text += f" {sentence.whole}"
         return True
-    if last.status == INERT and ":" in last.sentences[0].text:
+    opening = last.sentences[0].text
+    if last.status == INERT and (":" in opening or inert.effect(opening)):
         if _COMES_OF_IT.match(sentence.text) and not sentence.bullets:
             last.text += f" {sentence.whole}"
             return True

@@ -36,6 +36,12 @@ def _when_set(found: re.Match[str]) -> str:
     return f"{found[1]}, {'but' if never else 'and'} {it} can{never} be activated this turn."
 
 
+def _at_most(found: re.Match[str]) -> str:
+    name = found[2] or found[3]
+    counters = f"{found['most']} {name}Counter{'s' if found['most'] != '1' else ''}"
+    return f"{found['place']}{found['rest']} Cannot hold more than {counters}."
+
+
 _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
@@ -48,11 +54,17 @@ _SAME: Final = tuple(
         (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (
-            r"(?i)\badd to your hand,? or (Set|Special Summon|banish),? (1 [^,;.]*)",
+            r"(?i)\b(?:either )?add to your hand,? or (Set|Special Summon|banish),? (1 [^,;.]*)",
             r"take \2, and either add it to your hand or \1 it",
         ),
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
-        (r"(?<!or more) \(max\. \d\)", ""),
+        (
+            r"(?P<place>\b[Pp]lace \d ((?:[A-Z][\w']* )+)Counters? on this card[^.;:()\n]*?"
+            r"|\bIf this card is [^.;:()\n]*: Place \d ((?:[A-Z][\w']* )+)Counters? on it) "
+            r"\(max\. (?P<most>\d+)\)(?P<rest>[^.\n]*\.)(?!\s*●)",
+            _at_most,
+        ),
+        (r"(\bto this card(?: as an Equip Spell)?) \(max\. 1\)", r"\1"),
         (
             r", also,? you (cannot [^.;:]*?,? the turn you activate this (?:card|effect))(?=\.)",
             r". You \1",

@@ -1,5 +1,6 @@
 """Cards that were spoken of before: "it", "that monster", "the destroyed card"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -66,6 +67,8 @@ def spoken(reading: Reading) -> Mention | None:
         if other:
             raise reader.lost("one of two targets")
         found = _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
+        if found.node == la.Answered() and reader.take_words("on the field"):
+            return replace(found, node=la.Answered(v.MZONE))
         if found.whose in _CONTROLLED and found.places & v.FIELD_PLACES:
             reader.take_one_of(_CONTROLLED[found.whose])
         return found

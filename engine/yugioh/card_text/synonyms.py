@@ -478,6 +478,16 @@ SAME: Final = (
          r"\1 this turn, also you cannot declare attacks, except with \2 this turn", BATTLE),
     Same(r"(?<![\w-] )this turn,? ((?:it|this card|that [a-z]+) can (?:attack|make)[^,:;]*?"
          r"(?:, once each)?)(?=$|, also)", r"\1 this turn", "said first or last"),
+    Same(r"(attacks a defense position monster) this turn(, inflict piercing battle damage)"
+         r"(?: to your opponent)?", r"\1\2 this turn", "said first or last"),
+    Same(r"(?<![\w-] )this turn,? (if (it|that [a-z]+) battles [^,:;]*, any battle damage [^,:;]*? "
+         r"is doubled), also other monsters you control cannot attack",
+         r"\1 this turn, also you cannot declare attacks, except with \2 this turn", BATTLE),
+    Same(r"(?<=monster that used this card as )(?:an? )?\w+ material", "material",
+         "what that monster is says it"),
+    Same(r"\byour ([^.,:;]*?monsters) (?=can attack)", r"all \1 you control ", "the same"),
+    Same(r"\btribute 1 (?:other )?([^,;:]*?monster) and this card",
+         r"tribute 2 \1s, including this card", "the same"),
     Same(r"to the hand/extra deck", "to the hand", "what belongs there goes to the Extra Deck"),
     Same(r"for each of your banished ([^;:,]*?(?:monster|card|spell|trap))s\b",
          r"for each \1 in your banishment", "the same"),

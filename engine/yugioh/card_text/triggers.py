@@ -1,5 +1,6 @@
 """What an effect waits for: "this card is Normal or Special Summoned"."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -9,7 +10,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.happenings import BEFORE, FIELD, from_where, verb_of, possessive
+from engine.yugioh.card_text.happenings import (
+    BEFORE, FIELD, from_where, possessive, verb_of,
+)  # fmt: skip
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
@@ -172,13 +175,14 @@ def _activates(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
-            found = reading.attempt(partial(_activation, whose=whose))
-            return (found or _activated_card(reading, whose),)
+            what = reading.attempt(partial(_activation, whose=whose))
+            return (what or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)
-    card = reading.attempt(lambda reading: _activated_card(reading, v.EITHER))
-    if card is not None:
-        return (card,)
+    for rule in (_activation, _activated_card):
+        found = reading.attempt(partial(_is_activated, rule=rule))
+        if found is not None:
+            return (found,)
     who = one_card(reading)
     where = place(reader, is_monsters(who))
     if where is None or where.places & ~FIELD or where.zones:
@@ -198,9 +202,17 @@ def _activated_card(reading: Reading, whose: int) -> la.Event:
     who = one_card(reading)
     if not _is_spell_trap(who) or not _says_card(reader, start):
         raise reader.lost("a Spell or Trap Card")
-    if whose == v.EITHER and not reader.take_words("is activated"):
-        raise reader.lost('"is activated"')
-    return la.Event("activated", who, whose=whose, card_itself=True)
+    parts = [part for part in parts_of(who) if part != ~la.FACE_UP]
+    was = v.FACEDOWN if len(parts) < len(parts_of(who)) else 0
+    return la.Event("activated", joined(parts), whose=whose, was=was, card_itself=True)
+
+
+def _is_activated(reading: Reading, rule: Callable[[Reading, int], la.Event]) -> la.Event:
+    """ "a Set Spell/Trap Card is activated", "a \"A\" Spell Card or effect is activated" """
+    found = rule(reading, v.EITHER)
+    if not reading.reader.take_words("is activated"):
+        raise reading.reader.lost('"is activated"')
+    return found
 
 
 def _is_spell_trap(who: Filter) -> bool:
@@ -229,9 +241,18 @@ def _your_effect(reading: Reading) -> la.Event:
     return la.Event("activated", joined([who, *parts]), how=v.MONSTER, whose=v.YOU)
 
 
+_KINDS: Final = {
+    "card or effect": 0, "monster effect": v.MONSTER, "Spell Card or effect": v.SPELL,
+    "Trap Card or effect": v.TRAP, "Spell/Trap Card or effect": v.SPELL | v.TRAP,
+    "Spell/Trap or effect": v.SPELL | v.TRAP,
+}  # fmt: skip
+
+
 def _activation(reading: Reading, whose: int) -> la.Event:
+    """ "a monster effect", "a \"A\" card or effect": of which series, of which kinds of cards"""
     reader = reading.reader
-    reader.expect("a")
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
     series = None
     word = reader.peek()
     if word is not None and word.quoted:
@@ -239,13 +260,10 @@ def _activation(reading: Reading, whose: int) -> la.Event:
         if series is None:
             raise reader.lost("the name of a series")
         reader.next += 1
-    kinds = {"card or effect": 0, "monster effect": v.MONSTER, "Spell Card or effect": v.SPELL,
-             "Trap Card or effect": v.TRAP, "Spell/Trap Card or effect": v.SPELL | v.TRAP,
-             "Spell/Trap or effect": v.SPELL | v.TRAP}  # fmt: skip
-    kind = reader.take_one_of(kinds)
+    kind = reader.take_one_of(_KINDS)
     if kind is None:
         raise reader.lost("what is activated")
-    return la.Event("activated", series or AllOf(), how=kinds[kind], whose=whose)
+    return la.Event("activated", series or AllOf(), how=_KINDS[kind], whose=whose)
 
 
 def _watched(reading: Reading) -> tuple[la.Event, ...]:

@@ -120,6 +120,15 @@ _AS_MANY_WITH: Final = re.compile(
 )
 _ITS_LEVEL: Final = re.compile(r"(\bLevel becomes the \w+ monster's)(?=[.;,\n]|$| until)")
 
+_IN_PILES_OR_BANISHED: Final = re.compile(
+    r"\b(your opponent activates a monster effect in their hand) or GY, or when your opponent's "
+    r"banished monster effect is activated"
+)
+_IF_STILL_THERE: Final = re.compile(
+    r", if that monster is on the field, (?:gain|take) control of it\b"
+)
+_MADE_OF_IT: Final = re.compile(r"(\bas Link Material: )[Tt]hat Link Monster\b")
+
 
 # Several cards of which this card is one, or one card that is more than the others.
 _WITH_THIS: Final = re.compile(
@@ -205,6 +214,9 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    text = _IN_PILES_OR_BANISHED.sub(r"\1, GY, or banishment", text)
+    text = _IF_STILL_THERE.sub(", take control of that monster on the field", text)
+    text = _MADE_OF_IT.sub(r"\1The Link Monster that used this card as material", text)
     text = _AS_MANY_WITH.sub(r"\1 \3 \4 as possible \2", text)
     text = _ITS_LEVEL.sub(r"\1 Level", text)
     for kinds, words in _CARD_TYPE:

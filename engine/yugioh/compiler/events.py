@@ -80,10 +80,12 @@ class EventCompiler(StepCompiler):
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.what in ("activated", "left-grave") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
-        if on.card_itself:
-            if on.what != "activated":
-                raise CompileError("the card itself is what is activated")
-            row[t.E_HOW] |= t.CARD_ITSELF
+        if on.what in ("activated", "resolved"):
+            row[t.E_WAS] = 0
+            row[t.E_HOW] |= t.CARD_ITSELF * on.card_itself
+            row[t.E_HOW] |= t.WHILE_SET * (on.was == v.FACEDOWN)
+        elif on.card_itself:
+            raise CompileError("the card itself is what is activated")
         if on.what == "discarded":
             row[t.E_FROM] = v.HAND
             row[t.E_REASON] |= v.R_DISCARD

@@ -88,6 +88,7 @@ EV_ACTIVATED: Final = 10  # a card or effect was activated
 EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
+WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn

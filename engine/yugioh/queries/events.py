@@ -63,17 +63,14 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
         ):
             return False
-    elif kind == tb.EV_RESOLVED:
-        if what != EVENT_RESOLVED:
-            return False
-        owner = data[event + V_TO]
-    elif kind == tb.EV_ACTIVATED:
-        if what != EVENT_ACTIVATED:
+    elif kind == tb.EV_RESOLVED or kind == tb.EV_ACTIVATED:
+        if what != (EVENT_RESOLVED if kind == tb.EV_RESOLVED else EVENT_ACTIVATED):
             return False
         types = effects[base + tb.E_HOW]
-        if types & tb.CARD_ITSELF and not data[event + V_INFO] & tb.CARD_ITSELF:
+        asked = types & (tb.CARD_ITSELF | tb.WHILE_SET)
+        if data[event + V_INFO] & asked != asked:
             return False
-        types &= ~tb.CARD_ITSELF
+        types &= ~asked
         if types and not data[event + V_INFO] & types:
             return False
         from_ = effects[base + tb.E_FROM]

@@ -94,12 +94,8 @@ class Activate(ActivateStep):
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
-            activated = _type_of(s, number)
-            kind = effects[base + tb.E_KIND]
-            if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
-                activated |= tb.CARD_ITSELF
             s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     activated)  # fmt: skip
+                     _activated_as(s, number))  # fmt: skip
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -347,15 +343,19 @@ def _resolved(s: State, number: i64) -> None:
     if s.t.has_each_time and s.data[link + C_NEGATED] != ACTIVATION_NEGATED:
         card = s.data[link + C_CARD]
         s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
-                 s.data[BATCH], 0)  # fmt: skip
+                 s.data[BATCH], _activated_as(s, number))  # fmt: skip
 
 
-def _type_of(s: State, number: i64) -> i64:
-    """As what the card of a link was activated: MONSTER, SPELL or TRAP."""
+def _activated_as(s: State, number: i64) -> i64:
+    """As what the card of a link was activated: MONSTER, SPELL or TRAP, and more bits."""
     link = context(number)
-    kind = s.t.type[s.definition[s.data[link + C_CARD]]] & (MONSTER | SPELL | TRAP)
-    # A monster in a Spell & Trap Zone is a Spell there.
-    return SPELL if kind == MONSTER and s.data[link + C_PLACE] == SZONE else kind
+    word = s.t.type[s.definition[s.data[link + C_CARD]]] & (MONSTER | SPELL | TRAP)
+    if word == MONSTER and s.data[link + C_PLACE] == SZONE:
+        word = SPELL  # a monster in a Spell & Trap Zone is a Spell there
+    kind = s.t.effects[s.data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_KIND]
+    if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
+        word |= tb.CARD_ITSELF
+    return word | tb.WHILE_SET if s.data[link + C_WAS] & WAS_SET else word
 
 
 def _undo_activation(s: State, number: i64) -> None:

@@ -148,11 +148,13 @@ def _was_there(s: State, card: i64, number: i64, last: i64) -> bool:
 
 
 def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
+    first = number
     while number < last:
         event = EVENT + number * EVENT_SIZE
         what = s.data[event + V_WHAT]
-        # An activation moves no card, however it ends.
+        # An activation moves no card, however it ends; but its own one is none it waits for.
         stayed = what == EVENT_ACTIVATED or what == EVENT_RESOLVED or what == EVENT_UNDONE
+        stayed = stayed and number > first
         if s.data[event + V_CARD] == card and not stayed:
             return True
         number += 1

@@ -100,6 +100,9 @@ def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:
         )
     if first == replace(_OF_CARDS, whose=v.EITHER, does=first.does, places=v.GRAVE):
         return "an effect of a card in the GY is activated"
+    acting = _acting(first, telling) if len(parts) == 1 else ""
+    if acting:
+        return acting
     each = [_what_is_activated(part, telling) for part in parts]
     what = _TOGETHER.get(tuple(text for text, _ in each), " or ".join(text for text, _ in each))
     but = "".join(text for _, text in each)
@@ -109,6 +112,24 @@ def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:
     if first.whose == v.YOU:
         return f"you activate {what}{where}{but}"
     return f"your opponent activates {what}{where.replace('the hand', 'their hand')}{but}"
+
+
+def _acting(part: la.Answering, telling: Telling) -> str:
+    """ "a monster that was Special Summoned this turn activates its effect": what is said of one
+    that adjectives do not describe alone; nothing of others.
+    """
+    kinds = part.card.of if isinstance(part.card, AllOf) else (part.card,)
+    if part.types != v.MONSTER or part.card is None or part.whose == v.YOU:
+        return ""
+    who = noun(AllOf((*kinds, la.MONSTER)), telling)
+    if not any(one.after for one in who.of) or who.but:
+        return ""
+    acts = f"activates its effect{_where_activated((part,))}"
+    if part.whose == v.EITHER:
+        return f"{who.one} {acts}"
+    if part.places != v.MZONE:
+        raise TypeError("no words for an opponent's monster of which so much is said")
+    return f"{who.one} activates its effect on your opponent's field"
 
 
 def _where_activated(parts: tuple[la.Answering, ...]) -> str:
@@ -142,13 +163,16 @@ def _what_is_activated(part: la.Answering, telling: Telling) -> tuple[str, str]:
     types, of = part.types, part.of
     card = AllOf() if part.card is None else part.card
     kinds = card.of if isinstance(card, AllOf) else (card,)
-    spared = tuple(one for one in kinds if isinstance(one, NoneOf))
-    kinds = tuple(one for one in kinds if not isinstance(one, NoneOf))
+    spared = tuple(one for one in kinds if isinstance(one, NoneOf) and isinstance(one.of, la.Named))
+    kinds = tuple(one for one in kinds if one not in spared)
     but = noun(AllOf(spared), telling).but if spared else ""
     if types == v.MONSTER:
         if not kinds:
             return "a monster effect", but
-        return f"{noun(AllOf((*kinds, la.MONSTER)), telling).one}'s effect", but
+        who = noun(AllOf((*kinds, la.MONSTER)), telling)
+        if any(one.after for one in who.of):
+            raise TypeError("no words for what is activated")
+        return f"{who.one}'s effect", but
     end = {"card": "", "effect": " effect"}.get(of, " or effect")
     if not types:
         if not kinds:

@@ -132,8 +132,11 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
 @thing.register
 def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
-    spoken = Spoken(nouns.head, True, what.places)
-    if what.filter == ANY and what.places == v.HAND:
+    one = ("made-of-it", True) in nouns.about.states
+    spoken = Spoken(nouns.head, not one, what.places)
+    if one:
+        text, where = f"the {nouns.of[0].singular}{nouns.of[0].after}", ""
+    elif what.filter == ANY and what.places == v.HAND:
         text, where = "your entire hand", ""
     else:
         text, where = nouns.counted("all", True), _where(what, nouns, how, True)

@@ -39,7 +39,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         return f"after {happens}, {told(effect.do, telling)}"
     if on.what == "resolved":
         text = told(effect.do, telling)
-        return f"each time {happens}, {text} immediately after the card or effect resolves"
+        it = "it" if on.card_itself else "the card or effect"
+        return f"each time {happens}, {text} immediately after {it} resolves"
     return f"each time {happens}, immediately {told(effect.do, telling)}"
 
 

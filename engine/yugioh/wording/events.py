@@ -15,7 +15,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.answering import activated
 from engine.yugioh.wording.causes import because, by_effect
 from engine.yugioh.wording.nouns import Nouns, noun
-from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.phrase import Telling, article
 from engine.yugioh.wording.places import spots
 from engine.yugioh.wording.words import listed, summons
 
@@ -340,13 +340,19 @@ def _happens(verb: str) -> Callable[[la.Event, Telling], str]:
 
 
 def _resolved(on: la.Event, telling: Telling) -> str:
-    what = "card" if on.who is None else activated(on.who, telling).removesuffix(" effect")
-    return f"{_activates(on)} a {what} or effect"
+    if on.card_itself or on.how:
+        return _activated(on, telling)
+    what = (
+        "card" if on.who in (None, AllOf()) else activated(on.who, telling).removesuffix(" effect")
+    )
+    return _by_whom(on, f"a {what} or effect")
 
 
-def _activates(on: la.Event) -> str:
-    return {v.YOU: "you activate", v.OPPONENT: "your opponent activates",
-            v.EITHER: "a player activates"}[on.whose]  # fmt: skip
+def _by_whom(on: la.Event, what: str) -> str:
+    """Whoever activates it: "you activate a Spell Card", "a Spell Card is activated"."""
+    if on.whose == v.EITHER:
+        return f"{what} is activated"
+    return f"{'you activate' if on.whose == v.YOU else 'your opponent activates'} {what}"
 
 
 def _activated_card(on: la.Event, telling: Telling) -> str:
@@ -355,9 +361,9 @@ def _activated_card(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for what is activated")
     nouns = noun(on.who, telling, v.SZONE, default="card")
     one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
-    if on.whose == v.EITHER:
-        return f"{one} is activated{nouns.but}"
-    return f"{_activates(on)} {one}{nouns.but}"
+    if on.was == v.FACEDOWN:
+        one = re.sub(r"^an? ", "a Set ", one)
+    return f"{_by_whom(on, one)}{nouns.but}"
 
 
 def _left_grave(on: la.Event, telling: Telling) -> str:
@@ -374,14 +380,16 @@ def _activated(on: la.Event, telling: Telling) -> str:
     """A card or effect is activated: "your opponent activates a monster effect"."""
     if on.card_itself:
         return _activated_card(on, telling)
+    if on.was:
+        raise TypeError("no words for what is activated")
     if on.from_ & _FIELD == on.from_ and on.from_ and not on.how and on.who is not None:
         nouns = noun(on.who, telling, on.from_)
         _on_its_field(on, _monsters(nouns))
         return f"{nouns.one} {_control(on.whose)} activates an effect{nouns.but}"
     if on.how == v.MONSTER and not on.from_ and on.whose == v.YOU and _is_of_monsters(on.who):
         nouns = noun(_plain(on.who or AllOf()), telling)
-        article, _, rest = nouns.one.partition(" ")
-        mine = {"a": "your", "an": "your", "another": "your other"}.get(article)
+        first, _, rest = nouns.one.partition(" ")
+        mine = {"a": "your", "an": "your", "another": "your other"}.get(first)
         if mine is None or nouns.but:
             raise TypeError("no words for what is activated")
         return f"{mine} {rest}'s effect is activated"
@@ -403,7 +411,7 @@ def _activated(on: la.Event, telling: Telling) -> str:
     if any(not isinstance(part, la.Series) for part in parts):
         raise TypeError("no words for what is activated")
     series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
-    return f"{_activates(on)} a {series}{kind[on.how]}{where}"
+    return _by_whom(on, f"{article(f'{series}{kind[on.how]}')}{where}")
 
 
 def _is_of_monsters(who: Filter | None) -> bool:
@@ -417,6 +425,7 @@ def _battle(on: la.Event, telling: Telling) -> str:
 _MOVE: Final = (
     "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "by",
 )  # fmt: skip
+_ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 # The words of each kind of event, and the fields that they say.
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
     "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones")),
@@ -426,8 +435,7 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
     "turned": (_happens("changed to another battle position"), ("who",)),
-    "resolved": (_resolved, ("who", "whose")),
-    "activated": (_activated, ("who", "how", "from_", "whose", "card_itself")),
+    "resolved": (_resolved, _ACTIVATION), "activated": (_activated, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -258,7 +258,7 @@ def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:
     if step.how == "no-battle-phase":
         return f"{w.in_battle(step.how, '', False)} {when}"
     who = thing(step.what, telling)
-    several = who.spoken.several or isinstance(step.what, la.Each)
+    several = who.spoken.several
     text = w.in_battle(step.how, who.whole, several)
     return f"{text} {when}{who.end}"
 

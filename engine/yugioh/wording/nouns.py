@@ -114,6 +114,10 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     # "Normal", or "Normal or Quick-Play": all types of Spells and Traps but so many are ruled out.
     normal = without in _NORMAL
     adjectives = list(d.adjectives)
+    ending = d.ending
+    if d.summoned and ("this-turn", True) in d.states:
+        adjectives = [item for item in adjectives if item[0] != SUMMONED]
+        ending = ending.replace("was Special", f"was {d.summoned}")
     if not normal:
         adjectives += [
             (FIRST_NOT if bit == v.TUNER else NOT, (f"non-{name}",))
@@ -136,7 +140,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     if d.name:
         words = [_either(item[1], False) for item in adjectives if item[0] <= SUMMONED]
         text = " ".join([*words, d.name])
-        return Noun(text, text, d.ending, end, again, not words, d.places, d.provided)
+        return Noun(text, text, ending, end, again, not words, d.places, d.provided)
     if normal:
         types.insert(0, _NORMAL[without])
     if head == "monster" and types == [("Tuner",)]:
@@ -153,7 +157,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         " ".join([*(_either(item[1], many) for item in adjectives), form])
         for many, form in ((False, name), (True, plural(name)))
     )
-    return Noun(singular, several, d.ending, end, again, False, d.places, d.provided)
+    return Noun(singular, several, ending, end, again, False, d.places, d.provided)
 
 
 def _last(adjectives: list[tuple[int, tuple[str, ...]]]) -> int:

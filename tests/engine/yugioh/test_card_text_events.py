@@ -21,6 +21,7 @@ from engine.yugioh.language import (
     SENT_THIS_TURN,
     SPELL,
     Activate,
+    Answered,
     Answering,
     AnyCondition,
     Attribute,
@@ -30,20 +31,29 @@ from engine.yugioh.language import (
     Card,
     Choose,
     Detach,
+    EachTime,
     Effect,
     Event,
+    HoldsAtMost,
+    IfDone,
     Ignition,
     InPlace,
     InsteadOfDestruction,
     MaterialsIncluded,
     Named,
     NegateActivation,
+    PlaceCounter,
     Quick,
     Race,
     SendToGrave,
     Series,
     State,
+    Summoned,
+    TakeControl,
+    Then,
     ThisTurn,
+    ToDeck,
+    Tribute,
     Trigger,
     Type,
     WouldSummon,
@@ -52,6 +62,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
+from engine.yugioh.wording.words import SPELL_TRAP_TYPES
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 GAMMA = Series(0x123, "Gamma")
@@ -228,6 +239,25 @@ THEIR = Answering(v.OPPONENT)
         ("When your opponent activates a card or effect that targets a \"Gamma\" monster you "
          "control",
          replace(THEIR, targets=GAMMA & MONSTER & FACE_UP & State("controlled"))),
+        ("When an opponent's DARK monster's effect is activated",
+         replace(THEIR, types=v.MONSTER, card=Attribute(v.DARK))),
+        ("When an opponent's monster activates its effect", replace(THEIR, types=v.MONSTER)),
+        ("When your opponent's monster effect is activated", replace(THEIR, types=v.MONSTER)),
+        ("When your opponent's Spell/Trap Card or effect is activated",
+         replace(THEIR, types=v.SPELL | v.TRAP)),
+        ("When an opponent activates a monster effect", replace(THEIR, types=v.MONSTER)),
+        ("When your opponent activates a monster effect in their hand or GY, or when your "
+         "opponent's banished monster effect is activated",
+         replace(THEIR, types=v.MONSTER, places=v.HAND | v.GRAVE | v.BANISHED)),
+        ("When a monster that was Special Summoned this turn activates its effect on your "
+         "opponent's field",
+         replace(THEIR, types=v.MONSTER, places=v.MZONE,
+                 card=State("this-turn") & Summoned(v.BY_SPECIAL))),
+        ("When a monster on the field that was Special Summoned from the Extra Deck activates its "
+         "effect",
+         Answering(v.EITHER, types=v.MONSTER, places=v.MZONE, card=Summoned(v.BY_FROM_EXTRA))),
+        ("When a Normal Trap Card is activated",
+         Answering(v.EITHER, types=v.TRAP, of="card", card=~Type(SPELL_TRAP_TYPES))),
         ("When a card or effect is activated that targets this card on the field",
          Answering(v.EITHER, targets_this=True)),
     ],
@@ -250,6 +280,72 @@ def test_two_kinds_of_activations_are_read() -> None:
     spell = Answering(v.EITHER, types=v.SPELL | v.TRAP, of="card")
     assert effect.condition == (AnyCondition((spell, Answering(v.EITHER, types=v.MONSTER))),)
     assert effect.do == (NegateActivation("effect", "destroy"),)
+
+
+def test_what_is_done_to_the_card_that_was_negated() -> None:
+    # The card texts of Evigishki Neremanas and of Number F0: Utopic Draco Future
+    opening = "When your opponent activates a monster effect (Quick Effect): You can negate"
+    for rest, last in (
+        ("the activation, and if you do, shuffle it into the Deck.", IfDone((ToDeck(Answered()),))),
+        ("the activation, then, if that monster is on the field, gain control of it.",
+         Then((TakeControl(Answered(v.MZONE)),))),
+    ):  # fmt: skip
+        compiled = read(f"{opening} {rest}")
+        assert compiled.whole, compiled.parts
+        (effect,) = compiled.card.effects
+        assert isinstance(effect, Quick)
+        assert effect.do == (NegateActivation(), last)
+
+
+def test_a_card_does_not_pay_twice_for_one_effect() -> None:
+    # The card text of Naturia Vein
+    compiled = read('You can Tribute 1 "Gamma" monster and this card; draw 1 card.')
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Ignition)
+    other = Choose(GAMMA & MONSTER & FACE_UP & OTHER, v.MZONE)
+    assert effect.cost == (Tribute(other), Tribute())
+
+
+@pytest.mark.parametrize(
+    ("opening", "on"),
+    [
+        ("If a Normal Trap Card is activated",
+         Event("activated", Type(v.TRAP) & ~Type(SPELL_TRAP_TYPES), card_itself=True)),
+        ("If a Set Spell/Trap Card is activated",
+         Event("activated", Type(v.SPELL | v.TRAP), was=v.FACEDOWN, card_itself=True)),
+        ("If you activate a \"Gamma\" Quick-Play Spell Card",
+         Event("activated", GAMMA & Type(v.QUICK_PLAY) & SPELL, whose=v.YOU, card_itself=True)),
+        ("If a \"Gamma\" Spell Card or effect is activated",
+         Event("activated", GAMMA, how=v.SPELL)),
+    ],
+)  # fmt: skip
+def test_an_activation_that_is_waited_for_is_read(opening: str, on: Event) -> None:
+    assert events_of(read(f"{opening}: {DRAW}")) == (on,)
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell "
+         "resolves.", Event("resolved", SPELL, card_itself=True)),
+        ("Each time your opponent activates a card or effect, place 1 Spell Counter on this card "
+         "immediately after it resolves.", Event("resolved", ANY, whose=v.OPPONENT)),
+    ],
+)  # fmt: skip
+def test_what_is_done_once_an_activation_has_resolved(text: str, on: Event) -> None:
+    compiled = read(text)
+    assert compiled.whole, compiled.parts
+    assert compiled.card.effects == (EachTime(v.MZONE, on=on, do=(PlaceCounter("Spell"),)),)
+
+
+def test_no_more_counters_than_a_card_can_hold() -> None:
+    # The card text of Royal Magical Library
+    compiled = read("If this card is Normal Summoned: Place 1 Spell Counter on it (max. 3).")
+    assert compiled.whole, compiled.parts
+    assert HoldsAtMost("Spell", 3) in compiled.card.effects
+    # Of another card that is not said.
+    text = "You can target 1 monster you control; place 1 Spell Counter on that monster (max. 1)."
+    assert not read(text).whole
 
 
 def test_nothing_is_negated_where_nothing_is_answered() -> None:

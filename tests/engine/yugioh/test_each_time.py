@@ -13,6 +13,7 @@ from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
     SPELL,
+    Activate,
     AddToHand,
     ByItself,
     Card,
@@ -117,6 +118,19 @@ def test_when_a_spell_resolves() -> None:
     table.activate(grows)
     assert table.state.data[COUNTERS + table.number(grows)] == 0
     assert table.life(1) == 8000 - 103
+
+
+def test_when_a_card_of_a_kind_resolves_and_no_effect_of_such_a_card() -> None:
+    # The card text of Royal Magical Library: "Each time a Spell Card is activated".
+    stays = spell(
+        fresh(), "Stays", v.CONTINUOUS, effects=(Activate(), ignition(Damage(1), where=v.SZONE))
+    )
+    on = Event("resolved", SPELL, card_itself=True)
+    table = Table([stays], field=[fiend("Watch", each(on, GainLife(10)))])
+    table.activate(stays, 0)
+    assert table.life() == 8010
+    table.activate(stays, 1)
+    assert table.life() == 8010
 
 
 @pytest.mark.parametrize(("what", "life"), [("effect", 8010), ("activation", 8000)])

@@ -325,6 +325,28 @@ def test_of_a_kind_of_cards_only() -> None:
         assert burnt(table) == 1 + found
 
 
+def test_of_the_activation_of_cards_only_and_of_such_that_were_set() -> None:
+    # The card texts of Altergeist Multifaker, "If you activate a Trap Card", and of Lord of the
+    # Heavenly Prison, "If a Set Spell/Trap Card is activated": not an effect of such a card.
+    effects = (Activate(), ignition(GainLife(1), where=v.SZONE))
+    source = Card(fresh(), "Trap", v.TRAP | v.CONTINUOUS, effects=effects)
+    on = Event("activated", ANY, card_itself=True)
+    card = waits("Card", on, v.MZONE)
+    table = Table(field=[card], sets=[source])
+    table.activate(source, 0)
+    assert burnt(table) == 1
+    table.activate(source, 1)
+    assert burnt(table) == 1
+    card = waits("Card", replace(on, was=v.FACEDOWN), v.MZONE)
+    spell = played("Spell", GainLife(1))
+    table = Table([spell, spell], field=[card])
+    table.activate(spell)
+    assert burnt(table) == 0
+    table.set(spell)
+    table.activate(spell)
+    assert burnt(table) == 1
+
+
 def test_a_negated_activation_is_none() -> None:
     # The official rulebook: a card whose activation was negated was not activated.
     card = waits("Card", Event("activated", ANY, how=v.SPELL, whose=v.YOU), v.MZONE)

@@ -36,6 +36,15 @@ A, B = body("A"), body("B")
         "If this card battles, your opponent cannot activate cards or effects until the end of the "
         "Damage Step.",
         'If your "HERO" monster would be destroyed by battle, you can banish this card instead.',
+        "While this card has material, it can attack a number of times each Battle Phase, up to "
+        "the number of materials attached to it.",
+        "Can attack monsters a number of times each Battle Phase, up to the number of materials "
+        "used for it.",
+        "Cannot attack unless it has material.",
+        "You can reduce the battle damage you take from an attack involving a monster you control "
+        "to 0.",
+        "Once per turn, the first time a monster you control equipped with an Equip Spell would be "
+        "destroyed by battle, it is not destroyed.",
     ],
 )
 def test_statements_of_battles(text: str) -> None:
@@ -57,6 +66,10 @@ def test_statements_of_battles(text: str) -> None:
         "You cannot Special Summon monsters the turn you activate this card.",
         "This card gains 500 ATK.",
         "Your opponent cannot target this card with card effects.",
+        "This card cannot attack or be used as Link Material.",
+        "Cannot attack unless you banish 1 card from your GY.",
+        "You can reduce the damage you take from card effects to 0.",
+        "Cannot attack or have materials attached to it by card effects.",
     ],
 )
 def test_statements_of_more_than_battles(text: str) -> None:
@@ -76,6 +89,9 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "During the Battle Phase, if 5 or more attacks have been declared this turn: Draw 1 card.",
         "Once per Battle Phase, at the start of your Battle Phase: You can draw 1 card.",
         "During each Battle Phase, this card can make 1 more attack for each card in your hand.",
+        "During your Main Phase 2, if this card destroyed an opponent's monster by battle this "
+        "turn: You can draw 1 card.",
+        "During Main Phase 2 (Quick Effect): You can draw 1 card.",
     ],
 )
 def test_effects_of_battles(text: str) -> None:
@@ -90,6 +106,8 @@ def test_effects_of_battles(text: str) -> None:
         "If this card has not battled this turn (Quick Effect): You can draw 1 card.",
         "If the battle position of this card is changed: You can draw 1 card.",
         "During the Battle Phase or your Main Phase: You can draw 1 card.",
+        "During your Main Phase 2 or during the End Phase: You can draw 1 card.",
+        "During your Main Phase 1: You can draw 1 card.",
         "If this card is sent to the GY or battles: You can draw 1 card.",
         "If an effect activates or a monster attacks: You can draw 1 card.",
         "During your Main Phase: You can draw 1 card.",
@@ -141,6 +159,7 @@ def test_no_turn_here_has_a_draw_standby_or_battle_phase() -> None:
         ("During the Standby Phase: Draw. You can banish this card; frown.",
          ["inert", "not played"]),
         ("During the Standby Phase: Draw. While unmoved, it rains.", ["not played"]),
+        ("During your Main Phase 2, it rains. (Transfer its materials to this card.)", ["inert"]),
     ],
 )  # fmt: skip
 def test_what_goes_on_with_such_an_effect(text: str, statuses: list[str]) -> None:

@@ -152,6 +152,32 @@ def test_attacks_of_a_turn_are_said_first_or_last() -> None:
             "control cannot attack."
         )
         assert found == (la.InBattleThisTurn(how, la.Chosen()), not_others)  # type: ignore[arg-type]
+    found = does(
+        "target 1 monster you control; this turn, if it battles an opponent's monster, any battle "
+        "damage it inflicts to your opponent is doubled, also other monsters you control cannot "
+        "attack."
+    )
+    assert found == (la.InBattleThisTurn("double-damage", la.Chosen()), not_others)
+
+
+def test_rules_of_the_battles_of_a_turn() -> None:
+    piercing = does(
+        "target 1 monster you control; if it attacks a Defense Position monster this turn, inflict "
+        "piercing battle damage to your opponent."
+    )
+    assert piercing == (la.InBattleThisTurn("piercing", la.Chosen()),)
+    (directly,) = does("your WATER monsters can attack directly this turn.")
+    yours = la.Each(la.Attribute(v.WATER) & MONSTER, v.MZONE)
+    assert directly == la.InBattleThisTurn("directly", yours)
+    made = effect(
+        "If this card is sent to the GY as Link Material: That Link Monster can make a second "
+        "attack during each Battle Phase this turn."
+    )
+    linked = la.Each(la.Type(v.LINK) & la.State("made-of-it"), v.MZONE, v.EITHER)
+    assert made.do == (la.InBattleThisTurn("twice", linked),)
+    # Whose second attack it is, is not said.
+    text = "If this card is sent to the GY: That Link Monster can attack directly this turn."
+    assert not read(text).whole
 
 
 @pytest.mark.parametrize(
