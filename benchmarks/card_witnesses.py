@@ -21,20 +21,17 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from engine.effects import Node
-from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, compile_card
 from engine.yugioh.card_text.build import Text, lexicon, series_of, texts
-from engine.yugioh.card_text.naming import named
 from engine.yugioh.cards import definitions
+from tests.card_text.canonical import differences
 
 # What the bits of `datas.category` say, and the phrases of which one must then be there.
 CATEGORIES: Final[dict[int, tuple[str, ...]]] = {
@@ -56,70 +53,6 @@ def compiled(shared: Path) -> Iterator[tuple[Text, Compiled]]:
     for card in cards:
         if not card.is_artwork and not card.kind & (v.TOKEN | v.NORMAL):
             yield card, compile_card(card.facts, card.text, known)
-
-
-# ------------------------------------------------------------------- by hand
-
-
-def canonical(item: Any) -> Any:
-    """A definition in the one spelling in which two of them that play alike are equal."""
-    if isinstance(item, tuple):
-        return tuple(canonical(one) for one in item)
-    if not isinstance(item, Node):
-        return item
-    if isinstance(item, la.Effect):
-        item = named(item)
-    made = replace(item, **{one.name: canonical(getattr(item, one.name)) for one in fields(item)})
-    if isinstance(made, AllOf | AnyOf):
-        return _in_order(made)
-    if isinstance(made, la.Between) and made.what == "level" and made.least == 1 != made.most:
-        return replace(made, least=0)
-    if isinstance(made, la.Event) and made.how & v.BY_NORMAL:
-        return replace(made, how=made.how | v.BY_TRIBUTE)
-    if isinstance(made, la.Limit) and made.group:
-        return replace(made, group="one")
-    return _without_implied(made)
-
-
-def _in_order(item: AllOf | AnyOf) -> Filter:
-    """The parts of a filter in one order, each of them once, and none where all cards match."""
-    parts: list[Filter] = []
-    for part in item.of:
-        inner = part.of if type(part) is type(item) else (part,)
-        parts += [one for one in inner if one not in parts and one != AllOf()]
-    parts.sort(key=repr)
-    return parts[0] if len(parts) == 1 else type(item)(tuple(parts))
-
-
-def _without_implied(item: Node) -> Node:
-    """A phrase without what the places of its cards imply: monsters in Monster Zones."""
-    places = getattr(item, "places", 0)
-    inner = getattr(item, "filter", None)
-    if places == v.MZONE and isinstance(inner, Filter):
-        parts = list(inner.of) if isinstance(inner, AllOf) else [inner]
-        kept = [part for part in parts if part != la.MONSTER]
-        return replace(item, filter=_in_order(AllOf(tuple(kept))))  # type: ignore[call-arg]
-    return item
-
-
-def differences(card: la.Card, by_hand: la.Card) -> tuple[list[Any], list[Any]]:
-    """What a definition says, in canonical form, that the other does not, and the other way."""
-    mine, theirs = _said(card), _said(by_hand)
-    return (
-        [item for item in mine if item not in theirs],
-        [item for item in theirs if item not in mine],
-    )
-
-
-def _said(card: la.Card) -> list[Any]:
-    found = [
-        canonical(item)
-        for item in (*card.effects, *card.procedures)
-        if not isinstance(item, la.Note) and not (isinstance(item, la.Effect) and item.inert)
-    ]
-    flags = ("only_by_itself", "first_by_itself", "special_only", "one_on_field",
-             "one_summon_per_turn", "treated_as")  # fmt: skip
-    return found + [(name, value) for name in flags if (value := getattr(card, name))]
 
 
 # ---------------------------------------------------------------- the reference
