@@ -30,7 +30,9 @@ def amount(reading: Reading) -> "Node | int":
         return worked_out(reading)
     number = reader.number()
     if number is None:
-        return worked_out(reading)
+        found = worked_out(reading)
+        more = reader.number() if reader.take("+") else None
+        return found if more is None else la.Plus(found, more)
     if reader.take("x"):
         return la.Times(worked_out(reading), number)
     return number

@@ -55,6 +55,7 @@ class Reading:
     tokens: list[la.Card] = field(default_factory=list)  # Tokens that the text describes
     number: int = 0
     declared: str = ""  # what was declared: "Attribute"
+    such: Node | None = None  # the last summon of 1 monster that is chosen
     held: tuple[Node, ...] = ()  # the conditions under which the effect can be used
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 

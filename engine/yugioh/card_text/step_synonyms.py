@@ -28,6 +28,12 @@ STEPS: Final = (
     Same(r"to the opponent's (?=field)", "to your opponent's ", "the same"),
     Same(r"(?<=from your opponent's gy) to their field", " to your opponent's field", "the same"),
     Same(r", or, if ", ", or if ", POINTS),
+    Same(
+        r"(\bspecial summon this card(?: from your hand)?), (?=draw )",
+        r"\1, and if you do, ",
+        "both, or none",
+    ),
+    Same(r" \+ (?=\d)", " +", POINTS),
     Same(r"\band if it (?:does|is),", "and if you do,", "what was done before"),
     Same(r"\bgains atk equal to that lost atk", "gains that lost atk", "the same"),
     Same(r"during the next standby phase", "during the standby phase of the next turn", "the same"),

@@ -52,6 +52,10 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
             if held is not None:
                 found.append(la.IfDone(tuple(_rest_done(reading, held))))
                 continue
+        if joint is None and found[-1] == la.SpecialSummon() and reading.reader.comes(",", "draw"):
+            reading.reader.next += 1  # "Special Summon this card, draw 1 card, then …"
+            found.append(la.IfDone(_step(reading)))
+            continue
         if joint is None and isinstance(found[-1], _GOES_ON) and reading.reader.take(","):
             found += _step(reading)
             continue

@@ -87,6 +87,10 @@ def _(reading: Reading) -> Steps:
     tokens = reading.attempt(_token)
     if tokens is not None:
         return tokens
+    if reader.take_words("1 more such monster"):
+        if not isinstance(reading.such, la.SpecialSummon):
+            raise reader.lost("a monster that was Special Summoned")
+        return (reading.such,)
     before = reading.last, len(reading.mentions)
     found = things(reading)
     if len(found) == 1 and found[0].mention.node is la.SELF:
@@ -116,7 +120,10 @@ def _(reading: Reading) -> Steps:
     but = summoned_but(reading)
     for one in found:
         done(reading, one, "Special Summon")
-    return tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
+    summons = tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
+    if len(summons) == 1:
+        reading.such = la.one_such(summons[0])
+    return summons
 
 
 _TREATED: Final = "( this is treated as an Xyz Summon"

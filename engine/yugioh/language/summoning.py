@@ -1,17 +1,17 @@
 """Operations that summon."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import Each, SELF
+from engine.yugioh.language.meant import Choose, Each, SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons", "RitualSummon",
-    "SpecialSummon", "SummonAsMonster", "SummonFromExtraNow",
+    "SpecialSummon", "SummonAsMonster", "SummonFromExtraNow", "one_such",
 ]  # fmt: skip
 
 
@@ -154,3 +154,11 @@ class NormalSummons(Operation):
     """This turn this many Normal Summons or Sets may be made in all."""
 
     count: int = 2
+
+
+def one_such(summon: SpecialSummon) -> SpecialSummon | None:
+    """The summon of 1 more such monster, if one alone is chosen, of which nothing else is said."""
+    what = summon.what
+    if not isinstance(what, Choose) or (what.least, what.most) != (1, 1):
+        return None
+    return SpecialSummon(replace(what, name="")) if summon == SpecialSummon(what) else None

@@ -168,6 +168,7 @@ class Telling:
     last: Spoken | None = None  # what "it" means here
     event: str = "card"  # the noun of the cards of the event
     answered: str = "card"  # the noun of the card that is answered
+    such: la.SpecialSummon | None = None  # the last summon of 1 monster that is chosen
     compared: list[la.Compare] = field(default_factory=list)  # in conditions that were told
     bullets: list[str] = field(default_factory=list)  # of the list that ends the sentence
     after: list[str] = field(default_factory=list)  # sentences that follow

@@ -20,6 +20,10 @@ from engine.yugioh.wording.words import listed
 
 @clause.register
 def _(step: la.SpecialSummon, telling: Telling) -> Clause:
+    such = la.one_such(step)
+    if such is not None and such == telling.such and _is_held(such):
+        return said("Special Summon 1 more such monster")
+    telling.such = such
     what = done_to(step.what, telling, MOVED, "Special Summon")
     several = what.spoken.several
     if what.spoken.this and telling.source:
@@ -42,6 +46,11 @@ def _(step: la.SpecialSummon, telling: Telling) -> Clause:
     elif step.how:
         telling.after.append(f"(This is treated as {a_summon(step.how)}.)")
     return Clause("Special Summon", (what,), " ".join(tail), end)
+
+
+def _is_held(summon: la.SpecialSummon) -> bool:
+    """Whether the monster is held against another card, which is not said twice."""
+    return any(isinstance(node, la.Like) for node in summon.walk())
 
 
 def _onto(step: la.SpecialSummon, onto: Node, telling: Telling) -> str:

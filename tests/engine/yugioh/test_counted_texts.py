@@ -13,15 +13,20 @@ from engine.yugioh.language import (
     Among,
     Card,
     Choose,
+    Chosen,
     Count,
     Destroy,
+    Draw,
     EventCards,
     Excess,
     ExtremeOf,
     HowMany,
+    IfDone,
     InPlace,
     LevelOf,
+    Like,
     Lost,
+    Plus,
     Race,
     Type,
     UpTo,
@@ -133,3 +138,36 @@ def test_the_lost_atk_and_those_that_were_banished() -> None:
         "You can banish as many monsters your opponent controls as possible, then attach "
         "1 of those banished monsters to this card as material.",
     )
+
+
+def test_one_more_such_monster() -> None:
+    # Donner, Dagger Fur Hire
+    text = (
+        'You can Tribute 1 monster; Special Summon 1 "Gamma" monster from your hand or GY with a '
+        "different original name than the Tributed monster, then, if you Tributed a Link Monster "
+        "to activate this effect, you can Special Summon 1 more such monster."
+    )
+    (_, first, more) = choices(PROBE, text)
+    assert first == more
+    assert ~Like("original name", Chosen(("a",))) in list(walk(more))
+    assert not words(
+        PROBE,
+        'You can Special Summon 1 "Gamma" monster from your hand in Defense Position, then you can '
+        "Special Summon 1 more such monster.",
+    )
+
+
+def test_a_summon_and_a_draw_that_are_one() -> None:
+    # Fantastical Dragon Phantazmay: nothing is drawn if this card is not Special Summoned
+    text = (
+        "If your opponent Special Summons a Link Monster: You can Special Summon this card from "
+        "your hand, draw cards equal to the number of Link Monsters your opponent controls +1, "
+        "then shuffle cards from your hand into the Deck equal to the number of Link Monsters they "
+        "control."
+    )
+    found = words(PROBE, text)
+    (draw,) = [node for node in found if isinstance(node, Draw)]
+    assert isinstance(draw.count, Plus) and draw.count.number == 1
+    assert IfDone((draw,)) in found
+    (back,) = choices(PROBE, text)
+    assert back.exactly and isinstance(back.most, Count)
