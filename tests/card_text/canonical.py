@@ -46,9 +46,9 @@ def canonical(item: Any) -> Any:
     if isinstance(made, la.LinkSummon):
         return replace(made, each=_without_monster(made.each))
     held: Any = made
-    if isinstance(made, _OF_MONSTERS) or getattr(made, "places", 0) == v.MZONE:
-        if isinstance(getattr(made, "filter", None), Filter):
-            return replace(held, filter=_without_monster(held.filter))
+    of_monsters = isinstance(made, _OF_MONSTERS) or getattr(made, "places", 0) == v.MZONE
+    if of_monsters and isinstance(getattr(made, "filter", None), Filter):
+        return replace(held, filter=_without_monster(held.filter))
     return made
 
 
