@@ -40,7 +40,11 @@ def counted(reading: Reading, unit: int) -> Node:
     if per == 1 and (done := reading.attempt(_done)) is not None:
         return replace(done, times=unit)
     reader.next = at
-    return replace(_cards(reading), per=per, times=unit)
+    sum_: la.Count | la.Plus = replace(_cards(reading), per=per, times=unit)
+    while per == 1 and reader.comes("and", "each"):
+        reader.next += 2
+        sum_ = la.Plus(sum_, replace(_cards(reading), times=unit))
+    return sum_
 
 
 def _colors(reading: Reading) -> la.DifferentColors:

@@ -20,6 +20,14 @@ _PASSIVE: Final = {
 }  # fmt: skip
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
+    Same(r"\ban effect (plays|suspends|unsuspends) (one of [^,.]*|this digimon|another digimon|"
+         r"a digimon),", lambda f: f"{f[2]} {_PASSIVE[f[1]]} by an effect,", _SAID),
+    Same(r"\b1 digivolution cards\b", "1 digivolution card", "one"),
+    Same(rf"\bhas a ({_COLORS}) card in its digivolution cards", r"has a \1 digivolution card",
+         "the same"),
+    Same(r"\byour digimon are played or digivolve, if any of them ha(?:ve|s) ([^,]*?), ",
+         r"one of your digimon with \1 is played or one of your digimon digivolves into a digimon "
+         r"with \1, ", "those for which it is so are waited for"),
     Same(r"\.\"", '"', "signs"),
     Same(r"(?<=\]) \+ (?=\[)", " x ", "signs"),
     Same(r"(?<=\]) or (?=lv\.)", "/", "a list of requirements"),
@@ -36,6 +44,22 @@ SAME: Final = (
     Same(r"\b((?:can't|gains?|gets?|isn't) [^.,]*?) and it (?=gains?|gets?|can't|isn't)",
          r"\1 and ", "spoken of before"),
     Same(r"\bamong it\b", "among them", "the cards of a pile that is searched"),
+    Same(r"\byour opponent has no (digimon|tamer)s?\b", r"your opponent doesn't have a \1",
+         "the same"),
+    Same(r"(until your opponent's turn ends|for the turn) and (?=1 of)", r"\1. then, ",
+         "one step after the other"),
+    Same(r"\bthere are (\d+ or (?:more|fewer) [^,.]*?) in your opponent's trash",
+         r"your opponent has \1 in their trash", _SAID),
+    Same(r"\bthere are (\d+ or (?:more|fewer) [^,.]*?) in (?:your|the) trash",
+         r"you have \1 in the trash", _SAID),
+    Same(r"\bthis digimon without ([^.]*?) (?=can't|gets|gains)",
+         r"while this digimon doesn't have \1, it ", _SAID),
+    Same(r"\bfrom your digimon in the breeding area's digivolution cards",
+         "from the digivolution cards of your digimon in the breeding area", _SAID),
+    Same(r", and they gain", ". then, that card gains", "what was played"),
+    Same(r"\b(\d) digivolution cards with (the [^.,]*? trait) from your digimon\b",
+         r"\1 cards with \2 from your digimon's digivolution cards", _SAID),
+    Same(r"\ball (?:of the )?(?=[^.]*?among them)", "all ", "all that are there"),
     Same(r"\bany (?=\[on play\] effects on)", "", "all of them"),
     Same(r"\[on play\] effects on (?:the )?(?:digimon|tamer) played (?:with|by) this effect",
          "[on play] effects on digimon played by this effect", "the same"),
@@ -136,6 +160,7 @@ SAME: Final = (
          "the same"),
     Same(r"this card is trashed from ([^,.]*?) by an effect", r"this card is trashed by an effect "
          r"from \1", _SAID),
+    Same(r"\btrashed by an effect from the ", "trashed by an effect from ", "signs"),
     Same(r"\b(your(?: opponent's)? security stack) is removed from", r"a card is removed from \1",
          "rule 15-5-2: once for all of them"),
     Same(r"(?<=<delay>)\.? ?・", ".・", "signs"),
@@ -174,7 +199,8 @@ SAME: Final = (
     Same(r"(\[(?:all|your|opponent's) turns?\]) if (you have [^,]*, this digimon isn't)",
          r"\1 while \2", "as long as it is so"),
     Same(r"place it in the battle area", "place this card in the battle area", "spoken of before"),
-    Same(r" or 1 (?=\[|level|digimon|red|blue|yellow|green|black|purple|white)", " or ",
+    Same(r" or 1 (?=\[|level|digimon|tamer|option|card|red|blue|yellow|green|black|purple|white)",
+         " or ",
          "said once"),
     Same(r"\b(an?|one of your) effects? places a digivolution card under this digimon",
          lambda f: "a digivolution card is placed under this digimon by "

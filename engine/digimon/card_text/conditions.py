@@ -8,7 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, colors, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, known, owner, place
-from engine.digimon.card_text.tokens import named
+from engine.digimon.card_text.tokens import NotUnderstood, named
 from engine.digimon.language.words import Comparison, Fact
 from engine.effects import Node
 from engine.filters import ANY
@@ -38,6 +38,40 @@ def _and(reading: Reading) -> Node:
 
 def condition(reading: Reading) -> Node:
     """One condition, or one of two."""
+    first = _one(reading)
+    while reading.reader.comes("or"):
+        at = reading.reader.next
+        before = replace(reading)
+        try:
+            first = _or(reading, first)
+        except NotUnderstood:
+            vars(reading).update(vars(before))
+            reading.reader.next = at
+            break
+    return first
+
+
+def _or(reading: Reading, first: Node) -> Node:
+    """ "… or you have a Tamer", "you have a Tamer or a Digimon with …"."""
+    reader = reading.reader
+    reader.expect("or")
+    reader.take("if")
+    had = isinstance(first, la.Compare) and isinstance(first.left, la.Count)
+    article = reader.take("a") or reader.take("an")
+    if article and had and isinstance(first, la.Compare) and isinstance(first.left, la.Count):
+        if (first.op, first.right, first.left.areas) != (">=", 1, v.BATTLE):
+            raise reader.lost("another condition")
+        what = noun(reading)
+        if what.card:
+            raise reader.lost("cards on the field")
+        more: Node = la.exists(what.filter, v.BATTLE, first.left.whose)
+    else:
+        more = _one(reading)
+    of = first.of if isinstance(first, la.AnyCondition) else (first,)
+    return la.AnyCondition((*of, more))
+
+
+def _one(reading: Reading) -> Node:
     return reading.one_of(
         (_fact, _has, _there, _this, _counted_below, _colors, _that), "a condition"
     )
@@ -178,7 +212,7 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
     if what.card:
         reader.expect("in")
         where = place(reading)
-        if where.whose != whose and not where.of:
+        if where.whose != whose and whose != v.EITHER and not where.of:
             raise reader.lost("where cards of this player are")
         areas, of = where.areas, where.of
         whose = where.whose

@@ -8,8 +8,10 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.conditions import conditions
 from engine.digimon.card_text.events import event, events, would
 from engine.digimon.card_text.modifiers import keyword_of
+from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.steps import BULLET, standing, steps
+from engine.digimon.card_text.statements import standing
+from engine.digimon.card_text.steps import BULLET, steps
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
@@ -121,12 +123,27 @@ def _activated(reading: Reading, found: Icons, kind: type[c.Effect]) -> Node:
     reader = reading.reader
     if found.turn is not None:
         raise reader.lost("[Main] or [Security] without a turn")
+    if kind is c.Main and icon(reader.peek()) == "Mind Link":
+        return _mind_link(reading, found)
     if kind is c.Main and icon(reader.peek()) == "Delay":
         reader.next += 1
         reader.take(".")
         reader.expect(BULLET)
         return _done(reading, found, c.Delay)
     return _done(reading, found, kind)
+
+
+def _mind_link(reading: Reading, found: Icons) -> Node:
+    """ "<Mind Link> with 1 of your Digimon with the [X] trait" (rule 16-28)."""
+    reader = reading.reader
+    reader.next += 1
+    reader.expect("with", "1", "of", "your")
+    what = noun(reading)
+    reader.take(".")
+    reader.end()
+    if what.card or found.limit or found.where:
+        raise reader.lost("a Digimon")
+    return c.Keyword("Mind Link", cards=(what.filter,))
 
 
 def _ends_battle(part: Node) -> bool:
@@ -142,9 +159,13 @@ def _without_icons(reading: Reading, found: Icons) -> Node:
         reader.expect(",", "you", "can", "ignore", "this", "card's", "color", "requirements", ".")
         reader.end()
         return c.IgnoreColors(held)
+    if reader.take_words("You can ignore this card's color requirements ."):
+        reader.end()
+        return c.IgnoreColors(())
     reader.expect("When")
     about = reading.attempt(would)
-    if about is not None and about.what in ("play", "use"):
+    in_hand = about is not None and (about.what, about.where) == ("digivolve", v.HAND)
+    if about is not None and (about.what in ("play", "use") or in_hand):
         reader.expect(",")
         return _filled(reading, found, about)
     reading.would = ""
@@ -216,7 +237,7 @@ def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     reading.reader.end()
     held: list[Node] = []
     # A condition of the only step is one of the whole effect (rule 15-6-3).
-    while len(do) == 1 and isinstance(do[0], op.If) and not _is_delayed(do[0]):
+    while len(do) == 1 and isinstance(do[0], op.If) and not _stays(do[0]):
         held.append(do[0].condition)
         do = do[0].do
     if not do:
@@ -224,8 +245,9 @@ def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     return tuple(held), do
 
 
-def _is_delayed(step: op.If) -> bool:
-    return step.condition == la.Is(~la.PLACED_THIS_TURN)
+def _stays(step: op.If) -> bool:
+    """Whether a step is more than a condition: two cases, or <Delay>."""
+    return bool(step.otherwise) or step.condition == la.Is(~la.PLACED_THIS_TURN)
 
 
 __all__ = ["effect"]

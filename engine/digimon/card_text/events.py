@@ -382,9 +382,16 @@ def _would_digivolve(reading: Reading) -> c.Would:
     who = someone(reading)
     reader.expect("would", "digivolve")
     into: Filter = ANY
-    if reader.take("into"):
+    if reader.take("into", "this", "card"):
+        into = la.THIS_ONE
+    elif reader.take("into"):
         reader.take("a") or reader.take("an")
         into = noun(reading).filter
+    if into == la.THIS_ONE:
+        if who.filter is None or who.whose != v.YOU:
+            raise reader.lost("what digivolves into this card")
+        reading.would, reading.event, reading.own_event = "digivolve", "card", False
+        return c.Would(what="digivolve", who=who.filter, where=v.HAND)
     reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
     return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading))
 

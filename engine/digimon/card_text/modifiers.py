@@ -125,6 +125,8 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
         return _had(reading)
     if reader.take("can't"):
         return _cannot(reading)
+    if reader.take_words("doesn't activate [Security] effects on Option cards it checks"):
+        return (c.Cannot("activate-security-of-options"),)
     if reader.take("isn't") or reader.take("aren't"):
         reader.expect("affected", "by")
         return (_unaffected(reading),)

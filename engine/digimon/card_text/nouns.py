@@ -235,6 +235,7 @@ def with_(reading: Reading) -> Filter:
     reader = reading.reader
     found = [_item(reading)]
     joint = ""
+    alone = reader.next
     while True:
         at = reader.next
         comma = reader.take(",")
@@ -250,8 +251,9 @@ def with_(reading: Reading) -> Filter:
         joint = joined or joint
     if len(found) == 1:
         return found[0]
-    if not joint:
-        raise reader.lost('"and" or "or"')
+    if not joint:  # what stands behind a comma is another thing
+        reader.next = alone
+        return found[0]
     whole = found[0]
     for part in found[1:]:
         whole = whole | part if joint == "or" else whole & part

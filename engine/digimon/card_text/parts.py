@@ -40,6 +40,8 @@ def parts(text: str) -> list[str]:
 def _goes_on(before: str, part: str) -> bool:
     """Whether a part belongs to the one before: icons alone, or a quotation that is open."""
     icons = re.fullmatch(rf"(?:{_TIMING} *)+", before) is not None
+    if part.startswith("[On Play] effects on "):
+        return True
     return icons or before.count('"') % 2 == 1
 
 

@@ -4,6 +4,7 @@ Each line says why both mean the same in every card text.
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 import unicodedata
 
@@ -22,11 +23,21 @@ _GERUNDS: Final = (
     ("trash", "trashing"), ("suspend", "suspending"), ("return", "returning"),
     ("place", "placing"), ("delete", "deleting"),
 )  # fmt: skip
-_DOING: Final = r"(?:<Draw|<De-Digivolve|delete|gain|unsuspend|suspend|return|play|trash)\b"
+_DOING: Final = (
+    r"(?:<Draw|<De-Digivolve|<Recovery|(?:end the attack|delete|gain|unsuspend|suspend|return|play|"
+    r"trash)\b)"
+)
 
-_SAME: Final = tuple(
-    (re.compile(pattern), words)
-    for pattern, words, _ in (
+
+def _onto(found: re.Match[str]) -> str:
+    """From what it digivolves, and for which cost."""
+    onto = f"{found[1]} in name" if found[1] else found[2]
+    return f"[Digivolve] {onto}: Cost {found[3]}\n"
+
+
+_Words = str | Callable[[re.Match[str]], str]
+_LINES: Final[tuple[tuple[str, _Words, str], ...]] = (
+
         # Icons and signs.
         (r"Security A\.", "Security Attack", _SHORT),
         (r"<Security Attack *([+-]\d+)>", r"<Security Attack \1>", _SIGNS),
@@ -71,6 +82,8 @@ _SAME: Final = tuple(
         (r"without paying its (?:digivolution )?cost", "without paying the cost", OLDER),
         (r"without paying (?:their|the) costs?", "without paying the cost", OLDER),
         (r"reduce (?:its|the) (?:memory )?cost by", "reduce the cost by", OLDER),
+        (r"\b([Ff])or each ([^,.]*?) and each ([^,.]*?) you have\b",
+         r"\1or each of your \2 and each of your \3", _ORDER),
         # Where and whose.
         (r"\b(to|in) (?:your|its owner's|their owner's) hand\b", r"\1 the hand", _THERE),
         (r"\b(?:in|into) (?:your|its owner's|the) [Bb]attle [Aa]rea", "in the battle area",
@@ -130,6 +143,36 @@ _SAME: Final = tuple(
          _ORDER),
         (r"\bOption cards? with a memory cost of (\d)", r"Option card with a cost of \1", OLDER),
         # What happens.
+        (r"\bYour (?:Digimon with (\[[^]]*\]) in (?:its|their) names?|(\[[^]]*\])) can digivolve "
+         r"into this card in the hand for a (?:memory|digivolution) cost of (\d), ignoring "
+         r"(?:this card's |its )?digivolution requirements\.?", _onto, OLDER),
+        (r"\bIf (you have [^.]*?), you may use this Option card without meeting its color "
+         r"requirements", r"While \1, you can ignore this card's color requirements", OLDER),
+        (r"\bIf (you have [^.]*?), you can ignore this card's color requirements",
+         r"While \1, you can ignore this card's color requirements", OLDER),
+        (r"\b([Pp]lace [^.,]*?) (?:at|on) (?:the )?(top|bottom) of (?:this Digimon|this card)'s "
+         r"digivolution cards", r"\1 as the \2 digivolution card of this Digimon", OLDER),
+        (r"\b([Pp]lacing [^.,]*?) (?:at|on) (?:the )?(top|bottom) of (?:this Digimon|this card)'s "
+         r"digivolution cards", r"\1 as the \2 digivolution card of this Digimon", OLDER),
+        (r"\b([Aa]dd) 1 (red|blue|yellow|green|black|purple) and 1 (red|blue|yellow|green|black|"
+         r"purple) ((?:Digimon |Tamer )?card)((?: with [^.]*?)?) among them",
+         r"\1 1 \2 \4\5 and 1 \3 \4\5 among them", "said once"),
+        (r"(?<=Digimon)\. (?=with )", " ", _SIGNS),
+        (r"\bfrom your hand, or from under one of your Tamers,",
+         "from your hand or from under your Tamers", _SIGNS),
+        (r"(?<=[>\"]), (?=until (?:your|the))", " ", _SIGNS),
+        (r"(?<=effects), (?=until (?:your|the))", " ", _SIGNS),
+        (r"\b[Ww]hen this card would be used(?=,)", "When you would use this card",
+         "its player uses it"),
+        (r"\b[Ww]hen this card would be played from the hand(?=,)",
+         "When you would play this card from the hand", "its player plays it"),
+        (r"\bdoesn't activate (?:the )?\[Security\] (?:skills|effects) (?:on|of) (?:any )?"
+         r"[Oo]ption cards it checks", "doesn't activate [Security] effects on Option cards it "
+         "checks", OLDER),
+        (r"\bdigivolves into this card in the hand, reduce the cost of the digivolution by",
+         "would digivolve into this card, reduce the cost by", OLDER),
+        (r"\b[Ww]hen a (Digimon [^,]*?) would digivolve into this card",
+         r"When one of your \1 would digivolve into this card", "its player's"),
         (r"\b(?:any|one) of your ((?:other )?(?:Digimon|Tamers|Digimon or Tamers)) (?:are|is) "
          r"played or digivolves?(?=,)", r"your \1 are played or digivolve", "one of several"),
         (r"\bIf an opponent's effect would delete this Digimon or return it to the hand or deck, "
@@ -155,7 +198,7 @@ _SAME: Final = tuple(
         (r"\bhave don't have\b", "don't have", "a word too much"),
         (r"(?<=[.>])On Play\]", "[On Play]", _SIGNS),
         (r"(?<=\.) (?=(?:Name|Trait): (?:Also|Has))", "\n[Rule] ", _SIGNS),
-        (r"\btrait and (\[[^]]*\]) trait\b", r"trait and the \1 trait", _SHORT),
+        (r"\btrait (and|or) (\[[^]]*\]) trait\b", r"trait \1 the \2 trait", _SHORT),
         (r"\b((?:top|bottom) digivolution cards? of) one of your\b", r"\1 1 of your",
          "one of several"),
         (r"\b(digivolution cards? of) your (\[[^]]*\]) in the breeding area",
@@ -338,8 +381,8 @@ _SAME: Final = tuple(
         (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
         (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
         (r"in its owner's battle area", "in the battle area", _THERE),
-    )
 )  # fmt: skip
+_SAME: Final = tuple((re.compile(pattern), words) for pattern, words, _ in _LINES)
 # What is said in brackets to remind of a rule.
 _REMINDER: Final = re.compile(r" *\((?=[A-Z])[^()]*(?:\([^()]*\)[^()]*)*\)(?!\]|[^<]*>)\.?")
 _COLORED: Final = r"(?:(?:[Rr]ed|[Bb]lue|[Yy]ellow|[Gg]reen|[Bb]lack|[Pp]urple|[Ww]hite)/?)+"
@@ -351,6 +394,7 @@ _ONE: Final = (
 _WAYS: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
+        (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
         (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
         (
             rf"\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *",

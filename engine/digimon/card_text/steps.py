@@ -4,24 +4,22 @@ from dataclasses import replace
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.modifiers import banned, keyword_of, modifiers, until
-from engine.digimon.card_text.nouns import noun, with_
+from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
+from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.statements import statement
 from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.card_text.tokens import icon
-from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
-from engine.digimon.language.words import Duration, EndOf, Rest, Target
+from engine.digimon.language.words import EndOf, Rest, Target
 from engine.effects import Node, rebuilt, walk
 
 BULLET = "・"
 Steps = tuple[Node, ...]
-NEXT_UNSUSPEND_PHASE: Steps = (c.Cannot("unsuspend-in-phase"),)
 # Keyword effects that are done where they stand among the steps (rules 16-21, 16-29).
 _DONE = ("Blitz", "Save", "Mind Link")
 
@@ -37,6 +35,15 @@ def steps(reading: Reading) -> Steps:
             break
         if found and reading.attempt(_silent) is not None:
             found = list(_silenced(reading, tuple(found)))
+            if reader.take(",", "and", "they"):
+                given = modifiers(reading)
+                long = until(reading)
+                if long is None:
+                    raise reader.lost("until when")
+                found.append(op.Give(given, la.Chosen(), long))
+            continue
+        if len(found) == 1 and (other := reading.attempt(_instead)) is not None:
+            found = [replace(other, otherwise=tuple(found))]
             continue
         more = reading.attempt(raising) if found else None
         if more is not None:
@@ -47,6 +54,19 @@ def steps(reading: Reading) -> Steps:
         if reader.peek() is not None and not reader.comes("."):
             raise reader.lost("the end of the sentence")
     return tuple(found)
+
+
+def _instead(reading: Reading) -> op.If:
+    """ "If X, delete … instead": in place of all that stands before."""
+    reader = reading.reader
+    reader.expect("If")
+    held = conditions(reading)
+    reader.expect(",")
+    do = _clauses(reading)
+    reader.expect("instead")
+    if len(held) != 1 or len(do) != 1 or isinstance(do[0], op.May):
+        raise reader.lost("one thing that is done instead")
+    return op.If(held[0], do)
 
 
 def _silent(reading: Reading) -> bool:
@@ -283,7 +303,7 @@ def _clauses(reading: Reading) -> Steps:
     lasts = until(reading)
     if lasts is not None:
         reader.expect(",")
-        return _statement(reading, lasts)
+        return statement(reading, lasts)
     if reader.take("you", "may"):
         return (op.May(_joined(reading)),)
     return _joined(reading)
@@ -328,7 +348,8 @@ def _adding(reading: Reading) -> Steps:
     found: list[la.Choose] = []
     while True:
         at = reader.next
-        number = reader.number()
+        every = reader.take("all") and (reader.take("of", "the") or True)
+        number = la.ANY_NUMBER if every else reader.number()
         if number is None:
             raise reader.lost("how many")
         what = noun(reading)
@@ -388,77 +409,4 @@ def _mover(reading: Reading) -> Steps:
 
 
 def _stated(reading: Reading) -> Steps:
-    return _statement(reading, None)
-
-
-def _statement(reading: Reading, lasts: Duration | None) -> Steps:
-    """What cards get, or what a player cannot do, for a time."""
-    reader = reading.reader
-    player = reading.attempt(_player)
-    if player is not None:
-        what: Node = player[1]
-        long = lasts or until(reading)
-        if long is None:
-            raise reader.lost("until when")
-        return (op.Give((what,), player[0], long),)
-    to = thing(reading)
-    given = modifiers(reading)
-    long = lasts or until(reading)
-    if given == NEXT_UNSUSPEND_PHASE and lasts is None and _theirs(reading, to):
-        long = v.END_OF_OPPONENTS_NEXT_TURN
-    if long is None:
-        raise reader.lost("until when")
-    (first,) = given if len(given) == 1 else (None,)
-    if isinstance(first, c.DP) and isinstance(first.by, int):
-        each = for_each(reading, first.by)
-        given = given if each is None else (c.DP(each),)
-    return (op.Give(given, to, long),)
-
-
-def _theirs(reading: Reading, to: Node) -> bool:
-    """Whether cards of the opponent are meant."""
-    if isinstance(to, la.Chosen) and reading.before is not None:
-        choices = [one for one in reading.before.walk() if isinstance(one, la.Choose)]
-        to = choices[-1] if choices else to
-    return isinstance(to, (la.Choose, la.Each)) and to.whose == v.OPPONENT
-
-
-def _player(reading: Reading) -> tuple[Node, Node]:
-    reader = reading.reader
-    if reader.take("your", "opponent"):
-        whose = v.OPPONENT
-    else:
-        reader.expect("players")
-        whose = v.EITHER
-    reader.expect("can't")
-    found = banned(reading)
-    if found is None:
-        raise reader.lost("what a player cannot do")
-    return la.Players(whose), found
-
-
-def _reaching(reading: Reading) -> Steps:
-    """ "your DP-based deletion effects by 1000" (rule 15-15-4)."""
-    reader = reading.reader
-    this = reader.take("this", f"{reading.this}'s")
-    if not this:
-        reader.expect("your")
-    reader.expect("DP-based", "deletion", "effects", "by")
-    number = reader.number()
-    if number is None:
-        raise reader.lost("by how much")
-    return (c.DeletionDP(number, this),)
-
-
-def standing(reading: Reading) -> tuple[Steps, Node, Steps]:
-    """What a persistent effect gives, to what, and what that must be. Raises NotUnderstood."""
-    player = reading.attempt(_player)
-    if player is not None:
-        return (player[1],), player[0], ()
-    if reading.reader.take("increase", "the", "maximum", "DP", "of"):
-        return _reaching(reading), la.THIS, ()
-    to = reading.one_of((known, every), "which Digimon")
-    held: Steps = ()
-    if to == la.THIS and reading.reader.take("with"):
-        held = (la.Is(with_(reading)),)
-    return modifiers(reading), to, held
+    return statement(reading, None)

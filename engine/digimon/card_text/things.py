@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, noun
+from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
 from engine.digimon.language import operations as op
@@ -274,6 +274,7 @@ def _any_below(reading: Reading, number: int) -> Node:
     """ "any 2 digivolution cards from your opponent's Digimon"."""
     reader = reading.reader
     area = below_area(reader)
+    filter = with_(reading) if reader.take("with") else ANY
     if not reader.take("from") and not reader.take("of"):
         raise reader.lost("of which Digimon")
     whose = owner(reader)
@@ -283,7 +284,7 @@ def _any_below(reading: Reading, number: int) -> Node:
     if hosts.card:
         raise reader.lost("cards on the field")
     reading.chosen = "card"
-    return la.Choose(ANY, area, number, whose, of=la.Each(hosts.filter, whose=whose))
+    return la.Choose(filter, area, number, whose, of=la.Each(hosts.filter, whose=whose))
 
 
 def _or(reading: Reading, number: int) -> Noun:

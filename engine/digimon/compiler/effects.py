@@ -138,7 +138,7 @@ class EffectCompiler(StepCompiler):
 
     def _would(self, item: c.Would) -> int:
         number = t.WOULDS[item.what]
-        own = item.who is None and not item.where & ~v.HAND
+        own = not item.where & ~v.HAND and (item.who is None or number == t.W_DIGIVOLVE)
         if number in COSTS and not own and item.where & ~v.FIELD:
             raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
         if number not in (*COSTS, *LEAVING):

@@ -43,7 +43,7 @@ Impossible = Literal[
     "attack", "attack-players", "attack-digimon", "block", "be-blocked", "suspend", "unsuspend",
     "digivolve", "activate", "be-attacked", "be-deleted-in-battle", "be-deleted-by-effects",
     "leave-by-effects", "be-returned", "lose-dp", "be-de-digivolved", "trash-under",
-    "unsuspend-in-phase",
+    "unsuspend-in-phase", "activate-security-of-options",
 ]  # fmt: skip
 ByWhom = Literal["", "opponents-effect"]
 Banned = Literal[

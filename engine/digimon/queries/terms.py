@@ -144,7 +144,7 @@ class HasLinked(Term):
 
 
 class HasKeyword(Term):
-    """It has a keyword effect now."""
+    """It has a keyword effect now; a card that is not in play, printed on it."""
 
     CODE: Final = 10
     KEYWORD: Final = 1
@@ -155,7 +155,11 @@ class HasKeyword(Term):
         return {"KEYWORD": keyword}
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
-        return thing >= STACK and s.has_keyword(thing - STACK, s.t.terms[at + HasKeyword.KEYWORD])
+        keyword = s.t.terms[at + HasKeyword.KEYWORD]
+        if thing >= STACK:
+            return s.has_keyword(thing - STACK, keyword)
+        printed = s.t.keywords[s.t.defs * tb.IN_UPPER + s.definition[thing]]
+        return printed >> keyword & 1 != 0
 
 
 class While(Term):

@@ -223,6 +223,8 @@ def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i6
                 return False
         elif not _one_matches(s, who, stack, STACK + source, one):
             return False
+    elif onto and not _one_matches(s, who, stack, holder, one):
+        return False
     return not onto or match(s, t.woulds[row + tb.WOULD_INTO], card, -1, one, -1)
 
 

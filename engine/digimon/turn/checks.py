@@ -16,13 +16,14 @@ from engine.digimon.position.slots import (
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, CheckStep, begin_settling, enter_step
 from engine.digimon.queries.modifiers import has_keyword
+from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.queries.stats import dp, security_attack, security_dp
 from engine.digimon.rules.destinations import DELETED
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.rules.leaving import leave
 from engine.digimon.rules.pending import END_OF_BATTLE, forget, ripen
 from engine.digimon.rules.settling import activate
-from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
+from engine.digimon.vocabulary import DIGIMON, NOWHERE, OPTION, TRASH
 
 # The stages of a check.
 NEXT: Final = 0
@@ -101,8 +102,15 @@ def _check(s: State, step: i64, player: i64) -> None:
     happen(s, tb.EV_CHECKED, data[A_WHO], data[PLAYER], tb.F_RULE, s.card_ref(card))
     begin_settling(s)
     effect = s.t.security_effect[s.definition[card]]
-    if effect >= 0:
+    if effect >= 0 and not _silences(s, card):
         activate(s, effect, card, s.card_ref(card), player, 0, data[A_WHO], 0, 0)
+
+
+def _silences(s: State, card: i64) -> bool:
+    """Whether the attacker does not activate the [Security] effect of this Option."""
+    if not s.t.category[s.definition[card]] & OPTION or not s.alive(s.data[A_WHO]):
+        return False
+    return cannot(s, (s.data[A_WHO] & NUMBER) - STACK, tb.NOT_SECURITY_OF_OPTIONS)
 
 
 def _battle_security(s: State, card: i64) -> None:

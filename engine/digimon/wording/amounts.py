@@ -124,6 +124,9 @@ def _(item: la.DoneBefore, telling: Telling) -> Amount:
 
 @counted.register
 def _(item: la.Plus, telling: Telling) -> Amount:
+    left, right = amount(item.left, telling), amount(item.right, telling)
+    if left.each and right.each and left.unit == right.unit:
+        return Amount(left.unit, f"{left.each} and {right.each}")
     return Amount(equal=f"{number(item.left, telling)} plus {number(item.right, telling)}")
 
 

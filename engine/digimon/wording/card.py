@@ -13,7 +13,11 @@ from engine.effects import Node
 from engine.filters import ANY
 
 # Icons before keywords that say where and when they work.
-_WITH_ICONS = {"Blast Digivolve": "[Hand] [Counter] ", "Blast DNA Digivolve": "[Hand] [Counter] "}
+_WITH_ICONS = {
+    "Blast Digivolve": "[Hand] [Counter] ",
+    "Blast DNA Digivolve": "[Hand] [Counter] ",
+    "Mind Link": "[Main] ",
+}
 
 
 def card_text(card: c.Card, without: Collection[Node] = ()) -> list[str]:

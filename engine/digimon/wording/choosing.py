@@ -79,7 +79,9 @@ def _count(what: la.Choose, telling: Telling) -> tuple[str, str]:
     """How many, and for each of what."""
     up_to = "up to " if what.up_to else ""
     if isinstance(what.most, int):
-        return "any number" if what.most == la.ANY_NUMBER else f"{up_to}{what.most}", ""
+        if what.most == la.ANY_NUMBER:
+            return "any number" if what.up_to else "all", ""
+        return f"{up_to}{what.most}", ""
     found = amount(what.most, telling)
     if found.equal:
         return "a number", f"equal to {found.equal}"

@@ -57,6 +57,8 @@ def timing(on: c.Event, turn: int = v.EITHER) -> str:
 def _icons(item: c.Effect, telling: Telling) -> list[str]:
     """Where, in whose turn or at which timing, and how often."""
     icons: list[str] = []
+    if isinstance(item, c.Would) and item.what == "digivolve" and item.where == v.HAND:
+        return icons  # a card in the hand that would be digivolved into
     if not (isinstance(item, c.Would) and item.what in ("play", "use", "link")):
         icons += [icon for icon in w.bits(item.where, w.ICONS) if icon]
     if isinstance(item, c.Trigger):

@@ -158,6 +158,8 @@ def would(item: c.Would, telling: Telling) -> str:
     if item.what == "digivolve":
         telling.event = "card"
         into = f" into {w.into(noun(item.into, telling, on_field=False))}"
+        if item.where == v.HAND and not own:
+            return f"{who} would digivolve into this card"
         return f"{who} would digivolve{into if item.into != ANY else ''}{cause}"
     if item.what == "trashed-under":
         return f"a digivolution card of {who} would be trashed{cause}"

@@ -38,6 +38,8 @@ def keyword(item: c.Keyword, telling: Telling) -> str:
     """A keyword effect with its number and its cards."""
     joint = " + " if "DNA" in item.name else " & "
     inside = f" ({joint.join(short(one, telling) for one in item.cards)})" if item.cards else ""
+    if item.name == "Mind Link" and item.cards:
+        return f"<Mind Link> with 1 of your {noun(item.cards[0], telling, heads=True)}."
     if item.name == "Fragment":
         return f"<Fragment ({item.value})>"
     if isinstance(item.value, Node):
@@ -86,6 +88,9 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
         whose = "your opponent's effects" if item.by else "effects"
         tail = f"trash {cards} in {to.possessive} digivolution cards"
         return Clause("can't", tail=tail, subject=Thing(whose, True))
+    if item.what == "activate-security-of-options":
+        tail = "activate [Security] effects on Option cards it checks"
+        return Clause("don't", tail=tail, subject=to, third="doesn't")
     if item.what == "activate":
         timing = w.TIMINGS.get(item.timing, f"[{item.timing}]")
         return Clause("can't", (Thing(f"activate {timing} effects"),), subject=to, third="can't")

@@ -170,6 +170,12 @@ def _(step: op.If, telling: Telling) -> Told:
         step = step.do[0]
         every.append(step.condition)
     held = whole(tuple(every), telling)
+    if len(step.do) == len(step.otherwise) == 1:
+        usual, *after = _joined(step.otherwise, replace(telling, it=False))
+        first, *rest = _joined(step.do, telling)
+        if not rest:
+            return Told(usual, (*after, f"if {held}, {first} instead"))
+        return Told(f"if {held}, {first}", (*rest, f"otherwise, {usual}", *after))
     first, *rest = _joined(step.do, telling)
     if step.otherwise:
         other, *more = _joined(step.otherwise, telling)

@@ -172,3 +172,55 @@ def test_what_is_done_later_is_done_to_the_cards_of_before() -> None:
                  "played.")  # fmt: skip
     assert isinstance(found, c.Trigger)
     assert found.do[1] == op.Pending("turn", (op.Delete(la.EventCards()),), la.Chosen())
+
+
+def test_what_is_done_instead_takes_the_place_of_what_stands_before() -> None:
+    # Rule 15-6-2.
+    found = read("[Main] Delete 1 of your opponent's Digimon with 5000 DP or less. If you have a "
+                 "Tamer, delete 1 of your opponent's Digimon instead.", "card")  # fmt: skip
+    weak = la.Choose(la.DIGIMON & la.dp(most=5000), whose=v.OPPONENT)
+    any_one = op.Delete(la.Choose(la.DIGIMON, whose=v.OPPONENT))
+    both = op.If(la.exists(la.TAMER), (any_one,), (op.Delete(weak),))
+    assert found == c.Main(do=(both,))
+    with pytest.raises(NotUnderstood):
+        # Declined, it is in place of nothing.
+        read("[Main] Draw 1. If you have a Tamer, you may gain 1 memory instead.", "card")
+
+
+def test_a_cost_that_is_reduced_for_a_card_in_the_hand() -> None:
+    found = read(
+        "When one of your Digimon with a Tamer card in its digivolution cards digivolves into this "
+        "card in the hand, reduce the cost of the digivolution by 2."
+    )
+    who = la.DIGIMON & la.HasUnder(la.TAMER)
+    assert found == c.Would(what="digivolve", who=who, where=v.HAND, do=(op.ReduceCost(2),))
+
+
+def test_a_mind_link_with_some_digimon() -> None:
+    # Rule 16-28.
+    found = read("[Main] <Mind Link> with 1 of your Digimon with the [SoC] trait.", "Tamer")
+    assert found == c.Keyword("Mind Link", cards=(la.DIGIMON & la.Trait("SoC"),))
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("you have a Tamer or a Digimon with the [X] trait",
+         la.AnyCondition((la.exists(la.TAMER), la.exists(la.DIGIMON & la.Trait("X"))))),
+        ("there are 5 or more cards in your opponent's trash",
+         la.exists(ANY, v.TRASH, v.OPPONENT, 5)),
+        ("your opponent has no Digimon with more digivolution cards than this Digimon",
+         la.none(la.DIGIMON & ~la.Between("under", 0, la.NumberOf("under")), whose=v.OPPONENT)),
+    ],
+)  # fmt: skip
+def test_conditions(text: str, held: Node) -> None:
+    found = read(f"[Your Turn] While {text}, this Digimon gets +1000 DP.")
+    assert found == c.Static(c.DP(1000), condition=(held,), turn=v.YOU)
+
+
+def test_each_of_two_things_that_you_have() -> None:
+    # Rule 4-27-1.
+    found = read("[Main] For each Digimon and each Tamer you have, delete 1 of your opponent's "
+                 "Digimon.", "card")  # fmt: skip
+    both = la.Plus(la.Count(la.DIGIMON), la.Count(la.TAMER))
+    assert found == c.Main(do=(op.Delete(la.Choose(la.DIGIMON, most=both, whose=v.OPPONENT)),))

@@ -229,7 +229,7 @@ def test_how_long_it_lasts(until: Duration, text: str) -> None:
         ((op.By((op.PayCost(1), op.Trash(Choose(ANY, v.HAND))), (DRAW,)),),
          "By paying 1 cost and trashing 1 card from your hand, <Draw 1>."),
         ((DRAW, op.If(exists(TAMER), (op.GainMemory(1),), (op.LoseMemory(1),))),
-         "<Draw 1>. Then, if you have a Tamer, gain 1 memory. Otherwise, lose 1 memory."),
+         "<Draw 1>. Then, lose 1 memory. If you have a Tamer, gain 1 memory instead."),
         ((op.May((DRAW,)), op.IfDone((op.Recover(1),))),
          "You may <Draw 1>. If you did, <Recovery +1 (Deck)>."),
         ((op.RevealTop(3, (op.AddToHand(Choose(DIGIMON, v.REVEALED)),
