@@ -126,6 +126,9 @@ SAME: Final = (
     Same(r"(?<=special summoned )from your extra deck", "(from your extra deck)", POINTS),
     Same(r"(?<=summoned by )a (?=card effect)", "", "any of them"),
     Same(r"(?<=by using )(?:an? |1 )", "", ONE_OR_MORE),
+    Same(r"(xyz summon this card by (?:discarding|sending) [^;:]*?),? (?:then|and) using "
+         r"(?:an? |1 )", r"\1, then using ", "first what is paid"),
+    Same(r"(?<=xyz summon this card by discarding )(1 [^;:,]*?spell) card\b", r"\1", "the same"),
     Same(r"^(?:this card )?cannot be normal summoned or set$", "cannot be normal summoned/set",
          OLDER),
     Same(r"\((?:if you used an xyz monster, any )?xyz materials attached to (?:that monster|it) "

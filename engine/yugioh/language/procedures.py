@@ -51,13 +51,16 @@ class XyzSummon(Node):
 class XyzOnto(Node):
     """Xyz Summon by using one monster that matches, whose materials come along.
 
-    With `silent` it cannot activate its effect on the field this turn, of which there is one.
+    A card in the hand that matches `paying` is sent to the GY for it, or `discarded`.  With
+    `silent` it cannot activate its effect on the field this turn, of which there is one.
     """
 
     onto: Filter = ANY
     limit: bool = True  # once per turn by name
     condition: tuple[Node, ...] = ()
     silent: bool = False
+    paying: Filter | None = None
+    discarded: bool = False
 
 
 @dataclass(frozen=True)

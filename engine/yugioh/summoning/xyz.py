@@ -10,21 +10,23 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.movement.cards import become_material
+from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import MADE_SILENT
-from engine.yugioh.position.registers import first_in
-from engine.yugioh.position.slots import OVERLAYS, POSITION
+from engine.yugioh.position.registers import card_in, first_in
+from engine.yugioh.position.slots import LOC, OVERLAYS, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import others_fit, usable_for
+from engine.yugioh.queries.gathering import gather, gather_sides
+from engine.yugioh.queries.in_force import others_fit, reaches_grave, usable_for
 from engine.yugioh.queries.matching import has_level, level
-from engine.yugioh.queries.sets import all_joined, size_of
+from engine.yugioh.queries.sets import all_joined, may_add, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
-from engine.yugioh.vocabulary import BY_XYZ, EXTRA, FACEDOWN, MZONE, TOKEN
+from engine.yugioh.vocabulary import (
+    BY_XYZ, EXTRA, FACEDOWN, GRAVE, HAND, MZONE, R_COST, R_DISCARD, TOKEN,
+)  # fmt: skip
 
 
 class XyzSummon(ByMaterials):
@@ -85,6 +87,8 @@ class XyzOnto(ByMaterials):
     CONDITIONS: Final = 4  # first row, and past the last
     CONDITIONS_END: Final = 5
     SILENT: Final = 6  # it cannot activate its effects this turn
+    PAYING: Final = 7  # filter + 1 of a card in the hand that goes to the GY for it
+    DISCARDED: Final = 8  # that card is discarded
 
     def write(self, c: Proceeding, word: la.XyzOnto) -> list[int]:
         group = c.new_group() + 1 if word.limit else 0
@@ -92,6 +96,8 @@ class XyzOnto(ByMaterials):
         return procedure_row(
             XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group, CONDITIONS=conditions[0],
             CONDITIONS_END=conditions[1], SILENT=int(word.silent),
+            PAYING=0 if word.paying is None else c.filter(word.paying) + 1,
+            DISCARDED=int(word.discarded),
         )  # fmt: skip
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
@@ -104,23 +110,58 @@ class XyzOnto(ByMaterials):
         if not conditions_hold(s, first, last, card, player):
             return 0
         gather(s, s.t.procedures[at + XyzOnto.ONTO], MZONE, 1, card, player)
+        hosts = s.found
+        paying = s.t.procedures[at + XyzOnto.PAYING]
+        if paying:
+            gather_sides(s, paying - 1, HAND, 1, card, player)
         index: i64 = 0
-        while index < s.found:
+        while index < hosts:
             chosen: i64 = 1 << index
             if may_be_xyz_material(s, s.candidates[index], card):
                 if free_extra(s, player, s.definition[card], zones_left(s, chosen, player)):
-                    s.offer(chosen)
+                    if paying:
+                        self._with_paid(s, at, chosen, hosts)
+                    else:
+                        s.offer(chosen)
             index += 1
         return s.count
+
+    def _with_paid(self, s: State, at: i64, chosen: i64, hosts: i64) -> None:
+        """Offer this host with each card in the hand that can be paid."""
+        index = hosts
+        while index < s.found:
+            if s.t.procedures[at + XyzOnto.DISCARDED] or reaches_grave(s, s.candidates[index]):
+                if may_add(s, ch.NOT_JOINT, index, chosen):
+                    s.offer(chosen | 1 << index)
+            index += 1
 
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
         group = s.t.procedures[at + XyzOnto.GROUP]
         if group:
             count_limit(s, player, group - 1)
+        if s.t.procedures[at + XyzOnto.PAYING]:
+            self._pay(s, at)
         transfer_materials(s, first_in(s, 0, 0), card)
 
     def how(self) -> i64:
         return BY_XYZ
+
+    def _pay(self, s: State, at: i64) -> None:
+        """Send the card in the hand away; only the host is material."""
+        slot = s.register(0, 0)
+        last = slot + s.data[slot]
+        host: i64 = -1
+        paid: i64 = -1
+        while slot < last:
+            slot += 1
+            if s.data[LOC + card_in(s, slot)] == HAND:
+                paid = card_in(s, slot)
+            else:
+                host = card_in(s, slot)
+        discarded = s.t.procedures[at + XyzOnto.DISCARDED] != 0
+        move(s, paid, GRAVE, R_COST | R_DISCARD if discarded else R_COST)
+        s.empty(0, 0)
+        s.keep(0, 0, host)
 
     def made(self, s: State, at: i64) -> i64:
         return MADE_SILENT if s.t.procedures[at + XyzOnto.SILENT] else 0

@@ -310,7 +310,7 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
             ", ".join(
                 [
                     *when,
-                    f"you can also Xyz Summon {this} by using {used} "
+                    f"you can also Xyz Summon {this} by {_paying(item, telling)}using {used} "
                     f"you control{nouns.but} as material",
                 ]
             )
@@ -318,6 +318,16 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
         "(Transfer its materials to this card.)",
         *[_SILENT] * item.silent,
     ]
+
+
+def _paying(item: la.XyzOnto, telling: Telling) -> str:
+    """The card in the hand that it takes."""
+    if item.paying is None:
+        return ""
+    card = noun(item.paying, telling, v.HAND).counted("1", False)
+    if item.discarded:
+        return f"discarding {card}, then "
+    return f"sending {card} from your hand to the GY, then "
 
 
 _SILENT: Final = "If Summoned this way, the following effect cannot be activated this turn."

@@ -170,6 +170,13 @@ def test_ways_of_a_fusion_monster(text: str, found: tuple[Node | None, bool, boo
          "material (transfer its materials to this card).", XyzOnto(Named(1))),
         ("You can also Xyz Summon this card by using a Rank 5 or 6 Xyz Monster you control, except "
          "\"Alpha\".", XyzOnto(Between("rank", 5, 6) & MONSTER & ~Named(1), False)),
+        # Beatrice, Lady of the Eternal; Number 99: Utopic Dragon
+        ("You can also Xyz Summon this card by sending 1 \"Gamma\" monster from your hand to the "
+         "GY, then using 1 \"Alpha\" you control as material.",
+         XyzOnto(Named(1), False, paying=GAMMA & MONSTER)),
+        ("You can also Xyz Summon this card by discarding 1 \"Gamma\" Spell Card and using an Xyz "
+         "Monster you control as the Xyz Material.",
+         XyzOnto(XYZ & MONSTER, False, paying=GAMMA & Type(v.SPELL), discarded=True)),
         # Downerd Magician
         ("During your Main Phase 2, you can also Xyz Summon this card by using an Xyz Monster you "
          "control as material.", XyzOnto(XYZ & MONSTER, False, (During(v.YOU, "main 2"),))),

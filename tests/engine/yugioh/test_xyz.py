@@ -3,6 +3,7 @@
 Sources: Yu-Gi-Oh rules reference, T2, X1 to X3; Yu-Gi-Oh solo rules 3.7, 4; card texts.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -29,6 +30,7 @@ from engine.yugioh.language import (
     Detach,
     Draw,
     During,
+    Event,
     FieldStats,
     Ignition,
     Named,
@@ -443,3 +445,39 @@ def test_what_is_among_the_materials_is_asked_as_long_as_it_is_there() -> None:
     none = Table(extra=[goal], field=[dry, dry])
     none.special(goal)
     assert none.attack(goal) == 2000
+
+
+# ------------------------------------------------------- onto a monster, at a cost
+
+
+SPENT = played("Spent", Damage(1))
+
+
+def test_a_card_in_the_hand_is_paid_and_only_the_monster_is_material() -> None:
+    # Beatrice, Lady of the Eternal: "by sending 1 … from your hand to the GY, then using 1 …"
+    host = xyz("Host")
+    for discarded in (False, True):
+        way = XyzOnto(Named(host.passcode), False, paying=Type(v.SPELL), discarded=discarded)
+        high = replace(xyz("High", 6), procedures=(way,))
+        event = Event("discarded", who=Named(SPENT.passcode))
+        watch = fiend("Watch", Trigger(v.MZONE, on=event, do=(Damage(300),), optional=False))
+        table = Table([SPENT, body("Other")], [A], extra=[high], field=[host, watch])
+        table.attach(A, host)
+        table.special(high)
+        assert sorted(table.materials(high)) == ["A", "Host"]
+        assert table.grave == ["Spent"]
+        assert table.hand == ["Other"]
+        assert table.life(1) == (7700 if discarded else 8000)
+        assert not Table([body("Other")], extra=[high], field=[host]).may("special", high)
+
+
+def test_which_card_is_paid_is_chosen() -> None:
+    host = xyz("Host")
+    way = XyzOnto(Named(host.passcode), False, paying=Type(v.SPELL))
+    high = replace(xyz("High", 6), procedures=(way,))
+    one, two = played("One", Damage(1)), played("Two", Damage(1))
+    table = Table([one, two, one], extra=[high], field=[host])
+    table.special(high)
+    assert table.choices() == [("Host", "One"), ("Host", "Two")]
+    table.pick(host, two)
+    assert table.grave == ["Two"]
