@@ -75,6 +75,15 @@ def test_what_follows_then_is_only_done_if_the_cost_was_paid() -> None:
     assert by.do == (op.Draw(1), op.GainMemory(1))
 
 
+def test_that_digimon_is_the_one_that_was_chosen() -> None:
+    # Rule 15-2.
+    found = read("[On Play] Suspend 1 of your opponent's Digimon. Then, delete that Digimon.")
+    assert isinstance(found, c.Trigger)
+    assert found.do == (op.Suspend(THEIRS), op.Delete(la.Chosen()))
+    with pytest.raises(NotUnderstood):
+        read("[On Play] Suspend 1 of your opponent's Digimon. Then, delete that Tamer.")
+
+
 def test_a_condition_is_that_of_its_own_sentence() -> None:
     # Rule 15-6-2.
     found = read("[On Play] If you have a Tamer, <Draw 1>. Then, gain 1 memory.")

@@ -90,6 +90,7 @@ def test_where_there_are_none_something_else_is_done() -> None:
 def test_what_was_chosen_in_one_case_is_not_spoken_of_later() -> None:
     text = ADD[:-1].replace("add 1 Wyrm monster instead", "Special Summon it instead")
     assert read(f"{text}.").whole
+    assert read(f"{text[:-8]} from your Deck instead.").whole
     assert not read(f"{text}, then send that monster to the GY.").whole
     assert not read(f"{text}, then destroy it.").whole
 

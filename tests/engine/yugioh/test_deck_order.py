@@ -229,3 +229,12 @@ def test_the_top_cards_are_milled() -> None:
     table.activate(mill)
     assert "D" in table.grave
     assert table.life(1) == 7900
+
+
+def test_a_deck_that_was_empty_keeps_what_is_put_on_both_ends() -> None:
+    # Yu-Gi-Oh rules reference, Deck Zone: cards go on top or to the bottom.
+    back = played("Back", ToDeck(Choose(MONSTER, v.MZONE), "bottom"))
+    table = Table([TOP, back], grave=[A], field=[B])
+    table.activate(TOP)
+    table.activate(back)
+    assert sorted(table.deck) == ["A", "B"]
