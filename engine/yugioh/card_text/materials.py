@@ -33,6 +33,7 @@ _SAME: Final = (
     (re.compile(r"\bor (?:an?|1) "), "or "),
     (re.compile(r"\bincluding an\b"), "including a"),
     (re.compile(r"\band/or\b"), "or"),
+    (re.compile(r"\bthat was (Special Summoned this turn) on the field"), r"\1"),
 )  # fmt: skip
 
 # How cards go together, by the words as a reader has them.
@@ -183,7 +184,9 @@ def _each(reader: Reader, lexicon: Lexicon) -> tuple[Filter, Joint]:
     """Which monsters, and how they go together."""
     parts = [_or_other(reader, lexicon, noun(reader, lexicon))]
     together = reader.take_one_of(_TOGETHER)
-    if not together:
+    if reader.take_words("Special Summoned this turn"):
+        parts += [la.State("this-turn"), la.Summoned(v.BY_SPECIAL), la.InPlace(v.MZONE)]
+    elif not together:
         parts.append(_more(reader, lexicon))
         where = reader.take_one_of(_PLACES)
         if where is not None:

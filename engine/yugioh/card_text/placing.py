@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import seen
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.things import done, excepted, thing
@@ -132,6 +132,17 @@ def _kinds_of_material(reading: Reading) -> Steps:
     name = reading.new_name()
     reading.speaks(Mention(name, "card", True, v.GRAVE, deed="detach"))
     return (la.DetachKinds(most, name),)
+
+
+@verb("move this card")
+def _(reading: Reading) -> Steps:
+    """ "move this card you control to another of your Main Monster Zones" """
+    reader = reading.reader
+    reader.take_words("you control")
+    if not reader.take_words("to another of your Main Monster Zones"):
+        raise reader.lost("another Main Monster Zone")
+    reading.last = THIS
+    return (la.MoveZone(),)
 
 
 @verb("take control of")

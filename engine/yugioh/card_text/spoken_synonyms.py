@@ -73,6 +73,7 @@ SPOKEN: Final = (
     Same(r"(\badd 1 [^;:.]*? to your hand), and (?=add 1 [^;:.]* whose name is mentioned on)",
          r"\1, and if you do, ", "both, or none"),
     # Where cards are.
+    Same(r"\bmove this card you control\b", "move this card", THERE),
     Same(r"\b(this card is in) the gy\b(?! because)", r"\1 your gy", "its owner's"),
     Same(r"\bsend this card from the field to the gy", "send this card to the gy", THERE),
     Same(r"\bthis card from your pendulum zone", "this card", THERE),

@@ -312,6 +312,12 @@ def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = Fals
             if not said:
                 found.places, found.whose, said = v.MZONE, v.EITHER, True
             continue
+        if reader.take_words("in this card's column"):
+            found.extra.append(la.State("its-column"))
+            if not said:
+                places = v.MZONE if monsters else v.FIELD_PLACES
+                found.places, found.whose, said = places, v.EITHER, True
+            continue
         if not said and reader.take_words("equipped to this card"):
             found.extra.append(la.EquippedTo(~la.OTHER))
             found.places, found.whose, said = v.SZONE, v.EITHER, True

@@ -86,7 +86,8 @@ class State(Filter):
     position, free-column (in a Spell & Trap Zone, and the Main Monster Zone of its column and
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
-    flipped (it was flipped face-up this turn).
+    flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
+    of the effect).
     """
 
     name: w.CardState = ""

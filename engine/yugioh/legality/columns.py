@@ -4,25 +4,14 @@ Source: Yu-Gi-Oh field zones, *columns*; the card texts.  A column has the Main 
 Spell & Trap Zone of each player, and the second and the fourth an Extra Monster Zone.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from engine.yugioh.position.slots import MONSTERS, POSITION, SPELLS, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import beside_filter, cards_of_column, these_zones
+from engine.yugioh.position.zones import UNDER_LEFT, UNDER_RIGHT, column_of
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import EXTRA_LEFT, EXTRA_RIGHT, FACEUP, MAIN_ZONES, MONSTER_ZONES
-
-_UNDER_LEFT: Final = 1  # the column of the left Extra Monster Zone, and of the right one
-_UNDER_RIGHT: Final = 3
-
-
-def column_of(zone: i64) -> i64:
-    """The column of a monster zone, for the player whose zone it is."""
-    if zone == EXTRA_LEFT:
-        return _UNDER_LEFT
-    return _UNDER_RIGHT if zone == EXTRA_RIGHT else zone
 
 
 def beside_zones(s: State, number: i64, me: i64, player: i64, leaving: i64) -> i64:
@@ -67,9 +56,9 @@ def _cards_in(s: State, column: i64, player: i64) -> i64:
         found += 1
     if s.data[SPELLS + theirs + across]:
         found += 1
-    if column == _UNDER_LEFT:
+    if column == UNDER_LEFT:
         found += _extra_monsters(s, mine, theirs, EXTRA_LEFT, EXTRA_RIGHT)
-    elif column == _UNDER_RIGHT:
+    elif column == UNDER_RIGHT:
         found += _extra_monsters(s, mine, theirs, EXTRA_RIGHT, EXTRA_LEFT)
     return found
 

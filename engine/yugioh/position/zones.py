@@ -23,8 +23,17 @@ from engine.yugioh.vocabulary import (
 MAIN_MASK: Final = 0x1F
 EXTRA_MASK: Final = 0x60
 OWN_MASK: Final = MAIN_MASK | EXTRA_MASK
+UNDER_LEFT: Final = 1  # the column of the left Extra Monster Zone, and of the right one
+UNDER_RIGHT: Final = 3
 _ARROWS: Final = 512  # sets of arrows
 _OTHER_SIDE: Final = 8  # places as a player sees them: the opponent's zones from here on
+
+
+def column_of(zone: i64) -> i64:
+    """The column of a monster zone, for the player whose zone it is."""
+    if zone == EXTRA_LEFT:
+        return UNDER_LEFT
+    return UNDER_RIGHT if zone == EXTRA_RIGHT else zone
 
 
 def occupied(s: State, player: i64) -> i64:

@@ -20,6 +20,7 @@ from engine.yugioh.queries.matching import (
 )
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, type_now
+from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
     MZONE, SPELL, SZONE, TRAP,
@@ -244,6 +245,32 @@ class AttributeLeft(Term):
         return me >= 0 and attribute_left(s, card, me, player)
 
 
+class ItsColumn(Term):
+    """It lies in the column of the card of the effect, on either side of the field."""
+
+    CODE: Final = 52
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.has_columns = c.zones_matter = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if me < 0:
+            return False
+        column = _column(s, card, s.data[CONTROL + me])
+        return column >= 0 and column == _column(s, me, s.data[CONTROL + me])
+
+
+def _column(s: State, card: i64, player: i64) -> i64:
+    """The column that a card on the field lies in, as this player counts them; -1 for none."""
+    zone = s.data[ZONE + card]
+    if s.data[LOC + card] == MZONE:
+        zone = column_of(zone)
+    elif s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
+        return -1
+    return zone if s.data[CONTROL + card] == player else MAIN_ZONES - 1 - zone
+
+
 class FreeColumn(Term):
     """It is in a Spell & Trap Zone, and its controller's monster zone in that column is free."""
 
@@ -424,6 +451,7 @@ enter_term(Marked(), "marked")
 enter_term(Renamed(), "renamed")
 enter_term(AttributeLeft(), "attribute-left")
 enter_term(FreeColumn(), "free-column")
+enter_term(ItsColumn(), "its-column")
 enter_term(InPlace(), la.InPlace)
 enter_term(Summoned(), la.Summoned)
 enter_term(EquippedWith(), la.EquippedWith)

@@ -118,6 +118,8 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
     about = nouns.about
     if about.zones:
         return in_zones(what.places, what.whose, about.zones)
+    if ("its-column", True) in about.states and what.whose == v.EITHER:
+        return ""
     if {"pointed", "its-material", "equipped-to-it"} & {name for name, _ in about.states}:
         return ""
     if how == DISCARDED and what.places == v.HAND:

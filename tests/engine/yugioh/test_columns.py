@@ -7,16 +7,44 @@ from typing import Any
 
 import pytest
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Beside, ByItself, Card, InColumn, LinkSummon, Race, Zones
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    OTHER,
+    SPELL,
+    Beside,
+    ByItself,
+    Card,
+    Destroy,
+    Each,
+    FusionMaterials,
+    InColumn,
+    InPlace,
+    LinkSummon,
+    MoveZone,
+    Race,
+    State,
+    Summoned,
+    Zones,
+)  # fmt: skip
 from engine.yugioh.wording import card_text
-from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    ignition,
+    link,
+    played,
+)  # fmt: skip
 
 GUIDE = fiend("Guide", race=v.ROCK)
 A, B = body("A"), body("B")
 BESIDE = Beside(Race(v.ROCK))
+ITS_COLUMN = State("its-column")
 
 
 def reached(zones: Node, **laid: Any) -> list[int]:
@@ -122,3 +150,53 @@ def test_the_text_on_link_materials() -> None:
     (way,) = found.card.procedures
     assert isinstance(way, LinkSummon)
     assert (way.least, way.main_only) == (1, True)
+
+
+def test_cards_in_the_column_of_this_card() -> None:
+    # The card text of Vanquish Soul Razen: "all other monsters in this card's column"; Yu-Gi-Oh
+    # field zones, columns: the opponent's zones are counted from the other side
+    razen = fiend("Razen", ignition(Destroy(Each(MONSTER & OTHER & ITS_COLUMN, v.MZONE, v.EITHER))))
+    near, far, above = body("Near"), body("Far"), body("Above")
+    table = Table(field={1: razen, 2: near, v.EXTRA_LEFT: above}, opponent_field={3: far, 1: near})
+    table.activate(razen)
+    assert table.monsters() == {1: "Razen", 2: "Near"}
+    assert table.monsters(1) == {1: "Near"}
+
+
+def test_spells_in_the_column_of_this_card() -> None:
+    # The card text of Mekk-Knight Yellow Star: a Spell/Trap "in this card's column"; the Field Zone
+    # is in none
+    star = fiend("Star", ignition(Destroy(Each(SPELL & ITS_COLUMN, v.FIELD_PLACES, v.EITHER))))
+    near, far = played("Near"), played("Far")
+    table = Table(field={0: star}, spells={0: near, 5: far}, opponent_spells={4: near, 0: far})
+    table.activate(star)
+    assert list(table.spells().values()) == ["Far"]
+    assert table.spells(1) == {0: "Far"}
+
+
+def test_the_words_for_columns_and_for_moving() -> None:
+    # Sprind the Irondash Dragon
+    probe = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+    compiled = compile_card(
+        probe,
+        "You can move this card you control to another of your Main Monster Zones, then you can "
+        "destroy all other face-up cards in this card's column.",
+        Lexicon({}, {}),
+    )
+    assert compiled.whole
+    words = list(walk(compiled.card))
+    assert MoveZone() in words
+    (each,) = [node for node in words if isinstance(node, Each)]
+    assert set(each.filter.walk()) >= {FACE_UP, OTHER, ITS_COLUMN}
+
+
+def test_a_material_that_was_special_summoned_this_turn() -> None:
+    # Sprind the Irondash Dragon: only a monster on the field is one
+    probe = Card(9, "Probe", v.MONSTER | v.EFFECT | v.FUSION, v.DARK, v.FIEND, 4, 1000, 1000)
+    compiled = compile_card(
+        probe, '"Alpha" + 1 Effect Monster Special Summoned this turn', Lexicon({"Alpha": 1}, {})
+    )
+    (way,) = compiled.card.procedures
+    assert isinstance(way, FusionMaterials)
+    parts = set(way.slots[1].filter.walk())
+    assert parts >= {State("this-turn"), Summoned(v.BY_SPECIAL), InPlace(v.MZONE)}
