@@ -56,7 +56,8 @@ EVENTS: Final = (
     Same(r"\beach time ([^:]*):", r"if \1:", "the same"),
     Same(r"(?<=\bimmediately after )(?:the|that) card or effect resolves", "it resolves",
          "the same"),
-    Same(r"(\beach time [^:,]*?, [^:]*?) when that (?:spell|spell card|effect) resolves",
+    Same(r"(\beach time [^:,]*?, [^:]*?) when (?:it|that (?:spell|spell card|effect|card or effect|"
+         r"card/effect)) resolves",
          r"\1 immediately after it resolves", "the same"),
     Same(r"(\beach time [^:,]*?, )immediately after it resolves, ([^:]*)",
          r"\1\2 immediately after it resolves", "the order of both"),

@@ -104,3 +104,30 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words(", and sends all others to the GY"):
         raise reader.lost("what becomes of others")
     return Rules((la.ControlLimit("one" if words is None else _LIMITS[words], item),))
+
+
+_PLACES: Final = {
+    "on the field": (v.MZONE, v.EITHER), "you control": (v.MZONE, v.YOU),
+    "your opponent controls": (v.MZONE, v.OPPONENT),
+    "in both players' hands and on the field": (v.MZONE | v.HAND, v.EITHER),
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Reduce the Level of all \"A\" monsters in both players' hands and on the field by 1." """
+    reader = reading.reader
+    way = reader.take_one_of(("reduce", "increase"))
+    if way is None or not reader.take_one_of(("the Level of all", "the Levels of all")):
+        raise reader.lost('"the Level of all"')
+    item = cards(reader, reading.lexicon)
+    where = reader.take_one_of(_PLACES)
+    if where is None or not is_monsters(item) or not reader.take("by"):
+        raise reader.lost("which monsters")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number")
+    places, whose = _PLACES[where]
+    by = number if way == "increase" else -number
+    parts = [part for part in parts_of(item) if part != la.FACE_UP]
+    return Rules((la.FieldLevels(by, joined(parts), whose, places),))

@@ -49,6 +49,7 @@ RULES: Final = (
         "the same",
     ),
     Same(r"\bif it is (level \d+ or higher)(?=,)", r"if it was a \1 monster", "the same"),
+    Same(r"^(reduce|increase) the level (?=of all )", r"\1 the levels ", ONE_OR_MORE),
     # What lies on cards.
     Same(
         r"\b(?:with|that ha(?:s|ve)) (?:an? )?([a-z-]+) counters?\b",
@@ -213,12 +214,6 @@ RULES: Final = (
         "one or the other",
     ),
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
-    Same(
-        r"(?<=each time )(.*?),? (?:immediately after it|when it|when that card or effect|"
-        r"when that card/effect) resolves$",
-        r"\1 immediately after the card or effect resolves",
-        "the same",
-    ),
     # What the facts of the card say as well.
     Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),
 )

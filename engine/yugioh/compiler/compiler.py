@@ -17,6 +17,7 @@ from engine.filters import ANY, AllOf
 from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
+from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.rules import Becomes, Forbids, Modify, Wins
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -143,6 +144,7 @@ class Compiler(RuleCompiler):
             or bool(tables.forbids & t.BAN_EFFECT)
         )
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
+        tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()

@@ -170,8 +170,10 @@ class FilterCompiler:
         self.keeps_materials = False
         self.tells_flipped = False
         self.tells_names_on = False
-        self.levels_change = any(isinstance(item, la.ChangeLevel) for item in walk(tuple(cards)))
         changes = list(walk(tuple(cards)))
+        self.levels_change = any(
+            isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
+        )
         self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
         self.attributes_change = any(
             isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes

@@ -59,7 +59,7 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, ControlLimit, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats,
-    FieldType,
+    FieldLevels, FieldType,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
@@ -132,6 +132,7 @@ __all__ = [
     "ExtraNormalSummon",
     "ExtremeOf",
     "FieldAttribute",
+    "FieldLevels",
     "FieldStats",
     "FieldType",
     "FormerMonster",

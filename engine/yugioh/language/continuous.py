@@ -62,6 +62,19 @@ class FieldAttribute(Node):
 
 
 @dataclass(frozen=True)
+class FieldLevels(Node):
+    """The Levels of monsters that match, face-up ones and those in hands, are changed by a number.
+
+    A Level is never less than 1.
+    """
+
+    by: int = 0
+    filter: Filter = ANY
+    whose: int = v.EITHER
+    places: int = v.MZONE
+
+
+@dataclass(frozen=True)
 class Indestructible(Node):
     """Your cards on the field that match (or those of `whose`) cannot be destroyed.
 

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.slots import (
-    BATCH, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LOC, MODIFIERS, MONSTERS, NEGATED,
-    NEGATED_TURN, POSITION, STATUS, USED,
+    BATCH, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC, MODIFIERS,
+    MONSTERS, NEGATED, NEGATED_TURN, POSITION, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
@@ -67,6 +67,6 @@ def _forget_face_up(s: State, card: i64) -> None:
         forget(s, card)
     if data[USED + card]:
         s.put(USED + card, 0)
-    kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN)
+    kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN | LEVEL_SET)
     if data[STATUS + card] != kept:
         s.put(STATUS + card, kept)

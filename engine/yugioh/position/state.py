@@ -91,6 +91,10 @@ class State(Agenda):
         """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
         raise NotImplementedError
 
+    def levels_more(self, card: i64) -> i64:
+        """By how much continuous effects change its Level where it is."""
+        raise NotImplementedError
+
     def original(self, card: i64, stat: i64) -> i64:
         """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
         raise NotImplementedError

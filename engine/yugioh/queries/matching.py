@@ -91,7 +91,11 @@ def has_level(s: State, card: i64) -> bool:
 
 def level(s: State, card: i64) -> i64:
     """The Level (Rank, Link Rating) of a monster now."""
-    return s.t.level[s.definition[card]] + changed_by(s.data[LEVELS + card])
+    number = s.t.level[s.definition[card]] + changed_by(s.data[LEVELS + card])
+    if s.t.shifts_levels:
+        more = s.levels_more(card)
+        return max(1, number + more) if more else number
+    return number
 
 
 def has_stat(s: State, card: i64, stat: i64) -> bool:

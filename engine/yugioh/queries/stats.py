@@ -20,6 +20,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.queries.rules import Modify
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.field_levels import levels_more
 from engine.yugioh.queries import matching
 from engine.yugioh.queries import protection
 from engine.yugioh.queries import in_force as rules
@@ -69,6 +70,10 @@ class Duel(State):
     def defense(self, card: i64) -> i64:
         """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
         return _present(self, card, DEF, False)
+
+    def levels_more(self, card: i64) -> i64:
+        """By how much continuous effects change its Level where it is."""
+        return levels_more(self, card)
 
     def original(self, card: i64, stat: i64) -> i64:
         """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""

@@ -62,7 +62,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     s.found = kept
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
-    wanted = s.t.level[definition] * (exactly if exactly else 1)
+    wanted = level(s, monster) * (exactly if exactly else 1)
     included: i64 = -1
     if including:
         included = 0

@@ -10,7 +10,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source, usable_for
-from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import CONTROL, LOC, SUMMONS, SUMMON_LIMIT
 from engine.yugioh.position.state import State
@@ -22,10 +22,10 @@ from engine.yugioh.position.zones import free_main, zones_left
 
 def tributes(s: State, card: i64) -> i64:
     """How many Tributes a Normal Summon of this monster takes."""
-    level = s.t.level[s.definition[card]]
-    if level <= 4:
+    now = level(s, card)
+    if now <= 4:
         return 0
-    return 1 if level <= 6 else 2
+    return 1 if now <= 6 else 2
 
 
 def can_normal_summon(s: State, card: i64, player: i64) -> bool:

@@ -51,3 +51,18 @@ def _(item: la.ControlLimit, telling: Telling) -> str:
     if which is None:
         which = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)
     return sentence(f"each player can only control {which}, and sends all others to the GY")
+
+
+_PLACES: Final = {
+    (v.MZONE, v.EITHER): "on the field", (v.MZONE, v.YOU): "you control",
+    (v.MZONE, v.OPPONENT): "your opponent controls",
+    (v.MZONE | v.HAND, v.EITHER): "in both players' hands and on the field",
+}  # fmt: skip
+
+
+@statement.register
+def _(item: la.FieldLevels, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    way = "increase" if item.by > 0 else "reduce"
+    where = _PLACES[item.places, item.whose]
+    return sentence(f"{way} the Levels of all {nouns.several} {where} by {abs(item.by)}")

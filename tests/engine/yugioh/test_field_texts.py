@@ -7,6 +7,7 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -103,7 +104,7 @@ def test_each_time_the_opponent_activates(words: str) -> None:
         f"Each time your opponent activates a card or effect, inflict 500 damage to your opponent "
         f"{words}."
     )
-    on = la.Event("resolved", whose=v.OPPONENT)
+    on = la.Event("resolved", ANY, whose=v.OPPONENT)
     assert rule == la.EachTime(v.MZONE, do=(la.Damage(500),), on=on)
 
 
@@ -124,6 +125,14 @@ PREDATOR = la.HasCounter("Predator")
         (
             "Change all face-up monsters your opponent controls to Attack Position.",
             la.InPosition(MONSTER, v.OPPONENT, v.FACEUP_ATTACK),
+        ),
+        (
+            "Reduce the Level of all Fiend monsters in both players' hands and on the field by 1.",
+            la.FieldLevels(-1, la.Race(v.FIEND) & MONSTER, places=v.MZONE | v.HAND),
+        ),
+        (
+            "Increase the Levels of all monsters your opponent controls by 2.",
+            la.FieldLevels(2, MONSTER, v.OPPONENT),
         ),
         (
             "Negate the activated effects of your opponent's monsters that have Predator Counters.",

@@ -13,7 +13,9 @@ from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
 from engine.yugioh.position.registers import ITSELF, card_in
-from engine.yugioh.position.slots import C_ROLLED, LOC, POSITION, UNTIL_END
+from engine.yugioh.position.slots import (
+    C_ROLLED, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
 from engine.yugioh.queries.amount import amount
@@ -110,6 +112,9 @@ class ChangeLevel(ByAmount):
         new = s.worth[card] if s.t.ops[at + ChangeLevel.SETS] else now + s.worth[card]
         if new < 1:
             new = 1  # a Level is never less
+        if s.t.shifts_levels and s.t.ops[at + ChangeLevel.SETS]:
+            now -= s.levels_more(card)
+            s.put(STATUS + card, s.data[STATUS + card] | LEVEL_SET)
         change_level(s, card, new - now, s.t.ops[at + ChangeLevel.UNTIL] != 0)
         return 1
 
