@@ -337,6 +337,8 @@ def _own_state(reading: Reading) -> Node:
 def _at_activation(reading: Reading) -> Node:
     """ "this card was co-linked when this effect was activated" """
     reader = reading.reader
+    if reader.take_words("this card was in your hand when this effect was activated"):
+        return la.AtActivation(la.exists(_THIS, v.HAND))
     if not reader.take_words("this card was co-linked when this effect was activated"):
         raise reader.lost('"when this effect was activated"')
     return la.AtActivation(la.exists(joined([_THIS, la.State("co-linked")]), v.MZONE))

@@ -1,4 +1,4 @@
-"""Lists of effects by how many were paid: "detach 1 or 2 materials; apply …: ● 1: … ● 2: …".
+"""Lists of effects by what was paid: "detach 1 or 2 materials; apply …: ● 1: … ● 2: …".
 
 It is one of several effects that is activated, each with a cost of its own, and is put so.
 """
@@ -19,8 +19,32 @@ _NUMBER: Final = re.compile(r"(\d+)(?: Counters?)?: ")
 _NOUN: Final = re.compile(r"\b(material|Xyz Material|monster|Counter)s?\b", re.IGNORECASE)
 
 
+_SENT: Final = re.compile(
+    r"(?P<head>(?:(?:\"[^\"]*\"|[^\":])*: )?You can )(?P<verb>send) (?P<what>[^;:.]*?) from your "
+    r"(?P<one>hand|Deck) or (?P<other>hand|Deck) (?P<to>to the GY); apply the following effect,? "
+    r"based on where you sent it from[.;]?"
+)
+
+
+def _by_place(sentence: Sentence) -> Sentence:
+    """A list by where the cost came from, with each bullet saying what is paid for it."""
+    paid = _SENT.fullmatch(sentence.text)
+    if paid is None:
+        return sentence
+    apart = [bullet.partition(": ") for bullet in sentence.bullets]
+    places = [place[:1].lower() + place[1:] if place == "Hand" else place for place, _, _ in apart]
+    if sorted(places) != sorted((paid["one"], paid["other"])):
+        return sentence
+    verb = paid["verb"].capitalize()
+    return Sentence(f"{paid['head']}activate 1 of these effects;", [
+        f"{verb} {paid['what']} from your {place} {paid['to']}; {rest}"
+        for place, (_, _, rest) in zip(places, apart, strict=True)
+    ])  # fmt: skip
+
+
 def paid_for(sentence: Sentence) -> Sentence:
-    """A list by how many were paid, with each bullet saying what is paid for it; else as it is."""
+    """A list by what was paid, with each bullet saying what is paid for it; else as it is."""
+    sentence = _by_place(sentence)
     paid = _PAID.fullmatch(sentence.text)
     numbers = [_NUMBER.match(bullet) for bullet in sentence.bullets]
     found = [int(number[1]) for number in numbers if number is not None]

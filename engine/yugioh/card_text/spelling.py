@@ -69,6 +69,10 @@ _SAME: Final = tuple(
             r", also,? you (cannot [^.;:]*?,? the turn you activate this (?:card|effect))(?=\.)",
             r". You \1",
         ),
+        (
+            r"\bif you placed this card from your hand\b",
+            "if this card was in your hand when this effect was activated",
+        ),
         (r"during the End Phase of this turn", "during the End Phase"),
         (r"\. During the End Phase of this turn, ", ", also, during the End Phase, "),
         (r"\bif you do that, ", "if you do, "),
