@@ -58,6 +58,8 @@ class Draft:
         item = seen(item, self.places, self.whose)
         if self.extreme is not None:
             item = self._outermost(item, *self.extreme)
+        if self.among == EVENT and self.least is None:
+            return la.EventCards(item, self.places, name=self.mention.name, every=True)
         if self.among == EVENT and isinstance(self.least, int) and isinstance(self.most, int):
             return la.EventCards(item, self.places, self.least, self.most, self.mention.name)
         if self.among:

@@ -44,6 +44,8 @@ EVENTS: Final = (
          "a monster effect is activated on the field", "the same"),
     Same(r"(\ban? [^:,]*?monster) on the field (?:that was )?(special summoned from the extra deck)"
          r" activates its effect", r"\1 \2 activates its effect on the field", "the order of both"),
+    Same(r"(this (?:face-up )?card) in the field zone is (sent) (to the gy or banished)",
+         r"\1 is \2 from the spell & trap zone \3", "the order of both"),
     Same(r"\ban opponent activates\b", "your opponent activates", "the same"),
     Same(r"\b(?:an|your) opponent's ([^:,]*?)monster(?:'s)? effect is activated",
          r"your opponent activates a \1monster's effect", "the same"),

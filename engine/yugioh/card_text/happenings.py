@@ -38,6 +38,7 @@ _REASONS: Final[dict[str, Reason]] = {
     "by an opponent's card": v.R_THEIRS, "by your opponent's card": v.R_THEIRS,
     "because of an opponent's card": v.R_THEIRS,
 }  # fmt: skip
+_BY_YOU: Final = ("by your card effect", "because of your card effect")
 # Where this card was, before or behind the verb, and that its owner controlled it.
 BEFORE: Final = {
     "in its owner's control": (FIELD, v.YOU), "you control": (FIELD, v.YOU),
@@ -83,6 +84,8 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     words = reader.take_one_of(_REASONS)
     if words is not None:
         on = replace(on, reason=_REASONS[words])
+    elif on.who is not None and on.whose == v.OPPONENT and reader.take_one_of(_BY_YOU):
+        on = replace(on, reason=_THEIRS)
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
         on = replace(on, by=_except(reading))
     if on.who is None and on.what == "destroyed" and reader.take("and", "sent", "to"):
@@ -234,7 +237,7 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         if on.who is None:
             raise reader.lost("another monster")
         on = replace(on, who=joined([on.who, la.FACE_UP]))
-    on = from_where(reading, on)
+    on = from_where(reading, _of_owner(reading, on))
     if on.who is not None and reader.take_words("to a zone a Link Monster points to"):
         on = replace(on, who=joined([on.who, la.POINTED_TO]))
     elif reader.take_one_of(("to a zone this card points to", "to the zone this card points to",
@@ -252,6 +255,17 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = from_where(reading, on)
     by = _by(reading)
     return on if by is None else replace(on, by=by)
+
+
+def _of_owner(reading: Reading, on: la.Event) -> la.Event:
+    """The event with whose cards the monsters are, before "from your opponent's Extra Deck"."""
+    if on.who is None or not reading.reader.comes("from", "your"):
+        return on
+    theirs = reading.reader.comes("from", "your", "opponent's")
+    return replace(on, who=joined([on.who, ~_OWNED if theirs else _OWNED]))
+
+
+_OWNED: Final = la.State("owned")
 
 
 def _to_grave(reading: Reading, on: la.Event) -> la.Event:

@@ -50,7 +50,7 @@ _SAME: Final = tuple(
         (r"\(s\)", ""),
         ("\u2019", "'"),
         (r",? ?\(except during the Damage Step\)", ""),
-        (r",? even during the Damage Step", ""),
+        (r",? even during the Damage Step| \(even during the Damage Step\)", ""),
         (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (

@@ -293,6 +293,8 @@ SAME: Final = (
     Same(r"\b(halv|doubl)e (the (?:original )?(?:atk/def|atk|def) of [^.:;]*?)"
          r"(?=$|[;.]|,? until|,? and if|,? also|,? then)", r"\2 is \1ed", "the same"),
     Same(r"\bare (halved|doubled)", r"is \1", ONE_OR_MORE),
+    Same(r"(?<=\byou can )make (?=this card's (?:original )?(?:atk/def|atk|def) is (?:halved"
+         r"|doubled))", "", "said with a verb or with a subject"),
     Same(r"^all (?=[^.;:]*?(?:you control|opponent controls|on the field) (?:gain|lose)s? )", "",
          "all of them"),
     Same(r"\b(both|all 5)\b(?= (until|into))", "them", AGAIN),

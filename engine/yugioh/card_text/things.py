@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from engine.effects import Node
@@ -418,7 +419,7 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
     known = spoken(reading)
     if known is not None:
-        return Thing(known)
+        return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))
@@ -430,6 +431,18 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
         return Thing(found.mention, found)
     chosen = draft(reading, default, whose)
     return Thing(chosen.mention, chosen)
+
+
+def _such_of_the_event(reading: Reading, known: Mention) -> Thing:
+    """ "that monster with 1500 or more ATK": of the cards of the event those that still are so."""
+    node = known.node
+    more = numbers(reading) if isinstance(node, la.EventCards) and node.every else None
+    if more is None or not known.places:
+        raise reading.reader.lost("what is said of the cards of an event")
+    mention = Mention(reading.new_name(), known.noun, False, known.places)
+    found = Draft(reading, None, ANY_NUMBER, more, mention, known.places, v.EITHER, among=EVENT)
+    reading.speaks(mention)
+    return Thing(mention, found)
 
 
 def done(reading: Reading, what: Thing, deed: str) -> None:

@@ -124,6 +124,15 @@ _IN_PILES_OR_BANISHED: Final = re.compile(
     r"\b(your opponent activates a monster effect in their hand) or GY, or when your opponent's "
     r"banished monster effect is activated"
 )
+# Any other Spell that was Set this turn can be activated in it.
+_QUICK_PLAY_AT_ONCE: Final = re.compile(
+    r"(\bSet 1 (?:(?! Trap\b)[^.;:,])*? Spell from your [^.;:,]*, and) if it is a Quick-Play Spell,"
+    r" (it can be activated this turn)"
+)
+_GONE_BY_YOU: Final = re.compile(
+    r"\ban opponent's monster leaves the field because of (your card effect), and is now in the GY "
+    r"or banished(: [^;:.\n]*?\btarget 1 of )them\b"
+)
 _IF_STILL_THERE: Final = re.compile(
     r", if that monster is on the field, (?:gain|take) control of it\b"
 )
@@ -215,6 +224,11 @@ def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
     text = _IN_PILES_OR_BANISHED.sub(r"\1, GY, or banishment", text)
+    text = _QUICK_PLAY_AT_ONCE.sub(r"\1 \2", text)
+    text = _GONE_BY_YOU.sub(
+        r"a monster your opponent controls is sent to the GY or banished by \1\2those monsters",
+        text,
+    )
     text = _IF_STILL_THERE.sub(", take control of that monster on the field", text)
     text = _MADE_OF_IT.sub(r"\1The Link Monster that used this card as material", text)
     text = _AS_MANY_WITH.sub(r"\1 \3 \4 as possible \2", text)

@@ -21,7 +21,7 @@ Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
-    "its-material", "its-column", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
+    "owned", "its-material", "its-column", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
     "flipped",
 ]  # fmt: skip

@@ -142,6 +142,15 @@ class Controlled(Term):
         return s.data[CONTROL + card] == player
 
 
+class Owned(Term):
+    """The player of the effect owns it."""
+
+    CODE: Final = 53
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.owner[card] == player
+
+
 class ItsMaterial(Term):
     """It was material for the summon of the card of the effect, and has not moved since."""
 
@@ -442,6 +451,7 @@ enter_term(HasMaterials(), "materials")
 enter_term(New(), "this-turn")
 enter_term(Sent(), "sent-this-turn")
 enter_term(Controlled(), "controlled")
+enter_term(Owned(), "owned")
 enter_term(ItsMaterial(), "its-material")
 enter_term(MadeOfIt(), "made-of-it")
 enter_term(EquippedByIt(), "equipped-by-it")

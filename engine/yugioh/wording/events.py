@@ -155,6 +155,9 @@ def _control(whose: int) -> str:
 # -------------------------------------------------------------------- summons
 
 
+_OWNED: Final = la.State("owned")
+
+
 def _summoned(on: la.Event, telling: Telling) -> str:
     way = f"{summons(on.how)} Summon" if on.how else "Summon"
     who = _subject(on, telling)
@@ -177,7 +180,8 @@ def _summoned(on: la.Event, telling: Telling) -> str:
         return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
     source = ""
     if on.from_:
-        source = f" from {spots(on.from_, v.YOU, True).replace('your ', 'the ', 1)}"
+        owner = "your" if _OWNED in parts else "your opponent's" if ~_OWNED in parts else "the"
+        source = f" from {spots(on.from_, v.YOU, True).replace('your ', f'{owner} ', 1)}"
     if on.whose == v.OPPONENT:
         return f"your opponent {way}s {who}{source}{zone}{by}{who.but}"
     if on.whose == v.YOU:

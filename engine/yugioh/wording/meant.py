@@ -9,6 +9,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Spoken, Telling, Thing
 from engine.yugioh.wording.places import moved
 
@@ -123,7 +124,8 @@ def _(what: la.EventCards, telling: Telling, how: str = STATIC) -> Thing:
     if what.every:
         # One word for those of the event, however many they are.
         spoken = telling.speaks(Spoken(telling.event, False, what.places), what.name)
-        return Thing(f"that {telling.event}", spoken=spoken)
+        such = noun(what.filter, telling, what.places, telling.event).of[0].after
+        return Thing(f"that {telling.event}{such}", spoken=spoken)
     spoken = telling.speaks(Spoken(telling.event, what.most > 1, what.places), what.name)
     return Thing(f"{what.most} of those {telling.event}s", spoken=spoken)
 

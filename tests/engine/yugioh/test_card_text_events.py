@@ -28,12 +28,16 @@ from engine.yugioh.language import (
     Banish,
     BanishedWhenLeaving,
     BanishInstead,
+    Between,
     Card,
     Choose,
+    Chosen,
+    Destroy,
     Detach,
     EachTime,
     Effect,
     Event,
+    EventCards,
     HoldsAtMost,
     IfDone,
     Ignition,
@@ -47,6 +51,7 @@ from engine.yugioh.language import (
     Race,
     SendToGrave,
     Series,
+    SetCard,
     State,
     Summoned,
     TakeControl,
@@ -280,6 +285,60 @@ def test_two_kinds_of_activations_are_read() -> None:
     spell = Answering(v.EITHER, types=v.SPELL | v.TRAP, of="card")
     assert effect.condition == (AnyCondition((spell, Answering(v.EITHER, types=v.MONSTER))),)
     assert effect.do == (NegateActivation("effect", "destroy"),)
+
+
+@pytest.mark.parametrize(
+    ("opening", "on"),
+    [
+        ("If a monster is Special Summoned from your opponent's Extra Deck",
+         Event("summoned", MONSTER & ~State("owned"), how=v.BY_SPECIAL, from_=v.EXTRA)),
+        ("If a monster is Special Summoned from your GY",
+         Event("summoned", MONSTER & State("owned"), how=v.BY_SPECIAL, from_=v.GRAVE)),
+        ("If a monster your opponent controls is sent to the GY by your card effect",
+         Event("sent", MONSTER, to=v.GRAVE, from_=v.MZONE, reason=THEIRS, whose=v.OPPONENT)),
+    ],
+)  # fmt: skip
+def test_whose_cards_and_whose_effects(opening: str, on: Event) -> None:
+    assert events_of(read(f"{opening}: {DRAW}")) == (on,)
+
+
+def test_the_cards_of_the_event_that_still_are_so() -> None:
+    # The card text of Bottomless Trap Hole
+    compiled = read(
+        "When your opponent Summons a monster with 1500 or more ATK: Destroy that monster with "
+        "1500 or more ATK, and if you do, banish it.", v.TRAP,
+    )  # fmt: skip
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Activate)
+    such = EventCards(Between("attack", 1500) & FACE_UP, v.MZONE, every=True)
+    assert effect.do == (Destroy(such), IfDone((Banish(Chosen()),)))
+
+
+def test_a_monster_that_leaves_the_field_by_you_and_is_where_it_can_be_chosen() -> None:
+    # The card text of Traptrix Allomerus
+    compiled = read(
+        "If an opponent's monster leaves the field because of your card effect, and is now in the "
+        "GY or banished: You can target 1 of them; Special Summon it to your field."
+    )
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Trigger)
+    assert effect.on == Event("sent", MONSTER, to=v.GRAVE | v.BANISHED, from_=v.MZONE,
+                              reason=THEIRS, whose=v.OPPONENT)  # fmt: skip
+    assert effect.target == (EventCards(places=v.GRAVE | v.BANISHED),)
+
+
+def test_a_quick_play_spell_that_is_set_and_can_be_activated_at_once() -> None:
+    # The card text of Raidraptor - Wise Strix: any other Spell can be activated anyway.
+    end = ", and if it is a Quick-Play Spell, it can be activated this turn."
+    compiled = read(f'If this card is Link Summoned: Set 1 "Gamma" Spell from your Deck{end}')
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Trigger)
+    assert effect.do == (SetCard(Choose(GAMMA & SPELL, v.DECK), "at-once"),)
+    text = f'If this card is Link Summoned: Set 1 "Gamma" Spell/Trap from your Deck{end}'
+    assert not read(text).whole
 
 
 def test_what_is_done_to_the_card_that_was_negated() -> None:

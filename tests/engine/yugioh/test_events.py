@@ -12,21 +12,27 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.events import never_triggered
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     ONCE_PER_TURN,
     OTHER,
     Activate,
     Answering,
     Attribute,
+    Banish,
+    Between,
     Card,
     Choose,
+    Chosen,
     Damage,
     Destroy,
     Discard,
     Each,
     Event,
+    EventCards,
     FusionSummon,
     GainLife,
+    IfDone,
     Ignition,
     Materials,
     Named,
@@ -345,6 +351,31 @@ def test_of_the_activation_of_cards_only_and_of_such_that_were_set() -> None:
     table.set(spell)
     table.activate(spell)
     assert burnt(table) == 1
+
+
+def test_a_monster_from_a_place_of_its_owner() -> None:
+    # The card texts of Doppelwarrior, "Special Summoned from your GY", and of Trap of the Imperial
+    # Tomb, "from your opponent's GY to your field".
+    for whose, found in ((State("owned"), 1), (~State("owned"), 0)):
+        card = waits("Card", Event("summoned", MONSTER & whose, from_=v.GRAVE), v.MZONE)
+        for side, theirs in ((v.YOU, 0), (v.OPPONENT, 1)):
+            revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE, whose=side)))
+            table = Table([revive], field=[card], grave=[A], opponent_grave=[A])
+            table.activate(revive)
+            assert burnt(table) == (found if not theirs else 1 - found)
+
+
+def test_those_of_the_event_that_still_are_so() -> None:
+    # The card text of Bottomless Trap Hole: "Destroy that monster(s) with 1500 or more ATK, and if
+    # you do, banish it."
+    such = EventCards(Between("attack", 1500) & FACE_UP, v.MZONE, every=True)
+    do = (Destroy(such), IfDone((Banish(Chosen()),)))
+    card = fiend("Card", Trigger(v.MZONE, on=summoned(0, MONSTER), do=do, optional=False))
+    for attack, place in ((1500, v.BANISHED), (1400, v.MZONE)):
+        monster = body("Monster", attack=attack)
+        table = Table([monster], field=[card])
+        table.summon(monster)
+        assert table.place_of(monster) == place
 
 
 def test_a_negated_activation_is_none() -> None:
