@@ -7,7 +7,8 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.language.words import Banned, ForbiddenUntil, LastsUntil
 
@@ -218,6 +219,48 @@ def _set(reading: Reading) -> _Found:
     reader.expect("Set")
     item = ANY if reader.take("cards") else only(reading)
     return ("set",), item, False
+
+
+def forbidden_by_name(reading: Reading) -> la.Ban:
+    """ "for the rest of this turn, you cannot Special Summon monsters with the added monster's
+    name", "you cannot activate cards, or the effects of cards, with that name for …"
+    """
+    reader = reading.reader
+    rest = _rest(reading)
+    if rest:
+        reader.take(",")
+    if not reader.take_words("you cannot"):
+        raise reader.lost('"you cannot"')
+    verbs = reader.take_one_of(_SUMMONS)
+    what: tuple[Banned, ...] = ("activate",)
+    item: Filter = ANY
+    if verbs is not None:
+        what, item = _SUMMONS[verbs], la.MONSTER
+        reader.expect("monsters")
+    elif not reader.take_words("activate cards , or the effects of cards ,"):
+        raise reader.lost("what cannot be done")
+    reader.expect("with")
+    card = _named_card(reading)
+    if card.several or not card.name or not (_rest(reading) or rest):
+        raise reader.lost('one card, and "for the rest of this turn"')
+    return la.Ban(what, item, meant(card))
+
+
+def _named_card(reading: Reading) -> Mention:
+    """ "that name", "the added monster's name": of which card."""
+    reader = reading.reader
+    if reader.take_words("that name"):
+        if len(reading.mentions) != 1:
+            raise reader.lost("one card that was spoken of")
+        return reading.mentions[0]
+    if reader.take_words("the same name as"):
+        found = spoken(reading)
+        if found is None:
+            raise reader.lost("a card that was spoken of")
+        return found
+    card = possessive(reading)
+    reader.expect("name")
+    return card
 
 
 _IN_PILES: Final = {

@@ -5,7 +5,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.forbidding import REST, forbidden, less_damage, only
+from engine.yugioh.card_text.forbidding import REST, forbidden, forbidden_by_name, less_damage, only
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
@@ -13,6 +13,12 @@ from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.language.words import InBattle, LastsUntil
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "for the rest of this turn, you cannot Special Summon monsters with that name" """
+    return (forbidden_by_name(reading),)
 
 
 @clause

@@ -114,6 +114,10 @@ SPOKEN: Final = (
     Same(r"(\blevels? of all) face-up (?=monsters)", r"\1 ", "only face-up cards have facts"),
     Same(r"(with a different \w+) from every (monster|card)\b", r"\1 from the \2s", _SAME),
     # Older or other words for the same.
+    Same(r"\bfor the rest of this turn, (you cannot activate cards, or the effects of cards, with "
+         r"(?:that name|the same name as that card))$", r"\1 for the rest of this turn", _FIRST),
+    Same(r"(\byou cannot [^;:]*?) with (?:the (?:added|sent) (?:monster|card)'s name"
+         r"|the same name as (?:that|the added) (?:monster|card))", r"\1 with that name", AGAIN),
     Same(r"(\bhas [^;:,]*) as an? (?:xyz )?material\b", r"\1 as material", OLDER),
     Same(r"(that was \w+ summoned (?:this turn )?)(?:by )?using (?:an? )?([^;:,]*?) as material\b",
          r"\1using [\2]", "said of one monster"),

@@ -68,6 +68,8 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         more = list(_step(reading))
         if asks and isinstance(more[0], la.When) and isinstance(more[0].condition, la.Is):
             found += more
+        elif joint == "but" and isinstance(more[0], la.Ban) and more[0].name_of is not None:
+            _nest(found, la.IfDone(tuple(more)))
         elif joint == "otherwise":
             found.append(la.When(_not_so(reading, found[-1]), tuple(more)))
         elif joint == "if":

@@ -6,10 +6,12 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import MONSTER, OTHER, SELF
+from engine.yugioh.language.words import Banned
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
@@ -162,3 +164,34 @@ def test_effects_that_are_not_used_in_one_chain() -> None:
     assert found.whole, [part.why for part in found.parts]
     apart = (la.ONCE_PER_TURN, la.Limit("chain", group="not together"))
     assert [item.limit for item in found.card.effects] == [apart, apart]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "item"),
+    [
+        # Salamangreat Sunlight Wolf
+        ("for the rest of this turn, you cannot Normal Summon/Set or Special Summon monsters with "
+         "the added monster's name.", ("normal-summon", "set", "special-summon"), la.MONSTER),
+        # Sangan, Chaos Valkyria
+        ("you cannot activate cards, or the effects of cards, with that name for the rest of this "
+         "turn.", ("activate",), ANY),
+        ("for the rest of this turn, you cannot activate cards, or the effects of cards, with the "
+         "same name as that card.", ("activate",), ANY),
+    ],
+)  # fmt: skip
+def test_cards_of_one_name(text: str, what: tuple[Banned, ...], item: Filter) -> None:
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT)
+    search = "You can discard this card; add 1 Dragon monster from your Deck to your hand, but "
+    found = compile_card(facts, search + text, Lexicon({"Probe": 9}, {}))
+    assert found.whole, found.parts[0].why
+    last = found.parts[0].effect.do[-1]  # type: ignore[union-attr]
+    assert last == la.IfDone((la.Ban(what, item, la.Chosen()),))
+
+
+def test_a_name_of_which_card_is_not_known() -> None:
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT)
+    text = (
+        "You can add 2 Dragon monsters from your Deck to your hand, but you cannot activate cards, "
+        "or the effects of cards, with that name for the rest of this turn."
+    )
+    assert not compile_card(facts, text, Lexicon({"Probe": 9}, {})).whole
