@@ -10,7 +10,7 @@ from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.summoned_how import made_by, made_so, materials, so_many, ways
@@ -232,6 +232,19 @@ def _activated(reading: Reading) -> Node:
     return la.ThisTurn("activate", _ACTIVATED[kind], sides[side], phase=_DURING[when])
 
 
+def _was_activated(reading: Reading) -> Node:
+    """ "an effect of \"A\" was successfully activated this turn" """
+    reader = reading.reader
+    if not reader.take_words("an effect of"):
+        raise reader.lost('"an effect of"')
+    item = one_card(reading)
+    reader.expect("was")
+    reader.take("successfully")
+    if not reader.take_words("activated this turn"):
+        raise reader.lost('"activated this turn"')
+    return la.ThisTurn("activated", item, v.EITHER)
+
+
 def _more_than(reading: Reading) -> Node:
     """ "your opponent controls more monsters than you do" """
     reader = reading.reader
@@ -412,7 +425,7 @@ def _what_it_was(reading: Reading) -> Filter:
 
 _CONDITIONS: Final = (
     _at_activation, _made_with,
-    _sent_here, _sent, _activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
+    _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
 )  # fmt: skip
 
 

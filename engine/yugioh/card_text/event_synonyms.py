@@ -73,6 +73,7 @@ EVENTS: Final = (
          "the same"),
     Same(r"(your opponent activates an? [a-z/ ]*?) in their (?=hand|gy)", r"\1 in the ",
          "where it is activated"),
+    Same(r"was successfully activated", "was activated", "what was negated was not"),
     Same(r"(monster) on the field leaves the field", r"\1 leaves the field", "from nowhere else"),
     Same(r"\breturns to (the|your) hand(?=[^:]*:)", r"is returned to \1 hand", "the same"),
     Same(r"\b(an?(?:other)? )([^,:]*?is [a-z ]*summoned) face-up", r"\1face-up \2",

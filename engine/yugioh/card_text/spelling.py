@@ -366,6 +366,11 @@ _SAME: Final = tuple(
         ),
         # What is banished or Tributed for an effect on the field is there.
         (r"\b([Yy]ou can (?:banish|Tribute) this card) you control(?=;)", r"\1"),
+        # What must have happened, before what can be done then.
+        (
+            r"\b([Yy])(ou can also Xyz Summon [^.]*? you control), if ([^.,]*)(?=\.)",
+            r"if \3, y\2",
+        ),
         # How long it lasts, said once of what is changed and of what is negated.
         (
             r"(?i)(\buntil the end of this turn), change its (ATK|ATK/DEF) to (\d+), also "

@@ -13,6 +13,11 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"\b(\d+ banished (?:[a-z\" -]*?)(?:card|monster)s?) from either banishment",
+        r"\1",
+        "wherever it is banished",
+    ),
+    Same(
         r"(?<=this effect becomes )that (?:spell|card)'s effect when that card is activated",
         "that card's effect when it is activated",
         AGAIN,

@@ -70,8 +70,9 @@ class SummonedOnly(Node):
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
-    `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect), draw
-    (by an effect), battle (which nobody does here).  A monster to be summoned is matched where it
+    `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect),
+    activated (the same, unless the activation was negated), draw (by an effect), battle (which
+    nobody does here).  A monster to be summoned is matched where it
     was before, a card that was drawn in the hand.  With `most` at most so many times instead; with
     `phase` (see `During`) only what was done in this phase of a turn of the player's own.
     """

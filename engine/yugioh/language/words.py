@@ -59,8 +59,8 @@ Declarable = Literal["attribute", "type", "card type"]
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
-    "special", "normal", "flip", "summon", "set", "normal-set", "activate", "draw", "battle",
-    "send",
+    "special", "normal", "flip", "summon", "set", "normal-set", "activate", "activated", "draw",
+    "battle", "send",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",

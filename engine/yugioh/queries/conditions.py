@@ -35,7 +35,7 @@ _DEEDS: Final = {
     "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "set": tb.DID_SET,
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
-    "send": tb.DID_SEND,
+    "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
 }  # fmt: skip
 
 # What a chain link is the activation of.

@@ -338,10 +338,13 @@ def _resolved(s: State, number: i64) -> None:
     A negated effect resolves without effect; after a negated activation there is none to resolve.
     """
     link = context(number)
-    if s.t.tells_activated and s.data[link + C_NEGATED] == ACTIVATION_NEGATED:
-        _undo_activation(s, number)
-    if s.t.has_each_time and s.data[link + C_NEGATED] != ACTIVATION_NEGATED:
-        card = s.data[link + C_CARD]
+    if s.data[link + C_NEGATED] == ACTIVATION_NEGATED:
+        if s.t.tells_activated:
+            _undo_activation(s, number)
+        return
+    card = s.data[link + C_CARD]
+    note(s, tb.DID_MAKE_RESOLVE, card, s.data[link + C_PLAYER])
+    if s.t.has_each_time:
         s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
                  s.data[BATCH], _activated_as(s, number))  # fmt: skip
 

@@ -4,13 +4,16 @@ Sources: the card texts named with each test.
 """
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.keys import key
 from engine.yugioh.language import (
     MONSTER,
+    ONCE_PER_TURN,
     OTHER,
     SELF,
     SENT_THIS_TURN,
     AddToHand,
+    Answering,
     Banish,
     Card,
     Choose,
@@ -20,9 +23,12 @@ from engine.yugioh.language import (
     GainLife,
     Ignition,
     Named,
+    NegateActivation,
+    Quick,
     SendToGrave,
     ThisTurn,
     Trigger,
+    XyzOnto,
     exists,
     none,
 )
@@ -116,3 +122,33 @@ def test_whose_gy_it_is() -> None:
     assert not table.may("activate", card)
     table.activate(theirs)
     assert table.may("activate", card)
+
+
+def test_what_was_negated_was_not_successfully_activated() -> None:
+    # The card text of Kashtira Arise-Heart.
+    acts = fiend("Acts", Ignition(v.MZONE, do=(Damage(1),)))
+    held = ThisTurn("activated", Named(acts.passcode), v.EITHER)
+    waits = fiend("Waits", Ignition(v.MZONE, condition=(held,), do=(GainLife(500),)))
+    for does, done in ((Damage(1), True), (NegateActivation(), False),
+                       (NegateActivation("effect"), True)):  # fmt: skip
+        answer = fiend("Answer", Quick(v.MZONE, condition=(Answering(whose=v.EITHER),),
+                                       do=(does,), limit=ONCE_PER_TURN))  # fmt: skip
+        table = Table(field=[acts, answer, waits])
+        assert not table.may("activate", waits)
+        table.activate(acts)
+        table.chain(answer)
+        assert table.may("activate", waits) == done
+
+
+def test_such_a_condition_is_read() -> None:
+    lexicon = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+    text = (
+        '3 Level 7 monsters\nOnce per turn, you can also Xyz Summon "Probe" by using 1 "Gamma" '
+        'monster you control, if an effect of "Alpha" was successfully activated this turn.'
+    )
+    probe = Card(9, "Probe", v.MONSTER | v.XYZ | v.EFFECT, level=7)
+    found = compile_card(probe, text, lexicon)
+    assert found.whole, found.parts
+    way = found.card.procedures[-1]
+    assert isinstance(way, XyzOnto)
+    assert way.condition == (ThisTurn("activated", Named(1), v.EITHER),)
