@@ -425,7 +425,8 @@ def _what_it_was(reading: Reading) -> Filter:
 
 _CONDITIONS: Final = (
     _at_activation, _made_with,
-    _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
+    _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned,
+    _own_state, _life,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    ONCE_PER_TURN, Activate, EachTime, Event, Limit, Note, Quick, Trigger, monster, spell,
+    ONCE_PER_TURN, Activate, Card, EachTime, Event, Limit, Note, Quick, Trigger, monster, spell,
     summoned, trap,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT
@@ -167,34 +167,42 @@ MAXX_C = monster(
     ),
 )  # fmt: skip
 
-FUWALOS = monster(
-    42141493, "Mulcharmy Fuwalos", v.WIND, v.WINGED_BEAST, 4, 100, 600,
-    series=(_MULCHARMY.code,),
-    effects=(
-        Quick(
-            v.HAND,
-            # One other "Mulcharmy" effect a turn.
-            condition=(
-                none(ANY, _FIELD),
-                ThisTurn("activate", _MULCHARMY & MONSTER, v.YOU, most=1),
-            ),
-            cost=(Discard(SELF),),
-            do=(
-                ForTheTurn(
-                    EachTime(
-                        0, on=replace(_THEIR_SPECIAL_SUMMONS, from_=v.DECK | v.EXTRA),
-                        do=(Draw(1),),
-                    )
+
+def _mulcharmy(passcode: int, name: str, attribute: int, race: int, on: Event) -> Card:
+    """Draws each time this happens; too many cards are given back in the End Phase."""
+    draw = EachTime(0, on=on, do=(Draw(1),))
+    back = EachTime(
+        0, on=Event("end-phase"), do=(ToDeck(Random(ANY, v.HAND, _TOO_MANY, whose=v.YOU)),)
+    )
+    return monster(
+        passcode, name, attribute, race, 4, 100, 600,
+        series=(_MULCHARMY.code,),
+        effects=(
+            Quick(
+                v.HAND,
+                # One other "Mulcharmy" effect a turn.
+                condition=(
+                    none(ANY, _FIELD),
+                    ThisTurn("activate", _MULCHARMY & MONSTER, v.YOU, most=1),
                 ),
-                ForTheTurn(
-                    EachTime(
-                        0, on=Event("end-phase"),
-                        do=(ToDeck(Random(ANY, v.HAND, _TOO_MANY, whose=v.YOU)),),
-                    )
-                ),
+                cost=(Discard(SELF),),
+                do=(ForTheTurn(draw), ForTheTurn(back)),
             ),
         ),
-    ),
+    )  # fmt: skip
+
+
+FUWALOS = _mulcharmy(
+    42141493, "Mulcharmy Fuwalos", v.WIND, v.WINGED_BEAST,
+    replace(_THEIR_SPECIAL_SUMMONS, from_=v.DECK | v.EXTRA),
+)  # fmt: skip
+PURULIA = _mulcharmy(
+    84192580, "Mulcharmy Purulia", v.WATER, v.AQUA,
+    replace(_THEIR_SPECIAL_SUMMONS, how=v.BY_NORMAL | v.BY_TRIBUTE | v.BY_SPECIAL, from_=v.HAND),
+)  # fmt: skip
+MEOWLS = _mulcharmy(
+    87126721, "Mulcharmy Meowls", v.EARTH, v.BEAST,
+    replace(_THEIR_SPECIAL_SUMMONS, from_=v.GRAVE | v.BANISHED),
 )  # fmt: skip
 
 # --------------------------------------------------------- Spells and Traps

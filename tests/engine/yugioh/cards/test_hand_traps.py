@@ -24,8 +24,10 @@ from engine.yugioh.cards.hand_traps import (
     GHOST_OGRE,
     INFINITE_IMPERMANENCE,
     MAXX_C,
+    MEOWLS,
     NIBIRU,
     PRIMAL_BEING_TOKEN,
+    PURULIA,
 )  # fmt: skip
 from engine.yugioh.language import (
     MONSTER,
@@ -78,7 +80,7 @@ from tests.engine.yugioh.table import (
     quick,
 )
 
-A, B = body("A", attack=1500), body("B")
+A, B, C = body("A", attack=1500), body("B"), body("C")
 BURN = Damage(100)
 REVIVE = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
 
@@ -449,6 +451,38 @@ def test_mulcharmy_fuwalos_draws_for_summons_from_deck_and_extra_deck() -> None:
     table.activate(REVIVE)
     passed(table)
     assert len(table.pile(v.HAND, 1)) == 1
+
+
+def test_mulcharmy_purulia_draws_for_summons_from_the_hand() -> None:
+    from_hand = played("From hand", SpecialSummon(Choose(MONSTER, v.HAND)))
+    table = against([PURULIA], [from_hand, REVIVE, A, B], grave=[C], fixed_order=True)
+    table.activate(from_hand)
+    table.chain(PURULIA)
+    table.pick(A)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 1
+    table.summon(B)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 2
+    table.activate(REVIVE)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 2
+
+
+def test_mulcharmy_meowls_draws_for_summons_from_graves_and_banishment() -> None:
+    back = played("Back", SpecialSummon(Choose(MONSTER, v.BANISHED)))
+    out = played("Out", SpecialSummon(Choose(MONSTER, v.DECK)))
+    table = against(
+        [MEOWLS], [out, REVIVE, back], deck=[A], grave=[B], banished=[C], fixed_order=True
+    )
+    table.activate(out)
+    table.chain(MEOWLS)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 0
+    for card in (REVIVE, back):
+        table.activate(card)
+        passed(table)
+    assert len(table.pile(v.HAND, 1)) == 2
 
 
 def test_mulcharmy_fuwalos_with_an_empty_field_and_twice_a_turn_at_most() -> None:

@@ -95,6 +95,8 @@ DIFFERENT: Final = {
     "Isolde, Two Tales of the Noble Knights": "an effect for each number of Equip Spells",
     "Majesty of the White Dragons": "counts the cards that can be shown instead of showing them",
     "Mulcharmy Fuwalos": "a number of cards is shuffled, instead of until so many are left",
+    "Mulcharmy Purulia": "a number of cards is shuffled, instead of until so many are left",
+    "Mulcharmy Meowls": "a number of cards is shuffled, instead of until so many are left",
     "Pot of Prosperity": "an activation for each of the two numbers",
     "Rainbow Bridge of Salvation": "says all other cards, and of both players the zones",
     "Rainbow Bridge of the Heart": "both cards return one after the other, or neither",
