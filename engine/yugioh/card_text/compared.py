@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.event_synonyms import EVENTS
+from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.spoken_synonyms import SPOKEN
@@ -25,7 +26,7 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
     r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME)
+_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *LATE)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:

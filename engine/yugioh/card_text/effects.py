@@ -207,8 +207,10 @@ def _made(
             raise reading.reader.lost("a trigger")
         held = (*found.times, *conditions)
         if found.quick:
-            return la.Quick(**common, condition=held, on=found.on)
-        answer = la.Activate(**(common | {"where": 0}), condition=held, on=found.on)
+            return la.Quick(**common, condition=held, on=found.on, missable=found.missable)
+        answer = la.Activate(
+            **(common | {"where": 0}), condition=held, on=found.on, missable=found.missable
+        )
         return cast(la.Effect, _but_itself(answer))
     if found.on is not None:
         if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):

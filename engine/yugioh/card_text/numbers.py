@@ -1,6 +1,7 @@
 """Clauses about the numbers of cards: ATK and DEF, Levels."""
 
 from dataclasses import replace
+from collections.abc import Sequence
 from typing import Final
 
 from engine.effects import Node
@@ -84,8 +85,15 @@ def _becomes(reading: Reading) -> Steps:
     if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
     values = _values(reading, STATS[stats], original)
+    _once(reading, what, values)
     until = until_end(reading)
     return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
+
+
+def _once(reading: Reading, what: Node, values: Sequence[object]) -> None:
+    """See that what is changed is not chosen twice."""
+    if len(values) > 1 and not isinstance(what, la.Chosen | la.This | la.Each):
+        raise reading.reader.lost("cards of which ATK and DEF are changed")
 
 
 def _becomes_declared(reading: Reading) -> Steps:
@@ -178,11 +186,10 @@ def _(reading: Reading) -> Steps:
     else:
         reader.expect("of")
         what = thing(reading).node()
+    values = _multiplied(STATS[stats], original, half)
+    _once(reading, what, values)
     until = until_end(reading)
-    return tuple(
-        la.ChangeStats(what, 0, until, each, to, original)
-        for each, to in _multiplied(STATS[stats], original, half)
-    )
+    return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
 
 
 _OWN: Final[dict[int, tuple[Number, Number]]] = {

@@ -17,7 +17,8 @@ def parts_of(item: Filter) -> tuple[Filter, ...]:
 
 # Leaves that say something which only a card that can be seen shows.
 _SHOWN: Final = (
-    la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.HasCounter,
+    la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.Measured,
+    la.HasCounter,
     la.OfDeclared,
 )  # fmt: skip
 

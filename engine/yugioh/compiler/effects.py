@@ -115,7 +115,7 @@ class EffectCompiler(EventCompiler):
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES
         if isinstance(item, la.Quick | la.Activate) and item.on is not None:
             self.event(row, item.on)
-            row[t.E_MISSABLE] = 1
+            row[t.E_MISSABLE] = int(item.missable)
         if isinstance(item, la.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
             for on in (item.on, *item.or_on):

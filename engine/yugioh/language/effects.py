@@ -137,11 +137,12 @@ class Ignition(Effect):
 @dataclass(frozen=True)
 class Quick(Effect):
     """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation; with `on`
-    only when this was the last thing to happen.
+    only when this was the last thing to happen, or not `missable` one of the last.
     """
 
     answers: w.Answers = ""
     on: Event | None = None
+    missable: bool = True
 
 
 @dataclass(frozen=True)
@@ -168,6 +169,7 @@ class Activate(Effect):
     from_hand: tuple[Node, ...] = ()
     when_set: tuple[Node, ...] = ()
     on: Event | None = None
+    missable: bool = True
 
 
 @dataclass(frozen=True)

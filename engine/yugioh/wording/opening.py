@@ -85,7 +85,7 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
     elif isinstance(item, la.Quick | la.Activate) and item.on is not None:
-        opening.event = f"when {event(item.on, telling)}"
+        opening.event = f"{'when' if item.missable else 'if'} {event(item.on, telling)}"
         if isinstance(item, la.Quick):
             opening.place = _place(item, telling)
     elif isinstance(item, la.Activate):

@@ -36,6 +36,7 @@ def _(item: la.Like, d: Description) -> None:
 @say.register
 def _(item: la.Measured, d: Description) -> None:
     number, other = w.NUMBERS[item.what], item.amount
+    d.properties = True
     if isinstance(other, la.ExtremeOf) and item.op == "=":
         d.measured.append(f"with the {'lowest' if other.lowest else 'highest'} {number}")
         return

@@ -39,6 +39,26 @@ def whole(text: str, kind: int = EFFECT) -> bool:
         "for the rest of this turn.",
         "When your opponent activates a monster effect (Quick Effect): You can Tribute this card "
         "from your hand or face-up field; negate that effect.",
+        "If this card is banished: You can pay 300 LP; Special Summon it.",
+        "If this card is sent from the field to the GY: You can place it on top of your Deck.",
+        "If this card is sent from the hand to the GY: You can Special Summon this card from your "
+        "GY.",
+        "Once per turn: You can reduce the Level of this card by 1.",
+        "You can target 1 Attack Position monster on either field; destroy it.",
+        "If this face-up card on the field is sent to the GY: You can draw 1 card.",
+        "You can reveal 1 Spell from your hand; draw 1 card.",
+        "If a monster is in the Extra Monster Zone: You can Special Summon this card from your "
+        "hand.",
+        "If a \"HERO\" monster is sent from the hand to your GY: You can draw 1 card.",
+        "You can banish all Spells/Traps your opponent controls and in their GY.",
+        "You can target 1 \"HERO\" monster in your field or GY; return it to the hand.",
+        "You can target 1 \"HERO\" monster and 1 Spell in your GY; add them to your hand.",
+        "You can halve this card's ATK, and if you do, draw 1 card.",
+        "You can destroy all monsters on the field with less ATK than this card.",
+        "You can target 1 face-down Spell/Trap your opponent controls; destroy it.",
+        "You can banish any number of Spells from your GY, then target an equal number of cards "
+        "your opponent controls; destroy them.",
+        "If this card is Special Summoned or flipped face-up: You can draw 1 card.",
         "If a monster your opponent controls is destroyed by card effect, while this card is on "
         "the field or in the GY: You can banish this card; draw 1 card.",
     ],
@@ -76,6 +96,10 @@ def test_monsters_lie_in_monster_zones_where_others_need_not() -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "You can target any number of monsters in your GY; Special Summon them, and if you do, "
+        "lose 1000 LP for each monster Special Summoned by this effect.",
+        "You can halve the ATK/DEF of 1 monster your opponent controls.",
+        "If a monster is Special Summoned from your opponent's Extra Deck: You can draw 1 card.",
         "You can target 1 face-up monster on the field; its ATK becomes half its original ATK, "
         "rounded down.",
     ],

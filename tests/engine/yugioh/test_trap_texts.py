@@ -9,7 +9,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from tests.engine.yugioh.table import Table, fresh
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 LEXICON = Lexicon({}, {"HERO": 8})
 FROM_HAND = "If you control no cards, you can activate this card from your hand."
@@ -166,3 +166,29 @@ def test_what_comes_of_an_effect_that_is_never_used_is_never_met() -> None:
     assert [part.status for part in found.parts] == ["inert"]
     more = f"{text} While this card is on the field, all weather is fair."
     assert not compile_card(la.Card(1, "Probe", v.MONSTER | v.EFFECT), more, LEXICON).whole
+
+
+@pytest.mark.parametrize(("word", "missable"), [("If", False), ("When", True)])
+def test_a_trap_that_waits_for_an_event(word: str, missable: bool) -> None:
+    found = read(f"{word} a card on the field is destroyed by card effect: Draw 1 card.")
+    assert found.whole, found.parts
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Activate)
+    assert effect.on is not None and effect.missable == missable
+
+
+@pytest.mark.parametrize("missable", [True, False])
+def test_when_a_trap_misses_its_timing(missable: bool) -> None:
+    """Something else happened since; yu-gi-oh modifiers and triggers, *Trigger effects*."""
+    on = la.Event("destroyed", la.MONSTER, from_=v.MZONE)
+    effect = la.Activate(on=on, do=(la.GainLife(500),), missable=missable)
+    trap = la.trap(fresh(), "Trap", effects=(effect,))
+    breaks = played("Breaks", la.Destroy(la.Each(la.MONSTER, v.MZONE)), la.Then((la.Draw(1),)))
+    table = Table([breaks], deck=[body("B")], field=[body("A")], opponent_sets=[trap],
+                  opponent_acts=True)  # fmt: skip
+    table.activate(breaks)
+    if missable:
+        assert table.asked == "open"
+    else:
+        table.chain(trap)
+        assert table.life(1) == 8500

@@ -1,0 +1,83 @@
+"""Words that say the same, in texts to which the other tables have been applied.
+
+Patterns of single words and phrases, in small letters; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.yugioh.card_text.clauses import Same
+from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+
+_ITS: Final = r"(?:its|this card's|the) (?:original )?(?:atk/def|atk|def|levels?)\b"
+_SEEN: Final = "on the field only face-up cards have effects"
+
+LATE: Final = (
+    # This card, spoken of again where no other card was.
+    Same(r"(: (?:you can )?(?:pay \d+ lp|reveal this card)[^;]*; (?:special summon|shuffle)) it\b",
+         r"\1 this card", AGAIN),
+    Same(r"(\b(?:if|when) this (?:[a-z-]+ )*?card (?:[a-z-]+ )*?(?:is|are) [^:,]*: )(you can )?"
+         r"(return|destroy|place|shuffle|change|special summon|add) it\b",
+         r"\1\2\3 this card", AGAIN),
+    Same(r"(: (?:you can )?(?:[^;:]*; )?(?:tribute|banish)) this face-up card\b(?=;| then| until)",
+         r"\1 this card", _SEEN),
+    Same(r"(\b(?:if|when) this card is added [^:]*?to your hand[^:]*: (?:you can )?special summon "
+         r"this card) from your hand", r"\1", THERE),
+    Same(r"(\b(?:if|when) this card [^:]*?sent [^:]*?to the gy[^:]*: (?:you can )?(?:[^;:]*; )?"
+         r"special summon this card) from your gy", r"\1", THERE),
+    Same(r"the level of this card\b", "this card's level", "the same"),
+    # Where cards are.
+    Same(r"\bon either field\b", "on the field", "the same"),
+    Same(r"(number of cards|for each card) in their hand", r"\1 in your opponent's hand", AGAIN),
+    Same(r"this face-up card on the field is sent to",
+         "this face-up card is sent from the field to",
+         "the same"),
+    Same(r"this face-up card in the field zone is sent to",
+         "this face-up card is sent from the spell & trap zone to", "where a Field Spell lies"),
+    Same(r"(\breveal \d [^;.,]*?) from your hand", r"\1 in your hand", "the same"),
+    Same(r"(\bbanish \d [^;.,]*?) in your hand", r"\1 from your hand", "the same"),
+    Same(r"(\bdiscard (?:up to )?\d [^;.,]*?) from your hand", r"\1", THERE),
+    Same(r"\bthere is (an? [^:,.]*?) in the (field|extra monster) zones?\b",
+         r"\1 is in the \2 zone", "the same"),
+    Same(r"((?:\d|all) [^;,.:]*?monsters?) in your monster zone\b(?! or)", r"\1 you control",
+         "the same"),
+    Same(r"\bsent from the (hand|deck|deck or hand|hand or deck) to your gy",
+         r"sent from your \1 to the gy", "cards go to the GY of their owners"),
+    Same(r"\bsent from your opponent's (hand|deck|deck or hand|hand or deck) to the gy",
+         r"sent from the \1 to your opponent's gy", "cards go to the GY of their owners"),
+    Same(r"monsters in your monster zone or pendulum zones?",
+         "monsters from your field or pendulum zones", "the same"),
+    Same(r"\b(from|in) either (banishment)\b", r"\1 the \2", "of either player"),
+    Same(r"\b(all [^;,.:]*?) your opponent controls and in (?:your opponent's|their) gy",
+         r"\1 from your opponent's field or gy", "all in both places"),
+    Same(r"(\ball [^;,.:]*?from (?:your|your opponent's) (?:field|hand)) and gy", r"\1 or gy",
+         "all in both places"),
+    Same(r"\bin your field (?:or|and/or|or/and) gy\b", "you control or in your gy", "the same"),
+    Same(r"(your opponent (?:normal or )?(?:special )?summons an? [^:,]*?) from their "
+         r"(?:main )?(hand|deck)", r"\1 from the \2", "from where else"),
+    Same(r"(\btarget 1 [^;,|]*?) in your gy and (1 [^;,|]*?) in your gy", r"\1 and \2 in your gy",
+         "the place said once"),
+    Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
+    # What is changed.
+    Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),
+    Same(rf"\bmake (?={_ITS}[^,;.]* (?:becomes?|is halved|is doubled)\b)", "", OLDER),
+    Same(r"\bmake (?=you take no damage)", "", OLDER),
+    Same(r"\ball ([^;,.:]*?monsters? you control) become (?:level (?=\d)|(?=the declared level))",
+         r"the levels of all \1 become ", "the same"),
+    Same(r"\bhalf of (?=its (?:original )?(?:atk|def))", "half ", "the same"),
+    Same(r"\bwith less (atk|def) than this card\b", r"whose \1 is less than this card's",
+         "the same"),
+    Same(r"\bface-up (?=(?:[^;,.:](?!face-up))*?(?:whose (?:current )?|with (?:a different |less ))"
+         r"(?:level|rank|atk|def|link rating)\b)", "", "only face-up cards have numbers"),
+    # Which cards.
+    Same(r"\bface-down (?=(?:\"[^\"]*\" |[a-z]+ )?(?:monster|card|spell|trap))", "set ",
+         "what is Set is face-down"),
+    Same(r"\b(?:an?|the) (?:equal|same) number of (?=[^;,.:]*?(?:monster|card|spell|trap)s?\b)"
+         r"(?!cards as)", "that many ", AGAIN),
+    Same(r"(you control) an? (?=\"[^\"]*\"(?=:| and|,))", r"\1 ", "one of that name"),
+    Same(r"\bit was an? ([a-z ]*?(?:monster|spell|trap)) card\b", r"it was a \1", OLDER),
+    Same(r"(\beither )(?=shuffle it)", "", "one or the other"),
+    # When and how.
+    Same(r"^when this card is activated: (?!you can)", "", "when else"),
+    Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
+         r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),
+)  # fmt: skip
