@@ -99,7 +99,6 @@ def test_monsters_lie_in_monster_zones_where_others_need_not() -> None:
         "You can target any number of monsters in your GY; Special Summon them, and if you do, "
         "lose 1000 LP for each monster Special Summoned by this effect.",
         "You can halve the ATK/DEF of 1 monster your opponent controls.",
-        "If a monster is Special Summoned from your opponent's Extra Deck: You can draw 1 card.",
         "You can target 1 face-up monster on the field; its ATK becomes half its original ATK, "
         "rounded down.",
     ],
