@@ -137,6 +137,8 @@ EVENTS: Final = (
     Same(rf"(if|when) ({_THIS}(?: on the field)? is destroyed) "
          r"(by card effect, except \"[^\"]*\"), or by battle",
          r"\1 \2 \3, or \1 \2 by battle", _AGAIN),
+    Same(rf"({_THIS}[^:,]*?) is (destroyed) or (banished) (by [^:,]*)",
+         r"\1 is \2 \4, or if \1 is \3 \4", _AGAIN),
     Same(r"sent to the gy, or banished, by", "sent to the gy or banished by", "punctuation"),
     Same(r", or (?:if|when) (?:this card|it) is ", ", or ", _AGAIN),
     Same(r", or is ", ", or ", _AGAIN),

@@ -78,9 +78,13 @@ def _this_card(reading: Reading) -> tuple[la.Event, ...]:
         if more is not None:
             found.append(more)
             continue
+        together = reader.comes("or") and not reader.comes("or", "is")
         more = reading.attempt(lambda reading: _or_verb(reading, subject))
         if more is None:
             return tuple(found)
+        if together and more.reason and not found[-1].reason:
+            # "destroyed or banished by an opponent's card effect"
+            found[-1] = replace(found[-1], reason=more.reason, by=more.by)
         if reader.take_words(", by card effect") or reader.take_words("by card effect"):
             found = [replace(one, reason=v.R_EFFECT) for one in found]
             more = replace(more, reason=v.R_EFFECT)

@@ -89,7 +89,9 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
         if isinstance(item, la.Quick):
             opening.place = _place(item, telling)
     elif isinstance(item, la.Activate):
-        stays = telling.card.type & (v.CONTINUOUS | v.FIELD) and telling.card.type & v.SPELL
+        stays = bool(telling.card.type & (v.CONTINUOUS | v.FIELD))
+        if telling.card.type & v.TRAP:  # what it can do later is an effect of its own
+            stays = stays and any(isinstance(step, la.Optional) for step in item.do[:1])
         if stays and not item.cost and not item.target:
             opening.event = "when this card is activated"
     else:

@@ -34,6 +34,7 @@ from engine.yugioh.language import (
     Chosen,
     Destroy,
     Detach,
+    Draw,
     EachTime,
     Effect,
     Event,
@@ -46,6 +47,7 @@ from engine.yugioh.language import (
     MaterialsIncluded,
     Named,
     NegateActivation,
+    Optional,
     PlaceCounter,
     Quick,
     Race,
@@ -300,6 +302,25 @@ def test_two_kinds_of_activations_are_read() -> None:
 )  # fmt: skip
 def test_whose_cards_and_whose_effects(opening: str, on: Event) -> None:
     assert events_of(read(f"{opening}: {DRAW}")) == (on,)
+
+
+def test_why_is_said_once_of_two_things_that_happen() -> None:
+    # The card text of Heavy Beetrooper Mighty Neptune
+    found = events_of(read(
+        "If this card in its owner's control is destroyed or banished by an opponent's card "
+        f"effect: {DRAW}"
+    ))  # fmt: skip
+    gone = Event("sent", to=v.BANISHED, from_=FIELD, reason=THEIRS, whose=v.YOU)
+    assert found == (Event("destroyed", from_=FIELD, reason=THEIRS, whose=v.YOU), gone)
+
+
+def test_what_a_continuous_trap_can_do_when_it_is_activated() -> None:
+    # The card text of Macro Cosmos
+    compiled = read(f"When this card is activated: {DRAW}", v.TRAP | v.CONTINUOUS)
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Activate)
+    assert effect.do == (Optional((Draw(),)),)
 
 
 def test_the_cards_of_the_event_that_still_are_so() -> None:
