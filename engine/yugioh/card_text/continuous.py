@@ -81,6 +81,8 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         raise NotUnderstood(text, None, "a sentence without a colon")
     if _FOR_A_WHILE.search(plain):
         raise NotUnderstood(text, None, "what holds while this card is face-up")
+    there = _ALWAYS_FIRST.match(plain)
+    of_this = there is not None and "this card" in there[0].lower()
     plain = _ALWAYS_LAST.sub("", _ALWAYS_FIRST.sub("", plain))
     manner = ""
     several = _THIS_AND_OTHERS.search(plain)
@@ -93,7 +95,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     if first:
         manner, plain = first[2], f"{first[1]}this card{plain[first.end() :]}"
     held, plain = _condition(plain, card, lexicon)
-    about_this = bool(manner) or "this card" in held or not _subject(plain)
+    about_this = bool(manner) or of_this or "this card" in held or not _subject(plain)
     nodes: list[Node] = []
     for piece in _pieces(plain):
         one = _MANNER_OF_THIS.search(piece)

@@ -111,6 +111,16 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "for the rest of this turn, you can only declare an attack with this card" """
+    reader = reading.reader
+    rest = reader.take_one_of(REST)
+    if rest is None or not reader.take_words(", you can only declare an attack with this card"):
+        raise reader.lost('"you can only declare an attack with this card"')
+    return (la.InBattleThisTurn("alone-attacking", la.SELF),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "if it attacks a Defense Position monster this turn, inflict piercing battle damage" """
     reader = reading.reader
     rest = reader.take_one_of(REST)

@@ -104,6 +104,8 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"material"')
     reader.expect("from")
     if reader.take("this", "card"):
+        if not reading.mentions:
+            reading.last = THIS  # what is detached is spoken of as "that material"
         return (la.Detach(number),)
     if number != 1:
         raise reader.lost('"this card"')

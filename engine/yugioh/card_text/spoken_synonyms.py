@@ -20,6 +20,10 @@ _FIRST: Final = "said first or last"
 _SAME: Final = "the same"
 
 SPOKEN: Final = (
+    Same(r"for the rest of this turn, you can only declare an attack with this card",
+         "you cannot declare attacks, except with this card this turn", "the same"),
+    Same(r"^((?:[^:]*: )?(?:you can )?detach \d materials? from this card; )it "
+         r"(?=(?:gains|loses) )", r"\1this card ", AGAIN),
     # Cards that were spoken of before.
     Same(r"\bthat (?:face-up|link|synchro|xyz|fusion|ritual) (?=monster\b|card\b)", "that ", AGAIN),
     Same(r"\bthose targeted (?:cards|monsters)\b", "them", AGAIN),

@@ -192,3 +192,31 @@ def test_numbers_change_and_effects_are_negated() -> None:
     assert isinstance(item, la.Effect)
     it = la.Chosen()
     assert item.do == (la.ChangeStats(it, 400, "end"), la.Also((la.Negate(it, "end"),)))
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("it gains 1000 ATK.", (la.ChangeStats(la.SELF, 1000),)),
+        (
+            "it gains 2000 ATK/DEF, also for the rest of this turn, you can only declare an attack "
+            "with this card.",
+            (
+                la.ChangeStats(la.SELF, 2000, stats=v.ATK | v.DEF),
+                la.Also((la.InBattleThisTurn("alone-attacking", la.SELF),)),
+            ),
+        ),
+    ],
+)
+def test_what_detaches_is_it(text: str, do: tuple[Node, ...]) -> None:
+    (item,) = rules(f"You can detach 1 material from this card; {text}")
+    assert isinstance(item, la.Effect)
+    assert item.do == do
+
+
+def test_while_it_is_in_the_monster_zone_it_is_this_card() -> None:
+    found = rules(
+        "While this card is in your Monster Zone, your opponent cannot target it with card "
+        "effects, also it cannot be destroyed by your opponent's card effects."
+    )
+    assert found == (la.Untargetable(~OTHER), la.Indestructible(~OTHER, v.OPPONENT))
