@@ -51,6 +51,9 @@ class Steps(Protocol):
     def fill(self, number: int, column: int, value: int) -> None:
         """Complete a row that was written before what it speaks of."""
 
+    def first(self) -> bool:
+        """Whether nothing of the effect was written yet: nothing is paid before what comes now."""
+
     def latest(self, kind: type[Instruction]) -> int:
         """The number of the latest row of this kind among those of the effect; -1 for none."""
 

@@ -64,6 +64,10 @@ class StepCompiler(FilterCompiler):
         """Complete a row that was written before what it speaks of."""
         self.ops[number][column] = value
 
+    def first(self) -> bool:
+        """Whether nothing of the effect was written yet: nothing is paid before what comes now."""
+        return len(self.ops) == self._begin
+
     def latest(self, kind: type[Instruction]) -> int:
         """The number of the latest row of this kind among those of the effect; -1 for none."""
         rows = range(len(self.ops) - 1, self._begin - 1, -1)

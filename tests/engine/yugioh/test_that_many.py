@@ -106,3 +106,15 @@ def test_up_to_the_number_of_excavated_cards_that_match() -> None:
     if none.asked == "optional":
         none.yes()
     assert none.monsters(1) == {0: "Small"}
+
+
+def test_what_is_paid_may_be_counted() -> None:
+    # "Discard 1 card; …, up to the number of monsters in your GY": none lies there before
+    most = Count(MONSTER, v.GRAVE)
+    do = AddToHand(Choose(MONSTER, v.MZONE, 1, most, v.OPPONENT))
+    paid = played("Paid", do, cost=(Discard(Choose(ANY, v.HAND)),))
+    free = played("Free", do)
+    table = Table([paid, TALL], opponent_field=[SMALL])
+    table.activate(paid)
+    assert table.monsters(1) == {}
+    assert not Table([free, TALL], opponent_field=[SMALL]).may("activate", free)

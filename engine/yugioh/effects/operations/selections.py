@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh.effects.sets_kept import keep_set, keep_sizes, offer_gathered, single
 from engine.yugioh.instructions import choices as ch
@@ -29,7 +30,7 @@ from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets, set_exists
-from engine.yugioh.vocabulary import DECK, EXTRA, MZONE
+from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE
 
 
 class Selection(Operation):
@@ -94,7 +95,9 @@ class Select(Selection):
         if isinstance(what.most, la.HowMany) or (what.exactly and not isinstance(most, int)):
             flags |= ch.THAT_MANY
         if not isinstance(most, int):
-            flags |= ch.COUNTED | (ch.KNOWN if foreseeable(most) else 0)
+            # What is paid may come to where the cards lie that are counted.
+            known = foreseeable(most) and (c.first() or not _counts_piles(most))
+            flags |= ch.COUNTED | (ch.KNOWN if known else 0)
             most = c.amount(most)
         if what.as_many:
             flags |= ch.AS_MANY
@@ -258,6 +261,12 @@ class Select(Selection):
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return ("target" if s.t.ops[at + Select.FLAGS] & ch.TARGET else ""), ""
+
+
+def _counts_piles(most: Node) -> bool:
+    """Whether cards are counted that do not lie on the field, or in a hand."""
+    here = FIELD_PLACES | HAND
+    return any(getattr(part, "places", 0) & ~here for part in walk(most))
 
 
 class Among(Selection):
