@@ -65,7 +65,8 @@ def worked_out(reading: Reading) -> Node:
     if excavated is not None:
         return excavated
     if reader.take_words("the number of"):
-        return counted(reading)
+        rating = reading.attempt(_link_rating)
+        return counted(reading) if rating is None else rating
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
@@ -157,6 +158,14 @@ def _done_to(reading: Reading) -> Node:
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
     return la.HowMany(found[0].name)
+
+
+def _link_rating(reading: Reading) -> Node:
+    """ "that monster's Link Rating", behind "the number of" """
+    found = _number_of(reading)
+    if not isinstance(found, la.LevelOf) or (found.what, found.times) != ("link", 1):
+        raise reading.reader.lost("a Link Rating")
+    return found
 
 
 def _difference(reading: Reading) -> Node:

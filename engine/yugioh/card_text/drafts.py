@@ -44,6 +44,7 @@ class Draft:
     counted_later: bool = False  # how many they are is still to be said
     extreme: "tuple[Number, bool] | None" = None  # those with the most of it, or the least
     among: str = ""  # the earlier step of whose cards they are
+    before: Mention | None = None  # what "it" meant before they were named
     printed: bool = False  # they are told apart by what is printed on them
 
     def node(self) -> Node:
@@ -88,12 +89,19 @@ class Draft:
 def counted(reading: Reading, found: Draft) -> None:
     """ "equal to the number of …", ", up to the number of …": how many the cards are."""
     reader = reading.reader
+    if found.least == 1 and found.most == ANY_NUMBER and not found.as_many:
+        found.counted_later |= reader.comes(",", "up", "to")  # "any number of …, up to …"
     if not found.counted_later:
         return
     exactly = reader.take_words("equal to") or reader.take_words(", equal to")
     if not exactly and not reader.take_words(", up to"):
         return
+    mentions, last = reading.mentions, reading.last
+    if found.mention in mentions:  # "its" Link Rating is not that of those that are counted
+        reading.mentions = [one for one in mentions if one is not found.mention]
+        reading.last = found.before
     many = AMOUNT[0](reading)
+    reading.mentions, reading.last = mentions, last
     upto = isinstance(many, la.HowMany) and not exactly
     found.most = la.UpTo(many) if upto else many
     found.exactly, found.counted_later = exactly, False

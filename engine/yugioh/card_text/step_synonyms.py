@@ -39,6 +39,11 @@ STEPS: Final = (
         "both, or none",
     ),
     Same(r" \+ (?=\d)", " +", POINTS),
+    Same(
+        r"(\bspecial summon (?:it|them)) and (?=(?:increase|reduce|decrease) (?:its|their) level)",
+        r"\1, and if you do, ",
+        "both, or none",
+    ),
     Same(r"\band if it (?:does|is),", "and if you do,", "what was done before"),
     Same(r"\bgains atk equal to that lost atk", "gains that lost atk", "the same"),
     Same(r"during the next standby phase", "during the standby phase of the next turn", "the same"),

@@ -52,6 +52,9 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
             if held is not None:
                 found.append(la.IfDone(tuple(_rest_done(reading, held))))
                 continue
+        if joint is None and isinstance(found[-1], la.SpecialSummon) and _and_its_level(reading):
+            found.append(la.IfDone(_step(reading)))
+            continue
         if joint is None and found[-1] == la.SpecialSummon() and reading.reader.comes(",", "draw"):
             reading.reader.next += 1  # "Special Summon this card, draw 1 card, then …"
             found.append(la.IfDone(_step(reading)))
@@ -81,6 +84,15 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def _and_its_level(reading: Reading) -> bool:
+    """Go past "and" where the Level of what was summoned is changed: "and increase its Level"."""
+    reader = reading.reader
+    changes = ("increase", "reduce", "decrease")
+    found = any(reader.comes("and", one, whose) for one in changes for whose in ("its", "their"))
+    reader.next += int(found)
+    return found
 
 
 def _held_against(reading: Reading, joint: str | None, first: Node) -> list[Node]:

@@ -35,7 +35,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
 
     `default` are the places where they are if the words do not say.
     """
-    reader = reading.reader
+    reader, before = reading.reader, reading.last
     numbered = reading.attempt(_up_to_an_amount)
     if numbered is not None:
         return numbered
@@ -59,7 +59,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     possible = as_many and reader.take("as", "possible")
     found = Draft(reading, least, most, item, Mention(), default, whose, as_many=as_many,
-                  random=random)  # fmt: skip
+                  random=random, before=before)  # fmt: skip
     if banished:
         found.places, found.whose = v.BANISHED, v.EITHER
     if own:
@@ -222,7 +222,7 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     if word is None or word.text[:1].isdigit() or word.text in ("all", "a", "an", "this", "it"):
         raise reader.lost("cards without a number")
     item = cards(reader, reading.lexicon)
-    found = Draft(reading, 1, ANY_NUMBER, item, Mention())
+    found = Draft(reading, 1, ANY_NUMBER, item, Mention(), before=reading.last)
     monsters = _are_monsters(reading, item)
     if not _qualified(reading, found, monsters):
         raise reader.lost("where the cards are")

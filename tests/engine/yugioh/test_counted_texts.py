@@ -12,6 +12,7 @@ from engine.yugioh.language import (
     MONSTER,
     Among,
     Card,
+    ChangeLevel,
     Choose,
     Chosen,
     Count,
@@ -171,3 +172,25 @@ def test_a_summon_and_a_draw_that_are_one() -> None:
     assert IfDone((draw,)) in found
     (back,) = choices(PROBE, text)
     assert back.exactly and isinstance(back.most, Count)
+
+
+def test_up_to_a_link_rating() -> None:
+    # Quadborrel Dragon, Will of the Salamangreat: that of the target, not of those that are chosen
+    for start, end in (("any number of ", "up to its Link Rating"),
+                       ("", "up to the number of that monster's Link Rating")):  # fmt: skip
+        (_, choice) = choices(
+            PROBE,
+            "You can target 1 Link Monster on the field; Special Summon "
+            f'{start}"Gamma" monsters from your hand or GY, {end}.',
+        )
+        assert choice.most == LevelOf(Chosen(), what="link")
+
+
+def test_what_is_summoned_changes_its_level() -> None:
+    # The Phantom Knights of Break Sword
+    found = words(
+        PROBE,
+        'You can target 2 "Gamma" monsters in your GY; Special Summon them and increase their '
+        "Levels by 1.",
+    )
+    assert IfDone((ChangeLevel(Chosen(), 1),)) in found
