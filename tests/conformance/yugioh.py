@@ -34,6 +34,7 @@ FLAGS = {
     sl.SHUFFLE_LEAVING: "into the Deck when it leaves",
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
     sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",
+    sl.SENT_SO: "sent as it asks",
 }  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """Conditions, as they follow "if": "you control no monsters"."""
 
-from typing import Final
+from typing import Final, cast
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
@@ -15,7 +15,7 @@ from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.summoned_how import made_by, made_so, materials, so_many, ways
 from engine.yugioh.card_text.things import CONDITION
-from engine.yugioh.language.words import Comparison
+from engine.yugioh.language.words import CardState, Comparison
 from engine.yugioh.wording import words as w
 
 _HAVE: Final = {
@@ -180,11 +180,21 @@ def _made_with(reading: Reading) -> Node:
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
+_BECAUSE: Final[dict[str, CardState]] = {
+    f"because it was {words} and sent there this turn": cast(CardState, name)
+    for name, words in w.SENT_BECAUSE.items()
+}
+
+
 def _sent_here(reading: Reading) -> Node:
     """ "this card is in the GY because it was sent there this turn" """
     reader = reading.reader
     if not reader.take_one_of(("this card is in the GY", "this card is in your GY")):
         raise reader.lost('"this card is in the GY"')
+    why = reader.take_one_of(_BECAUSE)
+    if why is not None:
+        reading.where = v.GRAVE
+        return la.exists(_THIS & la.State(_BECAUSE[why]), v.GRAVE)
     if not reader.take_words("because it was sent there this turn"):
         raise reader.lost('"because it was sent there this turn"')
     reading.where = v.GRAVE

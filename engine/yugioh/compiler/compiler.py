@@ -19,6 +19,7 @@ from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.rules import Becomes, Forbids, Modify, Wins
+from engine.yugioh.queries.terms import SENT_WAYS
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
@@ -238,8 +239,12 @@ class Compiler(RuleCompiler):
             _flags(card)
             | (card.passcode in forms) * t.DEF_FORM
             | (asks == _OF_ITSELF or _OF_ALL in sent) * t.DEF_SENT
+            | (_sent_so(card) != (0, 0)) * t.DEF_SENT_SO
             for card, asks in zip(cards, sent, strict=True)
         )
+        so = [_sent_so(card) for card in cards]
+        tables.sent_reasons = sealed(reasons for reasons, _ in so)
+        tables.sent_from = sealed(places for _, places in so)
         names = {card.passcode: card.name for card in cards}
         named = [
             names.get(card.treated_as, str(card.treated_as)) if card.treated_as else card.name
@@ -304,6 +309,18 @@ def _asks_when_sent(card: la.Card) -> int:
         for node in nodes
     )
     return _OF_ALL if asked > itself else _OF_ITSELF if asked else _OF_NONE
+
+
+def _sent_so(card: la.Card) -> tuple[int, int]:
+    """The reasons and places of the one way of being sent to the GY that a card asks about."""
+    nodes = [node for node in walk(card) if isinstance(node, la.State) and node.name in SENT_WAYS]
+    itself = sum(
+        isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
+        for node in walk(card)
+    )
+    if len({node.name for node in nodes}) > 1 or itself < len(nodes):
+        raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
+    return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
 
 
 def _flags(card: la.Card) -> int:

@@ -206,6 +206,7 @@ DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
 DEF_BY_EFFECT_ONLY: Final = 1024  # cannot be Pendulum Summoned
 DEF_SENT: Final = 4096  # it is remembered that it was sent to the GY this turn
 DEF_ADDS_LEVELS: Final = 8192  # ... and adds up their original Levels
+DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text asks
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 
@@ -224,6 +225,8 @@ class Tables:
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
+        self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
+        self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other

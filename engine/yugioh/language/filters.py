@@ -87,7 +87,9 @@ class State(Filter):
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
     flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
-    of the effect), owned (by the player of the effect).
+    of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
+    GY, and was sent there this turn, having been destroyed, destroyed on the field, or by an
+    effect, or Tributed: of the card of the effect alone).
     """
 
     name: w.CardState = ""

@@ -23,7 +23,8 @@ CardState = Literal[
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
     "owned", "its-material", "its-column", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
-    "flipped",
+    "flipped", "sent-destroyed", "sent-destroyed-on-field", "sent-destroyed-on-field-by-effect",
+    "sent-destroyed-by-effect", "sent-tributed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
 Shared = Literal[

@@ -17,12 +17,14 @@ from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
     IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
-    NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SHUFFLE_LEAVING,
-    SPELLS, STATUS, USED, ZONE, ZONES_EACH,
+    NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SENT_SO,
+    SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import who_acts
-from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM, DEF_SENT, DID_SEND
+from engine.yugioh.instructions.tables import (
+    DEF_EXTRA, DEF_FORM, DEF_SENT, DEF_SENT_SO, DID_SEND,
+)  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
@@ -91,9 +93,18 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if to == GRAVE:
         if s.t.flags[s.definition[card]] & DEF_SENT:
             s.put(STATUS + card, data[STATUS + card] | NEW)
+        if s.t.flags[s.definition[card]] & DEF_SENT_SO and _sent_so(s, card, reason, before):
+            s.put(STATUS + card, data[STATUS + card] | SENT_SO)
         if s.t.tells_sent:
             note(s, DID_SEND, card, s.owner[card])
     s.record(EVENT_MOVED, card, left, to, reason, data[BATCH], info)
+
+
+def _sent_so(s: State, card: i64, reason: i64, before: i64) -> bool:
+    """Whether it was sent to the GY for the reasons, and from the places, that its text names."""
+    reasons = s.t.sent_reasons[s.definition[card]]
+    places = s.t.sent_from[s.definition[card]]
+    return reason & reasons == reasons and (places == 0 or before & places != 0)
 
 
 def return_to_grave(s: State, card: i64) -> None:
@@ -111,7 +122,7 @@ def forget_knowledge(s: State, card: i64) -> None:
     if status & (ON_TOP | AT_BOTTOM):
         slot = KNOWN + s.owner[card]
         s.put(slot, s.data[slot] - 1)
-    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED | NEW | FLIPPED
+    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED | NEW | FLIPPED | SENT_SO
     if status & forgotten:
         s.put(STATUS + card, status & ~forgotten)
 

@@ -24,8 +24,8 @@ else is true of it, each after a `/`:
   X Xyz, L Link, R Ritual, P Pendulum;
 - small letters: p properly summoned, n negated, t negated this turn, w put there this turn, c a
   monster as a Continuous Spell, b banished when it leaves, s not a Synchro Material, z in a
-  Pendulum Zone, r revealed this turn, h known to be on top of the Deck, e known to be at its end;
-  and others that no open state has;
+  Pendulum Zone, r revealed this turn, h known to be on top of the Deck, e known to be at its end,
+  `_` sent to the GY this turn as its text asks; and others that no open state has;
 - `u=` uses of effects limited for each copy, `l=` change of Level, `k=` material checks met,
   `n=` number of materials of its summon, `c=` counters, two hexadecimal digits for each kind;
 - `m=` modifiers of ATK (`a`) and DEF (`d`) in their order, joined by `+`: by how much (`a-500`), to
@@ -36,8 +36,8 @@ else is true of it, each after a `/`:
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or
-  `x`, is destroyed, or `b`, is banished, or `c`, goes back to this side (`oc`: the
-  other) with its control.
+  `x`, is destroyed, or `b`, is banished, or goes to the hand (`h`), Deck (`d`) or GY (`g`), or `c`,
+  goes back to this side (`oc`: the other) with its control.
 
 As a player sees it, hidden cards are `?`; such a text cannot be read back.
 """

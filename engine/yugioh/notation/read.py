@@ -230,7 +230,7 @@ class Reader:
         for part in text.split("/")[1:]:
             key, equals, value = part.partition("=")
             if not equals:
-                table, block = (_STATUS, slots.STATUS) if part.islower() else (_HOW, slots.HOW)
+                table, block = (_STATUS, slots.STATUS) if not part.isupper() else (_HOW, slots.HOW)
                 if not part or any(letter not in table for letter in part):
                     raise self._error("letters of a status or of a summon", part)
                 bits = sum({table[letter] for letter in part})

@@ -134,6 +134,7 @@ NEGATED: Final = 0x2  # its effects are negated while it stays
 NEGATED_TURN: Final = 0x4  # ... until the end of the turn
 NEW: Final = 0x8  # summoned, flipped or Set this turn; sent to the GY, where a text asks
 LEAVING: Final = 0x10  # an activated Spell or Trap that goes to the GY after the chain
+SENT_SO: Final = 0x40  # in the GY: sent there this turn as its text asks (`Tables.sent_reasons`)
 AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
 ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
 BANISH_LEAVING: Final = 0x200  # banished when it leaves the field

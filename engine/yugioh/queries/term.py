@@ -65,13 +65,14 @@ _OF_STATE: Final[dict[str, Term]] = {}
 _OF_LEAF: Final[dict[type, Term]] = {}
 
 
-def enter_term(kind: Term, of: type | str) -> None:
-    """Add a kind of term, and of which leaf it is, or of which named state of a card."""
+def enter_term(kind: Term, *leaves: type | str) -> None:
+    """Add a kind of term, and of which leaf it is, or of which named states of a card."""
     enter(TERMS, kind)
-    if isinstance(of, str):
-        _OF_STATE[of] = kind
-    else:
-        _OF_LEAF[of] = kind
+    for of in leaves:
+        if isinstance(of, str):
+            _OF_STATE[of] = kind
+        else:
+            _OF_LEAF[of] = kind
 
 
 def term_row(c: Filtering, leaf: Filter, state: str, wanted: bool) -> tuple[int, int, int]:

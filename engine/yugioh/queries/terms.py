@@ -10,7 +10,8 @@ from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, HOW, LOC, MADE_OF, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED,
-    NEGATED_TURN, FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
+    NEGATED_TURN, FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SENT_SO, SPELLS, STATUS, ZONE,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -23,7 +24,7 @@ from engine.yugioh.queries.traits import attribute_left, attribute_now, type_now
 from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
-    MZONE, SPELL, SZONE, TRAP,
+    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 _SIDES: Final = 16  # zones of both players
@@ -131,6 +132,25 @@ class Sent(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return s.data[LOC + card] == GRAVE and s.data[STATUS + card] & NEW != 0
+
+
+class SentSo(Term):
+    """It lies in the GY, and was sent there this turn in the way that its text asks about."""
+
+    CODE: Final = 61
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == GRAVE and s.data[STATUS + card] & SENT_SO != 0
+
+
+# Those ways: for which reasons, and from where (0: from anywhere).
+SENT_WAYS: Final = {
+    "sent-destroyed": (R_DESTROY, 0),
+    "sent-destroyed-on-field": (R_DESTROY, FIELD_PLACES),
+    "sent-destroyed-on-field-by-effect": (R_DESTROY | R_EFFECT, FIELD_PLACES),
+    "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
+    "sent-tributed": (R_TRIBUTE, 0),
+}
 
 
 class Controlled(Term):
@@ -450,6 +470,7 @@ enter_term(Negatable(), "negatable")
 enter_term(HasMaterials(), "materials")
 enter_term(New(), "this-turn")
 enter_term(Sent(), "sent-this-turn")
+enter_term(SentSo(), *SENT_WAYS)
 enter_term(Controlled(), "controlled")
 enter_term(Owned(), "owned")
 enter_term(ItsMaterial(), "its-material")

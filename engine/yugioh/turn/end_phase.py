@@ -19,8 +19,8 @@ from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
-    RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPARED,
-    SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
+    RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
+    SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -159,7 +159,7 @@ def _forget_turn(s: State) -> None:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
         over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS
         if data[LOC + card] == GRAVE:
-            over |= NEW
+            over |= NEW | SENT_SO
         if data[STATUS + card] & over:
             s.put(STATUS + card, data[STATUS + card] & ~over)
         card += 1

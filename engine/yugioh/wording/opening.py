@@ -1,12 +1,13 @@
 """What stands before the colon of an effect: when, where and under which conditions."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, cast
 
 from engine.effects import Node, walk
 from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import CardState
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition, during
 from engine.yugioh.wording.implied import needless
@@ -71,7 +72,8 @@ def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> s
 
 def _opening_of(item: la.Effect, telling: Telling) -> Opening:
     opening = _parts_of(item, telling)
-    if la.exists(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE) in item.condition:
+    sent = (la.SENT_THIS_TURN, *(la.State(cast(CardState, name)) for name in w.SENT_BECAUSE))
+    if any(la.exists(~la.OTHER & one, v.GRAVE) in item.condition for one in sent):
         opening.place = ""  # it is said with that
     return opening
 

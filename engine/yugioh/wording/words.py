@@ -80,6 +80,13 @@ NUMBERS: Final = {
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
 }  # fmt: skip
 
+# Why this card was sent to the GY this turn.
+SENT_BECAUSE: Final = {
+    "sent-destroyed": "destroyed", "sent-destroyed-on-field": "destroyed on the field",
+    "sent-destroyed-on-field-by-effect": "destroyed on the field by battle or card effect",
+    "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
+}  # fmt: skip
+
 # States of a card that are adjectives, and those that are said after the noun.
 STATES_BEFORE: Final = {
     "other": "other", "face-up": "face-up", "face-down": "Set", "co-linked": "co-linked",
@@ -100,6 +107,7 @@ STATES_AFTER: Final = {
     "free-column": "in the column of an unused Main Monster Zone",
     "marked": "this card marked",
     "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
+    **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip
 
 # Single zones that texts name.
@@ -118,6 +126,10 @@ STATES_OF_THIS: Final = {
     "pointed-to": (
         "is in a zone a Link Monster points to", "is not in a zone a Link Monster points to"),
     "flipped": ("was flipped face-up this turn", "was not flipped face-up this turn"),
+    **{
+        name: (f"is in the GY because it was {words} and sent there this turn", "was not sent so")
+        for name, words in SENT_BECAUSE.items()
+    },
     "equip": ("is equipped to a monster", "is a Continuous Spell"),
     "equipped-by-own-effect": ("is equipped to a monster by this effect", "is not so equipped"),
 }  # fmt: skip
