@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
+from engine.rewriting import Rewriting
 from engine.yugioh.wording import words as w
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -145,14 +146,14 @@ def _hidden(text: str, name: str) -> str:
     return _QUOTED.sub(lambda found: '"' + re.sub(r"[^\w@ -]", "", found[0]) + '"', text)
 
 
-_compiled = cache(re.compile)  # there are more than `re` remembers
+@cache
+def _rewriting(same: tuple[Same, ...]) -> Rewriting:
+    return Rewriting((item.pattern, item.words) for item in same)
 
 
 @lru_cache(maxsize=4096)  # a card is compared part by part, and then whole
 def _spelled(text: str, same: tuple[Same, ...]) -> str:
-    words = text.lower().strip().rstrip(".;:")
-    for item in same:
-        words = _compiled(item.pattern).sub(item.words, words)
+    words = _rewriting(same)(text.lower().strip().rstrip(".;:"))
     words = _AND.sub(r"\1 or ", words)
     for pattern in _LISTS:
         words = pattern.sub(_sorted, words)

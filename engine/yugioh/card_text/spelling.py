@@ -6,6 +6,7 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
+from engine.rewriting import Rewriting
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
 from engine.yugioh.wording import words as w
@@ -42,9 +43,8 @@ def _at_most(found: re.Match[str]) -> str:
     return f"{found['place']}{found['rest']} Cannot hold more than {counters}."
 
 
-_SAME: Final = tuple(
-    (re.compile(pattern), words)
-    for pattern, words in (
+_SAME: Final = Rewriting(
+    (
         ("\r", ""),
         (r" / (?=You can only)", "\n"),
         (r"\(s\)", ""),
@@ -408,6 +408,4 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    for pattern, words in _SAME:
-        text = pattern.sub(words, text)
-    return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))
+    return _ACTIVATED_BY.sub(_activation, timed(in_order(_SAME(text))))

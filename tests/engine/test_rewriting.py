@@ -1,0 +1,54 @@
+"""Patterns are tried only where the text holds what they need."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rewriting import Rewriting, needed
+
+
+@pytest.mark.parametrize(
+    ("pattern", "run"),
+    [
+        (r"\bthis card\b", "this card"),
+        (r"(?i)\bEquip this (?:one|monster) (?=from)", "equip this "),
+        (r"cards? in the hand", " in the hand"),
+        (r"ab{2}cd", "cd"),
+        (r"one|two", ""),
+        (r"(a|b)[^]x]+\(c\)", "(c)"),
+        (r"[a-z]*", ""),
+        (r"x+ yz", " yz"),
+        (r"\d+ ATK/DEF", " atk/def"),
+    ],
+)
+def test_what_all_that_matches_holds(pattern: str, run: str) -> None:
+    assert needed(pattern) == run
+
+
+PIECES = (
+    "a",
+    "b",
+    " ",
+    "(a|b)",
+    "[ab]",
+    "a?",
+    "b*",
+    "(?:ab)+",
+    r"\b",
+    "a+",
+    "(?=a)",
+    "b{2}",
+    r"\.",
+)
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=8), st.text("ab .", max_size=12))
+def test_nothing_is_missed(pieces: list[str], text: str) -> None:
+    pattern = "".join(pieces)
+    assert Rewriting([(pattern, "x")])(text) == re.sub(pattern, "x", text)
+
+
+def test_rules_see_what_those_before_them_wrote() -> None:
+    assert Rewriting([("a", "B"), ("B", "c")])("aa") == "cc"
