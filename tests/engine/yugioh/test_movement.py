@@ -348,3 +348,17 @@ def test_a_card_is_set_by_an_effect() -> None:
     # A Set Normal Spell can be activated in the same turn.
     assert table.may("activate", trick)
     assert names(trick) == ["Trick"]
+
+
+def test_two_tokens_are_summoned_together_or_not_at_all() -> None:
+    # Yu-Gi-Oh solo rules, Tokens: an effect that Special Summons 2 of them needs 2 zones when it
+    # resolves, too.
+    token = fiend("Token", type=v.TOKEN | v.NORMAL, level=1)
+    make = played("Make", SpecialSummon(Choose(MONSTER, v.HAND)), CreateToken(token.passcode, 2))
+    walls = [body(f"Wall {number}") for number in range(3)]
+    table = Table([make, body("A")], field=walls, also=[token])
+    table.activate(make)
+    assert "Token" not in table.monsters().values()
+    table = Table([make, body("A")], field=walls[:2], also=[token])
+    table.activate(make)
+    assert list(table.monsters().values()).count("Token") == 2

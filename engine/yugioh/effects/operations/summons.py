@@ -299,6 +299,9 @@ class CreateTokens(Operation):
             word = arrival(1 - player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
             word |= BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
+        side: i64 = player if ops[at + CreateTokens.WHOSE] & YOU else 1 - player
+        if size_of(free_main(s, side, 0)) < count:
+            return  # all of them or none
         if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
         definition = ops[at + CreateTokens.DEFINITION]
