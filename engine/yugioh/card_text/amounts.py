@@ -288,6 +288,9 @@ def for_each(reading: Reading, times: int) -> Node:
     """After "for each": so much for each card that there is, or that something was done to."""
     reader = reading.reader
     at = reader.next
+    if reading.event is not None and isinstance(reading.event.node, la.EventCards):
+        if not reading.mentions and (reader.comes(",", "until") or reader.peek() is None):
+            return la.Times(la.InEvent(), times)
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
         deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")

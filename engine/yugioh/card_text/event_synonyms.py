@@ -46,6 +46,7 @@ EVENTS: Final = (
          r" activates its effect", r"\1 \2 activates its effect on the field", "the order of both"),
     Same(r"(this (?:face-up )?card) in the field zone is (sent) (to the gy or banished)",
          r"\1 is \2 from the spell & trap zone \3", "the order of both"),
+    Same(r"(?<=\bfor each) of them\b", "", "of the event"),
     Same(r"\ban opponent activates\b", "your opponent activates", "the same"),
     Same(r"\b(?:an|your) opponent's ([^:,]*?)monster(?:'s)? effect is activated",
          r"your opponent activates a \1monster's effect", "the same"),

@@ -28,7 +28,7 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
-    FreeZones, Half, HowMany, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
+    FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
     MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
@@ -144,6 +144,7 @@ __all__ = [
     "HowMany",
     "Ignition",
     "InColumn",
+    "InEvent",
     "InPlace",
     "InPosition",
     "Indestructible",

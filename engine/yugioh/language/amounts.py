@@ -179,6 +179,11 @@ class HowMany(Node):
 
 
 @dataclass(frozen=True)
+class InEvent(Node):
+    """How many cards the event that triggered this effect is about."""
+
+
+@dataclass(frozen=True)
 class Half(Node):
     """Half an amount, rounded up."""
 

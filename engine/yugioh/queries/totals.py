@@ -1,13 +1,20 @@
-"""Amounts over all cards that match in some places: how many, how many names, sums, extremes."""
+"""Amounts over all cards that match in some places, or those of an event: how many, how many names,
+sums, extremes.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import (
+    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, V_CARD,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, enter_amount
 from engine.yugioh.queries.amounts import ASKED, has_number, number_of
+from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.traits import attribute_now, type_now
@@ -148,7 +155,45 @@ class Extreme(Amount):
         return best
 
 
+class InEvent(Amount):
+    """How many cards the event of the trigger is about, each counted once."""
+
+    CODE: Final = 47
+
+    def write(self, c: Counting, word: la.InEvent) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        if link < 1:
+            return 0
+        data = s.data
+        base: i64 = CONTEXTS + link * CONTEXT_SIZE
+        effect = data[base + C_EFFECT] * tb.EFFECT_SIZE
+        found: i64 = 0
+        number = data[base + C_FROM]
+        while number < data[base + C_UNTIL]:
+            if self.counts(s, effect, number, data[base + C_FROM], me, player):
+                found += 1
+            number += 1
+        return found
+
+    def counts(self, s: State, effect: i64, number: i64, first: i64, me: i64, player: i64) -> bool:
+        """Whether this event is one that is waited for, and the first one of its card."""
+        event = EVENT + number * EVENT_SIZE
+        if not event_fits(s, effect, event, me, player):
+            return False
+        while first < number:
+            other = EVENT + first * EVENT_SIZE
+            if s.data[other + V_CARD] == s.data[event + V_CARD] and event_fits(
+                s, effect, other, me, player
+            ):
+                return False
+            first += 1
+        return True
+
+
 enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)
 enter_amount(Sum(), la.SumOf)
 enter_amount(Extreme(), la.ExtremeOf)
+enter_amount(InEvent(), la.InEvent)

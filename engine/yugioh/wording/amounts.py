@@ -249,4 +249,6 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
         spoken = telling.named(by.amount.name)
         return by.times, f"{spoken.noun} {spoken.deed}"
+    if isinstance(by, la.Times) and isinstance(by.amount, la.InEvent):
+        return by.times, "of them"
     return None

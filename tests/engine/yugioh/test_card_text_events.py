@@ -30,6 +30,7 @@ from engine.yugioh.language import (
     BanishInstead,
     Between,
     Card,
+    ChangeStats,
     Choose,
     Chosen,
     Destroy,
@@ -42,6 +43,7 @@ from engine.yugioh.language import (
     HoldsAtMost,
     IfDone,
     Ignition,
+    InEvent,
     InPlace,
     InsteadOfDestruction,
     MaterialsIncluded,
@@ -59,6 +61,7 @@ from engine.yugioh.language import (
     TakeControl,
     Then,
     ThisTurn,
+    Times,
     ToDeck,
     Tribute,
     Trigger,
@@ -302,6 +305,19 @@ def test_two_kinds_of_activations_are_read() -> None:
 )  # fmt: skip
 def test_whose_cards_and_whose_effects(opening: str, on: Event) -> None:
     assert events_of(read(f"{opening}: {DRAW}")) == (on,)
+
+
+def test_so_much_for_each_of_the_event_is_read() -> None:
+    compiled = read(
+        "Each time a monster is Tributed: This card gains 200 ATK for each, until the end of this "
+        "turn."
+    )
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Trigger)
+    assert effect.do == (ChangeStats(by=Times(InEvent(), 200), until="end"),)
+    # For each of what is not said where nothing happened to others.
+    assert not read("If this card is Tributed: This card gains 200 ATK for each.").whole
 
 
 def test_why_is_said_once_of_two_things_that_happen() -> None:

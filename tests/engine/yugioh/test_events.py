@@ -22,6 +22,7 @@ from engine.yugioh.language import (
     Banish,
     Between,
     Card,
+    ChangeStats,
     Choose,
     Chosen,
     Damage,
@@ -34,6 +35,7 @@ from engine.yugioh.language import (
     GainLife,
     IfDone,
     Ignition,
+    InEvent,
     Materials,
     Named,
     NegateActivation,
@@ -42,6 +44,7 @@ from engine.yugioh.language import (
     Series,
     SpecialSummon,
     State,
+    Times,
     Tribute,
     Trigger,
     Type,
@@ -363,6 +366,22 @@ def test_a_monster_from_a_place_of_its_owner() -> None:
             table = Table([revive], field=[card], grave=[A], opponent_grave=[A])
             table.activate(revive)
             assert burnt(table) == (found if not theirs else 1 - found)
+
+
+def test_so_much_for_each_card_of_the_event() -> None:
+    # The card text of Teardrop the Rikka Queen: "Each time a monster(s) is Tributed: This card
+    # gains 200 ATK for each, until the end of this turn."
+    grows = ChangeStats(by=Times(InEvent(), 200), until="end")
+    card = fiend("Card", Trigger(v.MZONE, on=Event("sent", MONSTER, reason=v.R_TRIBUTE),
+                                 do=(grows,), optional=False))  # fmt: skip
+    for many in (1, 2):
+        cost = (Tribute(Choose(Named(A.passcode), v.MZONE, many, many)),)
+        source = played("Spell", GainLife(1), cost=cost)
+        table = Table([source], field=[card, A, A])
+        table.activate(source)
+        if table.asked == "cards":
+            table.pick(*[A] * many)
+        assert table.attack(card) == 1000 + 200 * many
 
 
 def test_those_of_the_event_that_still_are_so() -> None:
