@@ -117,6 +117,13 @@ def shown(stats: int, value: int) -> tuple[int, int]:
     return value if stats & v.ATK else 1000, value if stats & v.DEF else 1000
 
 
+def test_an_empty_zone_gives_nothing() -> None:
+    # Yu-Gi-Oh field zones, *Main Monster Zone*: what holds is held up by cards on the field, each
+    # of them once.
+    banner = fiend("Banner", FieldStats(500, MONSTER, whose=v.EITHER))
+    assert Table(field=[A], opponent_field=[banner]).attack(A) == 1500
+
+
 # ---------------------------------------------------------------- the table
 
 # Earlier modifiers: +300, +200, becomes 500, becomes 700, original 1500, original 1700; new ones a

@@ -12,6 +12,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    AddToHand,
     Ban,
     Banish,
     Card,
@@ -58,6 +59,10 @@ def test_on_the_field_it_has_the_other_name(item: Filter, matches: bool) -> None
 
 def test_others_keep_their_names() -> None:
     assert attack_with(A, Named(A.passcode)) == 1500
+    search = played("Search", AddToHand(Choose(Named(A.passcode), v.DECK)))
+    table = Table([search], [A, body("B")], field=[OTHER_NAME])
+    table.activate(search)
+    assert table.hand == ["Alpha"]
     assert attack_with(body("B"), Named(A.passcode)) == 1000
 
 
