@@ -174,6 +174,19 @@ def _one_of_them(word: re.Match[str]) -> str:
     return word[1] or word[2]
 
 
+# Two protections of the card itself in one sentence, or one of them seen from the card.
+_NOT_TARGETED: Final = re.compile(
+    r"(?m)(^|(?<=\. ))(?:This card c|C)annot be targeted(?P<nor>,? or destroyed)? by,? "
+    r"(?:your|an) opponent's card effects\."
+)
+
+
+def _not_targeted(found: re.Match[str]) -> str:
+    alone = "Your opponent cannot target this card with card effects."
+    both = " This card cannot be destroyed by your opponent's card effects."
+    return alone + (both if found["nor"] else "")
+
+
 def _that_mentions_or(found: re.Match[str]) -> str:
     """ "1 monster from your Deck, that mentions \"A\", or is a WATER Normal Monster" """
     one = found["count"] == "1"
@@ -223,6 +236,7 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    text = _NOT_TARGETED.sub(_not_targeted, text)
     text = _IN_PILES_OR_BANISHED.sub(r"\1, GY, or banishment", text)
     text = _QUICK_PLAY_AT_ONCE.sub(r"\1 \2", text)
     text = _GONE_BY_YOU.sub(

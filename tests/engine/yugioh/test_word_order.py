@@ -28,6 +28,7 @@ from engine.yugioh.language import (
     EquippedTo,
     Excess,
     HowMany,
+    Indestructible,
     InPlace,
     LevelOf,
     Measured,
@@ -39,6 +40,7 @@ from engine.yugioh.language import (
     Series,
     Times,
     Type,
+    Untargetable,
     WasSummoned,
     none,
 )  # fmt: skip
@@ -284,3 +286,26 @@ def test_so_much_for_each_card_that_something_was_done_to_by_the_effect() -> Non
     )
     (damage,) = (node for node in item.walk() if isinstance(node, Damage))
     assert isinstance(damage.amount, Times) and isinstance(damage.amount.amount, HowMany)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        # Majespecter Cat - Nekomata, Kozmo Forerunner
+        ("Cannot be targeted or destroyed by your opponent's card effects.",
+         (Untargetable(~OTHER), Indestructible(~OTHER, v.OPPONENT))),
+        ("Cannot be targeted by an opponent's card effects.", (Untargetable(~OTHER),)),
+    ],
+)  # fmt: skip
+def test_two_protections_in_one_sentence(text: str, rules: tuple[object, ...]) -> None:
+    found = compile_card(PROBE, text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    assert found.card.effects == rules
+
+
+def test_what_is_not_said_of_the_card_itself_or_of_all_effects_stays() -> None:
+    for text in (
+        "Cannot be targeted by monster effects.",
+        "Draw 1 card, but it cannot be targeted by an opponent's card effects.",
+    ):
+        assert in_order(text) == text
