@@ -202,8 +202,14 @@ def this_and_others(reading: Reading) -> tuple[Filter, int]:
 def yours(reading: Reading) -> tuple[Filter, int]:
     """ "all other \"A\" monsters you control": cards on the field, and whose."""
     reader = reading.reader
+    mine = reader.take("your")
     reader.take("all") or reader.take("every")
     item = cards(reader, reading.lexicon)
+    if mine:
+        # "your \"A\" monsters in the Extra Monster Zone"
+        if not is_monsters(item) or not reader.take_words("in the Extra Monster Zone"):
+            raise reader.lost('"in the Extra Monster Zone"')
+        return joined([item, la.Zones(w.EXTRA_ZONES)]), v.YOU
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
     there = None if side is not None else reader.take_one_of(_ZONES)

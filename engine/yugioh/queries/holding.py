@@ -113,7 +113,10 @@ def negated_as_activated(s: State, link: i64) -> bool:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         rules = s.t.rules
-        asked = not rules[row + NegatesActivated.IN_DEFENSE] or data[link + C_WAS] & WAS_IN_DEFENSE
+        asked = (
+            rules[row + NegatesActivated.IN_DEFENSE] == 0
+            or data[link + C_WAS] & WAS_IN_DEFENSE != 0
+        )
         if asked and rules[row + NegatesActivated.WHOSE] & _side(s, source, data[link + C_PLAYER]):
             if match(s, rules[row + NegatesActivated.FILTER], card, source, data[CONTROL + source]):
                 there = data[MOVES + card] == data[link + C_MOVES]

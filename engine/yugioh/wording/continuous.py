@@ -51,6 +51,8 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
+    if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
+        who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:
         return sentence(f"the {changed.value} of {who} {changed.verb}{changed.rest}")
     each = for_each(item.by, telling)

@@ -12,6 +12,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import MONSTER, OTHER
+from engine.yugioh.wording import words as w
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
@@ -37,6 +38,14 @@ def rules(text: str) -> tuple[Node, ...]:
         (
             'All monsters you control gain 100 ATK and DEF for each "HERO" monster in your GY.',
             la.FieldStats(la.Times(la.Count(HERO, v.GRAVE), 100), MONSTER, stats=v.ATK | v.DEF),
+        ),
+        (
+            'Your "HERO" monsters in the Extra Monster Zone gain 300 ATK for each Defense Position '
+            "monster you control.",
+            la.FieldStats(
+                la.Times(la.Count(MONSTER & la.State("defense-position"), v.MZONE), 300),
+                HERO & la.Zones(w.EXTRA_ZONES),
+            ),
         ),
     ],
 )
