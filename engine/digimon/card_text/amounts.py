@@ -84,7 +84,7 @@ def _done(reading: Reading) -> la.Remembered:
 
 
 DEEDS: Final[dict[str, tuple[type[Node], ...]]] = {
-    "trashed": (op.Trash, op.TrashTop),
+    "trashed": (op.Trash,),
     "placed": (op.PlaceUnder,),
     "deleted": (op.Delete,),
     "suspended": (op.Suspend,),

@@ -36,6 +36,8 @@ class Noun:
 def noun(reading: Reading) -> Noun:
     """A noun phrase without article and number. Raises NotUnderstood."""
     reader = reading.reader
+    if reader.take("Tokens"):
+        return _tokens(reading)
     before = _adjectives(reader)
     head, card = _head(reader)
     after = _endings(reading)
@@ -46,6 +48,14 @@ def noun(reading: Reading) -> Noun:
     kinds = {part.bits for part in of if isinstance(part, la.Kind)}
     spoken = {v.DIGIMON: "Digimon", v.TAMER: "Tamer"}.get(kinds.pop() if kinds else 0, "card")
     return Noun(_plain(found), card, "card" if card else spoken)
+
+
+def _tokens(reading: Reading) -> Noun:
+    """ "Tokens", "Tokens or other Digimon with the [X] trait"."""
+    reader = reading.reader
+    if not reader.take("or") and not reader.take("and"):
+        return Noun(la.TOKEN, False, "Digimon")
+    return Noun(la.TOKEN | noun(reading).filter, False, "Digimon")
 
 
 def _printed(item: Filter) -> Filter:

@@ -6,7 +6,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.modifiers import TIMINGS
-from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.operations import how_much, verb
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import place, thing
@@ -202,6 +202,14 @@ def digivolution(reading: Reading, who: Node) -> Node:
     return found
 
 
+def other_target(reading: Reading) -> Noun:
+    """ "or a Digimon card with [X] in its name", behind another card that it may be."""
+    reader = reading.reader
+    reader.expect("or")
+    reader.take("a") or reader.take("an")
+    return noun(reading)
+
+
 def target(reading: Reading) -> Node:
     """ "a Digimon card with [X] in its name in the hand"."""
     reader = reading.reader
@@ -209,6 +217,11 @@ def target(reading: Reading) -> Node:
         return la.THIS_CARD
     reader.take("a") or reader.take("an")
     what = noun(reading)
+    while reader.comes("or"):
+        more = reading.attempt(other_target)
+        if more is None:
+            break
+        what = Noun(what.filter | more.filter, what.card or more.card)
     reader.expect("in")
     where = place(reading)
     if where.whose != v.YOU:

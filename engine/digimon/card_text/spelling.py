@@ -363,7 +363,46 @@ _LINES: Final[tuple[tuple[str, _Words, str], ...]] = (
         (r"any of your opponent's Digimon (?:are|is) (?=played|deleted|suspended)",
          "one of your opponent's Digimon is ", "rule 4-27-5: once, however many"),
         (r"\b(Digimon|Tamer) suspends\b", r"\1 becomes suspended", "rule 4-11"),
-        (r"would be played, ", "would be played, ", _SIGNS),
+        (r",(?=<)", ", ", _SIGNS),
+        (r"\bfrom this Digimon's digivolution cards, return (1 [^.,]*?) to the hand and place "
+         r"(1 [^.,]*?) as the top security card", r"return \1 from this Digimon's digivolution "
+         r"cards to the hand and place \2 from this Digimon's digivolution cards as the top "
+         r"security card", _ORDER),
+        (r"\b(1 [^.,]*?card) with (the \[[^.,]*? trait) and 1 such "
+         r"(Tamer card or Option card|card)", r"\1 with \2 and 1 \3 with \2", "said again"),
+        (r"\bAmong them, add (1 card with the [^.,]*? trait) to the hand and trash 1 such card",
+         r"Add \1 among them to the hand and trash \1 among them", _ORDER),
+        (r"\bthis Digimon unsuspends and gains ([^.]*? for the turn)",
+         r"unsuspend this Digimon. Then, this Digimon gains \1", _ORDER),
+        (r"\[Main\] ?・", "[Main] <Delay>・", "what only its reminder says"),
+        (r"(\[Your Turn\]) (This Digimon gets \+\d+ DP\.) (?=While )", r"\1 \2\n\1 ",
+         "two effects of one timing"),
+        (r"\bboth players (?=decks)", "both players' ", _SIGNS),
+        (r"\bFor (each color among [^.,]*), trash the top card of both players' decks",
+         r"Trash the top card of both players' decks for \1", _ORDER),
+        (r"(\binto \[[^]]*\]) from your trash\b", r"\1 in the trash", "the same"),
+        (r"\bwith digivolution cards less than or equal to this Digimon's digivolution cards",
+         "with as many or fewer digivolution cards as this Digimon", "the same"),
+        (r"\bduring your opponent's next unsuspend phase, all of their Digimon can't unsuspend ?",
+         "all of your opponent's Digimon can't unsuspend during your opponent's next unsuspend "
+         "phase", _ORDER),
+        (r"\b[Ww]hen you attack with a (\w+) Digimon", r"When one of your \1 Digimon attacks",
+         OLDER),
+        (r"\b(\d+) or more DP\b", r"\1 DP or more", _ORDER),
+        (r"\bIf no Digimon was returned by this effect", "If this effect didn't return",
+         "the same"),
+        (r"\b(in its name) in its name\b", r"\1", "a phrase twice"),
+        (r"(?<=\]) on\](?= )", "", _SIGNS),
+        (r"(?<=>) Then,", ". Then,", _SIGNS),
+        (r"\.\" Then,", '". Then,', _SIGNS),
+        (r"(\b[Rr]eturn [^.\"]*?(?: instead)?)\. Trash all of the digivolution cards of that "
+         r"Digimon", r"\1", "rule 4-7-8: they are trashed then"),
+        (r"(\bIf [^.,]*), this Digimon with ((?:the )?\[[^.,]*? trait) may ",
+         r"\1 and this Digimon has \2, this Digimon may ", "what must hold then"),
+        (r"(?<=[,\]] )[Tt]his Digimon with ((?:the )?\[[^.,]*? trait) may ",
+         r"if this Digimon has \1, this Digimon may ", "what must hold then"),
+        (r"\bFor (each|every \d+) ([^.,]*), trash the top card of your opponent's security stack",
+         r"Trash the top card of your opponent's security stack for \1 \2", _ORDER),
         (r"[Ww]hen this card would be played(?=,)", "When you would play this card",
          "its player plays it"),
         (r"\byou may use this card without meeting its color requirements",
@@ -394,11 +433,19 @@ _ONE: Final = (
 _WAYS: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
+        (
+            r"\bDigivolve: (\d+) from (Lv\.\d) if name contains (\[[^]]*\]) *",
+            r"[Digivolve] \2 w/\3 in name: Cost \1\n",
+        ),
         (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
         (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
         (
             rf"\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *",
             r"[DNA Digivolve] \2 + \4: Cost \1\n",
+        ),
+        (
+            r"\bDigivolve: (\d+) if name contains (\[[^]]*\]) *",
+            r"[Digivolve] \2 in name: Cost \1\n",
         ),
         (r"\bDigiXros -(\d):", r"[DigiXros -\1]"),
         (r" xD7 ", " x "),

@@ -226,7 +226,8 @@ def _this_did_not(reading: Reading) -> bool:
     reader = reading.reader
     reader.expect("this", "effect", "didn't")
     word = reader.peek()
-    kinds = {"delete": op.Delete, "play": op.Play, "suspend": op.Suspend, "trash": op.Trash}
+    kinds = {"delete": op.Delete, "play": op.Play, "suspend": op.Suspend, "trash": op.Trash,
+             "return": op.AddToHand}  # fmt: skip
     kind = kinds.get(word.text) if word is not None else None
     if kind is None or not isinstance(reading.before, kind):
         raise reader.lost("what was done before")

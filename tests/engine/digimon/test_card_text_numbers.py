@@ -75,6 +75,9 @@ def test_what_was_done_is_remembered_for_the_next_step() -> None:
         "level 4 or lower Digimon. For each of your Tamers, add 1 to this effect's level maximum.",
         # Nothing was trashed before.
         "[On Play] Gain 1 memory for each card trashed by this effect.",
+        # How many a deck still had is not remembered.
+        "[On Play] Trash the top card of both players' decks. Then, this Digimon gets +1000 DP for "
+        "each card trashed by this effect for the turn.",
         # A battle with a Security Digimon is meant.
         "[On Play] At the end of the battle, gain 1 memory.",
     ],
@@ -148,6 +151,52 @@ def test_the_next_unsuspend_phase_is_that_of_the_opponent() -> None:
 )  # fmt: skip
 def test_what_is_done(text: str, do: Node) -> None:
     assert read(f"[On Play] {text}") == c.Trigger(on=c.ON_PLAY, do=(do,))
+
+
+TOKEN_OR_PUPPET = la.TOKEN | (la.OTHER & la.DIGIMON & la.Trait("Puppet"))
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("Delete 1 of your Tokens or other Digimon with the [Puppet] trait.",
+         op.Delete(la.Choose(TOKEN_OR_PUPPET))),
+        ("Trash the top card of your opponent's security stack for every 10 cards in your trash.",
+         op.TrashSecurity(TRASH)),
+        # Rule 4-7-8: cards under what leaves the field are trashed anyway.
+        ("Return 1 of your opponent's level 3 Digimon to the hand. Trash all of the digivolution "
+         "cards of that Digimon.",
+         op.AddToHand(la.Choose(la.DIGIMON & la.level(3), whose=v.OPPONENT))),
+        ("This Digimon with the [Titan] trait may digivolve into [Titamon] or a Digimon card with "
+         "the [Titan] trait in the trash without paying the cost.",
+         op.If(la.Is(la.Trait("Titan")), (op.May((op.DigivolveInto(la.Choose(
+             la.Named("Titamon") | (la.DIGIMON & la.Trait("Titan")), v.TRASH)),)),))),
+        ("Reveal the top 3 cards of your deck. Add 1 Digimon card with the [ADVENTURE] trait and 1 "
+         "such Tamer card or Option card among them to the hand. Return the rest to the bottom of "
+         "the deck.",
+         op.RevealTop(3, (
+             op.AddToHand(la.Choose(la.DIGIMON & la.Trait("ADVENTURE"), v.REVEALED)),
+             op.AddToHand(la.Choose(
+                 la.Kind(v.TAMER | v.OPTION) & la.Trait("ADVENTURE"), v.REVEALED))))),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_several_at_once(text: str, do: Node) -> None:
+    found = read(f"[On Play] {text}")
+    assert isinstance(found, c.Trigger)
+    if isinstance(do, op.If):  # said at the beginning, it is a condition of the effect
+        assert (found.condition, found.do) == ((do.condition,), do.do)
+    else:
+        assert found == c.Trigger(on=c.ON_PLAY, do=(do,))
+
+
+def test_what_leaves_takes_cards_under_it_elsewhere() -> None:
+    found = read("[All Turns] When this Digimon would leave the battle area other than by your "
+                 "effects, from this Digimon's digivolution cards, return 1 Digimon card to the "
+                 "hand and place 1 [X Antibody] as the top security card.")  # fmt: skip
+    below = la.Choose(la.DIGIMON, v.UNDER, of=la.THIS)
+    other = la.Choose(la.Named("X Antibody"), v.UNDER, of=la.THIS)
+    assert isinstance(found, c.Would)
+    assert found.do == (op.AddToHand(below), op.ToSecurity(other))
 
 
 def test_a_token_that_nobody_knows_is_refused() -> None:

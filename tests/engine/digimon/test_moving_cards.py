@@ -7,6 +7,7 @@ from engine.digimon.language import (
     DIGIMON,
     OPTION,
     TAMER,
+    THIS,
     Choose,
     Compare,
     Count,
@@ -305,6 +306,21 @@ def test_to_be_placed_under_a_card_is_to_leave_the_field() -> None:
     assert table.battle("their") == ["Big/Ghost"]
     assert table.trash("their") == ["Filler", "Rookie"]
     assert table.memory == 5 - 1 - 2
+
+
+def test_what_would_leave_takes_cards_from_under_it_to_the_hand_and_to_security() -> None:
+    """ "Return 1 Digimon card to the hand and place 1 [X Antibody] as the top security card"."""
+    proto = red_option("Proto", Main(do=(Draw(1),)))
+    below = Choose(DIGIMON, v.UNDER, of=THIS)
+    saved = (AddToHand(below), ToSecurity(Choose(Named("Proto"), v.UNDER, of=THIS)))
+    host = red("Host", 4, 5000, effects=(Would(what="leave", by="not-your-effect", do=saved),))
+    bolt = red_option("Bolt", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)), cost=0)
+    table = Table(ROOKIE, BIG, host, proto, bolt, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=[["Host", "Rookie", "Proto"]])  # fmt: skip
+    before = table.security("their")
+    table.take("Use Bolt")
+    assert (table.battle("their"), table.trash("their")) == ([], ["Host"])
+    assert (table.hand("their"), table.security("their")) == (["Rookie"], before + 1)
 
 
 def test_what_is_not_affected_is_not_placed_under_a_card() -> None:
