@@ -31,7 +31,7 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
         for one in _activations(card):
             yield replace(
                 item,
-                condition=item.condition + one.condition,
+                condition=item.condition + _asked(one),
                 cost=tuple(pays if step is paid[0] else step for step in item.cost),
                 target=one.target,
                 do=(*one.do, *after),
@@ -62,6 +62,22 @@ def _activations(card: la.Card) -> Iterator[la.Effect]:
             continue
         if effect.on is None:
             yield from filter(_stands_alone, la.activations(effect))
+
+
+def _asked(effect: la.Effect) -> tuple[Node, ...]:
+    """The conditions of an effect, without what its card forbids in the turn it is activated.
+
+    That is paid with a ban, and looks back on the turn with a condition.
+    """
+    if not any(isinstance(step, la.OnlySpecialSummon | la.Ban) for step in effect.cost):
+        return effect.condition
+    return tuple(one for one in effect.condition if not _looks_back(one))
+
+
+def _looks_back(condition: Node) -> bool:
+    if isinstance(condition, la.ThisTurn):
+        return condition.most is not None
+    return isinstance(condition, la.SummonedOnly)
 
 
 def _stands_alone(effect: la.Effect) -> bool:

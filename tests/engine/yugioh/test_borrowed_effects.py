@@ -23,15 +23,17 @@ from engine.yugioh.language import (
     Damage,
     Destroy,
     Ignition,
+    OnlySpecialSummon,
     PayLifePoints,
     SendToGrave,
     Series,
     SpecialSummon,
+    SummonedOnly,
     Type,
     exists,
 )
 from engine.yugioh.wording import words as w
-from tests.engine.yugioh.table import Table, body, fiend, played
+from tests.engine.yugioh.table import Table, body, fiend, link, played
 
 SERIES = 0x123
 GAMMA = Series(SERIES, "Gamma")
@@ -81,6 +83,21 @@ def test_the_spell_must_be_one_that_can_be_activated_now() -> None:
     assert Table(deck=[asks], field=[HOST], grave=[A]).may("activate", HOST)
     # Without a monster in the hand the Spell would do nothing.
     assert not Table(deck=[SUMMONER], field=[HOST]).may("activate", HOST)
+
+
+def test_what_the_spell_forbids_in_the_turn_it_is_activated_is_not_forbidden() -> None:
+    # Branded Fusion: "You cannot Special Summon … the turn you activate this card, except …"
+    only = Type(v.FUSION)
+    lock = gamma(
+        "Lock", Damage(700), condition=(SummonedOnly(only),), cost=(OnlySpecialSummon(only),)
+    )
+    made, revive = link("Made", 1), played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    plain = fiend("Plain", Ignition(v.MZONE, cost=(OUT_OF_DECK,), do=(BecomesEffect(),)))
+    table = Table([revive], [lock], field=[plain, A], extra=[made], grave=[B])
+    table.special(made, A)
+    table.activate(plain)
+    assert table.life(1) == 7300
+    assert table.may("activate", revive)
 
 
 def test_what_the_spell_targets_is_targeted() -> None:
