@@ -43,6 +43,12 @@ def _at_most(found: re.Match[str]) -> str:
     return f"{found['place']}{found['rest']} Cannot hold more than {counters}."
 
 
+_TYPE: Final = (
+    r"(?:Aqua|Beast|Beast-Warrior|Cyberse|Dinosaur|Dragon|Fairy|Fiend|Fish|Illusion|Insect|Machine"
+    r"|Plant|Psychic|Pyro|Reptile|Rock|Sea Serpent|Spellcaster|Thunder|Warrior|Winged Beast|Wyrm"
+    r"|Zombie)"
+)
+
 _SAME: Final = Rewriting(
     (
         ("\r", ""),
@@ -58,6 +64,20 @@ _SAME: Final = Rewriting(
             r"take \2, and either add it to your hand or \1 it",
         ),
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
+        # Types in brackets behind the noun, one place for two deeds, one name for two kinds.
+        (
+            r"((?:(?:Tuner|Effect|Fusion|Synchro|Xyz|Link|Ritual|Normal|non-Tuner) )*[Mm]onsters?) "
+            rf"\(({_TYPE}(?:, {_TYPE})*,? or {_TYPE})\)",
+            r"\2 \1",
+        ),
+        (
+            r"\b[Ff]rom your hand, either (Special Summon 1 [^,;.]*), or (Set 1 [^,;.]*)(?=[;.])",
+            r"Either \1 from your hand, or \2 from your hand",
+        ),
+        (
+            r"(\"[^\"]*\") (Quick-Play Spells) / (Normal Traps), with different names,",
+            r"\1 \2 and/or \1 \3 with different names",
+        ),
         (
             r"(?P<place>\b[Pp]lace \d ((?:[A-Z][\w']* )+)Counters? on this card[^.;:()\n]*?"
             r"|\bIf this card is [^.;:()\n]*: Place \d ((?:[A-Z][\w']* )+)Counters? on it) "
@@ -389,6 +409,11 @@ _SAME: Final = Rewriting(
         (r"\b(using only this card) you control and", r"\1 and"),
         (r"\b(using only (?:this card|those)[^.;,]*?) as material\b", r"\1"),
         (r"\bDuring either player's Main Phase:", "During the Main Phase:"),
+        (
+            r", then you can ((?:(?! if )[^,;.])*) if "
+            r"((?:you|your opponent) controls? (?:(?! if )[^,;.:])*)(?=[,.])",
+            r", then, if \2, you can \1",
+        ),
     )
 )
 

@@ -117,3 +117,30 @@ def test_that_monster_is_every_one_of_the_event() -> None:
     # Card text: "Saryuja Skull Dread", which says "monster(s)"
     found = read("If another monster(s) is Special Summoned: That monster(s) gains 300 ATK.")
     assert found.do == (la.ChangeStats(la.EventCards(places=v.MZONE, every=True), 300),)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "You can Special Summon 1 LIGHT Ritual Monster (Warrior or Dragon) from your hand.",
+            "You can Special Summon 1 LIGHT Warrior or Dragon Ritual Monster from your hand.",
+        ),
+        (
+            'You can Set up to 4 "Neos" Quick-Play Spells / Normal Traps, with different names, '
+            "from your Deck.",
+            'You can Set up to 4 "Neos" Quick-Play Spells and/or "Neos" Normal Traps with '
+            "different names from your Deck.",
+        ),
+        (
+            "You can draw 1 card, then you can apply this effect.\n"
+            "● From your hand, either Special Summon 1 Fiend "
+            "monster, or Set 1 Spell/Trap.",
+            "You can draw 1 card, then you can apply this effect.\n"
+            "● Either Special Summon 1 Fiend monster from your hand, or Set 1 "
+            "Spell/Trap from your hand.",
+        ),
+    ],
+)
+def test_types_names_and_places_that_are_said_once_hold_for_all(text: str, same: str) -> None:
+    assert read(text) == read(same)
