@@ -27,8 +27,9 @@ SAID_ANYWAY: Final = frozenset(
      "deck/extra", "main", "material", "materials", "as", "each", "also", "your", "other",
      "spell", "trap", "directly", "from")
 )  # fmt: skip
-# Such words behind another one: "that opponent's monster" was told to be theirs before.
-SAID_BEHIND: Final = frozenset((("that", "opponent's"), (",", "by")))
+# Such words behind another one: "that opponent's monster" was told to be theirs before, and
+# ", banish it when it leaves the field" forbids the same as ", but banish it ...".
+SAID_BEHIND: Final = frozenset((("that", "opponent's"), (",", "by"), (",", "but")))
 CARDS: Final = 25
 
 pytestmark = pytest.mark.skipif(not DATABASE.exists(), reason="needs a card database")
