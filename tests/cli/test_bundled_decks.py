@@ -12,6 +12,7 @@ import pytest
 Endboard = Callable[..., tuple[int, str, str]]
 
 STARTERS = {
+    "despia": ("Branded Fusion", {"Mirrorjade the Iceblade Dragon"}),
     "tri-brigade": ("Tri-Brigade Fraktall", {"Apollousa, Bow of the Goddess"}),
     "swordsoul": (
         "Swordsoul of Mo Ye, Swordsoul Strategist Longyuan",

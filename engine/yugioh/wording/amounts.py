@@ -77,6 +77,11 @@ def _(value: la.Lost, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.InEvent, telling: Telling) -> str:
+    return "the number of them"
+
+
+@worked_out.register
 def _(value: la.UpTo, telling: Telling) -> str:
     return f"up to {amount(value.most, telling)}"
 
