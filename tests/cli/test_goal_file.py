@@ -7,6 +7,7 @@ import pytest
 from cli.exit_codes import CommandError, ExitCode
 from cli.goal_file import read_goal
 from cli.yugioh.goals import load_goal
+from cli.yugioh.opened import OpenDeck, facts_of
 from decklists import load_yugioh, sample_goal, sample_names
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
@@ -94,7 +95,7 @@ def test_the_goals_of_the_bundled_decks(name: str) -> None:
     deck = load_yugioh(name)
     text = sample_goal(name)
     assert text is not None
-    goal = load_goal(text, f"samples/{name}.goal.toml", YugiohGame(deck.main, deck.extra))
+    goal = load_goal(text, f"samples/{name}.goal.toml", OpenDeck(deck, facts_of(deck)).game())
     assert goal.terms or goal.goals
 
 

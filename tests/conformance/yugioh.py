@@ -12,6 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from cli.yugioh.opened import OpenDeck, facts_of
 from decklists import load_yugioh, sample_names
 from engine.effects import walk
 from engine.filters import Filter
@@ -77,7 +78,7 @@ def _made_up(number: int, **policy: Any) -> YugiohGame:
 def _bundled(name: str) -> YugiohGame:
     """A bundled deck with a hand of five different cards, the same each time."""
     deck = load_yugioh(name)
-    game = YugiohGame(deck.main, deck.extra)
+    game = OpenDeck(deck, facts_of(deck)).game()
     game.start(random.Random(name).sample(sorted(set(deck.main)), 5))
     return game
 

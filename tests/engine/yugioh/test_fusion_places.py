@@ -85,14 +85,14 @@ def test_how_many_came_from_the_hand_and_how_many_from_the_field() -> None:
 
 
 def test_so_many_or_none() -> None:
-    # Guardian Chimera: with fewer cards there nothing is destroyed
+    # Guardian Chimera: what is destroyed is so many or nothing, and without that nothing is drawn
     goal = chimera(3, True, USED)
     table = Table([FUSE, A], deck=[body("D")], extra=[goal], field=[B, C],
                   opponent_field=[body("X")])  # fmt: skip
     table.activate(FUSE)
-    table.chain(goal)
+    assert not table.may("chain", goal)
     assert table.monsters(1) == {0: "X"}
-    assert table.hand == ["D"]
+    assert table.hand == []
 
 
 @pytest.mark.parametrize(
