@@ -14,7 +14,7 @@ from engine.yugioh.queries.in_force import negated
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
     EVENT, EVENTS, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
-    POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
+    POSITION, SEEN, V_BATCH, V_CARD, V_INFO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
@@ -94,8 +94,11 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
         number += 1
         if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, card, player):
             continue
-        if s.data[event + V_WHAT] == EVENT_RESOLVED and not set_up and _came_since(s, card, number):
-            continue
+        if s.data[event + V_WHAT] == EVENT_RESOLVED and not set_up:
+            # Its own activation puts the card there.
+            own = s.data[event + V_CARD] == card and s.data[event + V_INFO] & tb.CARD_ITSELF != 0
+            if own or _came_since(s, card, number):
+                continue
         moment = s.data[event + V_BATCH]
         begin_each(s, effect, card, player, number - 1)
         found = True

@@ -176,6 +176,17 @@ def test_for_the_opponent_who_acts() -> None:
     assert len(table.pile(v.HAND, 1)) == held + 1
 
 
+def test_its_own_activation_is_not_seen() -> None:
+    # The card text of Spell Absorption, which gains nothing when it is activated itself.
+    gains = each(Event("resolved", SPELL, whose=v.EITHER), GainLife(500), where=v.SZONE)
+    absorption = spell(fresh(), "Absorption", v.CONTINUOUS, effects=(Activate(), gains))
+    table = Table([absorption, REVIVE], grave=[A])
+    table.activate(absorption)
+    assert table.life() == 8000
+    table.activate(REVIVE)
+    assert table.life() == 8500
+
+
 def test_what_is_seen_each_time_hides_nothing_from_a_card_that_acts() -> None:
     # Yu-Gi-Oh modifiers and triggers, *Trigger effects*: Beat, Bladesman Fur Hire summons another
     # and sees that summon, also where a Maxx "C" is in the Deck.

@@ -42,6 +42,8 @@ def test_an_extra_deck_monster_returns_to_the_extra_deck() -> None:
     table.activate(WIND)
     assert table.hand == []
     assert table.extra == ["Fused"]
+    # It did not return to the hand: "and if you do" of Salamangreat Falco is not met.
+    assert table.life(1) == 8000
 
 
 def test_a_token_ceases_to_exist() -> None:

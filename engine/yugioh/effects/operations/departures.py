@@ -46,7 +46,7 @@ class ToHand(Departure):
         ):
             return 0
         move(s, card, HAND, reason)
-        return _reached(s, card, HAND | EXTRA)
+        return _reached(s, card, HAND)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "add", "to the hand"
@@ -64,7 +64,7 @@ class ReturnToHand(Departure):
         if not s.data[LOC + card] & FIELD_PLACES:
             return 0
         move(s, card, HAND, reason)
-        return _reached(s, card, HAND | EXTRA)
+        return _reached(s, card, HAND)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "return", "to the hand"
