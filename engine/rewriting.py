@@ -6,6 +6,8 @@ that all that it matches holds, is looked for first: that takes a hundredth of t
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 Words = str | Callable[[re.Match[str]], str]
@@ -77,3 +79,18 @@ class Rewriting:
                 if number:
                     plain = text.lower()
         return text
+
+
+@dataclass(frozen=True, eq=False)
+class Same:
+    """Words that are taken for others; `why` they say the same, or are not played."""
+
+    pattern: str
+    words: Words
+    why: str
+
+
+@cache
+def rewriting(same: tuple[Same, ...]) -> Rewriting:
+    """What puts the others in the place of the words of a table."""
+    return Rewriting((item.pattern, item.words) for item in same)

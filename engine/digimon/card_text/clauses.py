@@ -6,12 +6,11 @@ clauses, in their order, without the "then" and "and" between them.
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
-from engine.rewriting import Rewriting
+from engine.rewriting import Same, rewriting
 
 _ICON: Final = (
     r"\[(?:main|security|on play|when [a-z]+|on deletion|your turn|opponent's turn|all turns|"
@@ -37,26 +36,12 @@ class Said:
         return " ".join([*sorted(self.icons), " | ".join(self.clauses)])
 
 
-@dataclass(frozen=True)
-class Same:
-    """Words that are taken for others; `why` they say the same."""
-
-    pattern: str
-    words: str | Callable[[re.Match[str]], str]
-    why: str
-
-
-@cache
-def _rewriting(same: tuple[Same, ...]) -> Rewriting:
-    return Rewriting((item.pattern, item.words) for item in same)
-
-
 def effects(lines: Iterable[str], same: Sequence[Same]) -> list[Said]:
     """The effects of a text, each in the one spelling that `same` leads to."""
     text = unicodedata.normalize("NFKC", "\n".join(lines)).replace("\u2019", "'")
     text = _BRACKETS.sub(lambda name: name[0].replace(".", ""), _REMINDER.sub("", text))
     text = re.sub(r"[ \t]+", " ", text).lower()
-    text = _rewriting(tuple(same))(text)
+    text = rewriting(tuple(same))(text)
     text = _PAIR.sub(lambda pair: " or ".join(sorted(pair.groups())), text)
     found: list[Said] = []
     # Behind each run of icons stands what they are about.

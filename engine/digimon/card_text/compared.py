@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine.digimon.card_text.clauses import Same, effects
+from engine.digimon.card_text.clauses import effects
+from engine.rewriting import Same
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood, Word
 from engine.digimon.language import card as c

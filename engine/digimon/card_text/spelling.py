@@ -4,9 +4,10 @@ Each line says why both mean the same in every card text.
 """
 
 import re
-from collections.abc import Callable
-from typing import Final
 import unicodedata
+from typing import Final
+
+from engine.rewriting import Rewriting, Words
 
 OLDER: Final = "an older wording"
 _SIGNS: Final = "spaces and signs"
@@ -35,8 +36,7 @@ def _onto(found: re.Match[str]) -> str:
     return f"[Digivolve] {onto}: Cost {found[3]}\n"
 
 
-_Words = str | Callable[[re.Match[str]], str]
-_LINES: Final[tuple[tuple[str, _Words, str], ...]] = (
+_LINES: Final[tuple[tuple[str, Words, str], ...]] = (
 
         # Icons and signs.
         (r"Security A\.", "Security Attack", _SHORT),
@@ -421,7 +421,7 @@ _LINES: Final[tuple[tuple[str, _Words, str], ...]] = (
         (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
         (r"in its owner's battle area", "in the battle area", _THERE),
 )  # fmt: skip
-_SAME: Final = tuple((re.compile(pattern), words) for pattern, words, _ in _LINES)
+_SAME: Final = Rewriting((pattern, words) for pattern, words, _ in _LINES)
 # What is said in brackets to remind of a rule.
 _REMINDER: Final = re.compile(r" *\((?=[A-Z])[^()]*(?:\([^()]*\)[^()]*)*\)(?!\]|[^<]*>)\.?")
 _COLORED: Final = r"(?:(?:[Rr]ed|[Bb]lue|[Yy]ellow|[Gg]reen|[Bb]lack|[Pp]urple|[Ww]hite)/?)+"
@@ -430,9 +430,8 @@ _ONE: Final = (
     rf"(?:name|traits|text)| ?w/\[[^]]*\] trait)?|{_NAMES})"
 )
 # Requirements as older cards print them, and what stands on their line.
-_WAYS: Final = tuple(
-    (re.compile(pattern), words)
-    for pattern, words in (
+_WAYS: Final = Rewriting(
+    (
         (
             r"\bDigivolve: (\d+) from (Lv\.\d) if name contains (\[[^]]*\]) *",
             r"[Digivolve] \2 w/\3 in name: Cost \1\n",
@@ -472,7 +471,4 @@ def spelled(text: str) -> str:
     for sign, usual in _USUAL:
         text = text.replace(sign, usual)
     text = re.sub(r"[ \t\u00a0]+", " ", text)
-    text = _REMINDER.sub("", text)
-    for pattern, words in (*_WAYS, *_SAME):
-        text = pattern.sub(words, text)
-    return text
+    return _SAME(_WAYS(_REMINDER.sub("", text)))

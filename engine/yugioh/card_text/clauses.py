@@ -9,10 +9,10 @@ sentence that it is about.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
-from engine.rewriting import Rewriting
+from engine.rewriting import Same, rewriting
 from engine.yugioh.wording import words as w
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -107,15 +107,6 @@ class Sentence:
         return f"{before + ': ' if before else ''}{' | '.join(self.clauses)}{marks}"
 
 
-@dataclass(frozen=True, eq=False)
-class Same:
-    """Words that are taken for others; `why` they say the same, or are not played."""
-
-    pattern: str
-    words: str
-    why: str
-
-
 def sentences(
     lines: Iterable[str], name: str, same: tuple[Same, ...], materials: bool = False
 ) -> list[Sentence]:
@@ -146,14 +137,9 @@ def _hidden(text: str, name: str) -> str:
     return _QUOTED.sub(lambda found: '"' + re.sub(r"[^\w@ -]", "", found[0]) + '"', text)
 
 
-@cache
-def _rewriting(same: tuple[Same, ...]) -> Rewriting:
-    return Rewriting((item.pattern, item.words) for item in same)
-
-
 @lru_cache(maxsize=4096)  # a card is compared part by part, and then whole
 def _spelled(text: str, same: tuple[Same, ...]) -> str:
-    words = _rewriting(same)(text.lower().strip().rstrip(".;:"))
+    words = rewriting(same)(text.lower().strip().rstrip(".;:"))
     words = _AND.sub(r"\1 or ", words)
     for pattern in _LISTS:
         words = pattern.sub(_sorted, words)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.yugioh.card_text.clauses import Same
+from engine.rewriting import Same
 
 _AGAIN: Final = "the subject said once"
 _OWNER: Final = "whose it is is its owner's"

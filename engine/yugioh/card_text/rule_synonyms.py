@@ -5,7 +5,7 @@ Beside `synonyms`, which see.
 
 from typing import Final
 
-from engine.yugioh.card_text.clauses import Same
+from engine.rewriting import Same
 from engine.yugioh.wording import words as w
 
 ONE_OR_MORE: Final = "one or several"

@@ -5,7 +5,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 
 from typing import Final
 
-from engine.digimon.card_text.clauses import Same
+from engine.rewriting import Same
 
 _OLDER = "older wording"
 _THERE = "where it can only be"

@@ -11,10 +11,11 @@ from functools import cache
 
 import pytest
 
-from engine.digimon.card_text.clauses import Same, effects
+from engine.digimon.card_text.clauses import effects
 from engine.digimon.cards import definitions
 from engine.digimon.language.card import Card
 from engine.digimon.wording import card_text
+from engine.rewriting import Same
 from tests.engine.digimon.wording.differences import DIFFERENT, OWN, SAME
 from tests.shared import SHARED
 

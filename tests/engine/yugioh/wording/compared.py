@@ -3,9 +3,10 @@
 import re
 from dataclasses import replace
 
+from engine.rewriting import Same
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.clauses import Same, Sentence, sentences
+from engine.yugioh.card_text.clauses import Sentence, sentences
 from engine.yugioh.card_text.synonyms import SAME
 from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, UNPLAYED
 

@@ -5,7 +5,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 
 from typing import Final
 
-from engine.yugioh.card_text.clauses import Same
+from engine.rewriting import Same
 from engine.yugioh.card_text.synonyms import THERE
 
 # What is not played, in a card that says so: battles, damage, turns of the opponent and later ones.
