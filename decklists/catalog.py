@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.card import COLUMNS, Card, decode
-from decklists.deck import DeckError
 from decklists.names import name_key, nearest
-from decklists.own import facts_file, is_there
+from decklists.own import with_own
 
 __all__ = ["Card", "Catalog", "catalog"]
 
@@ -96,15 +95,7 @@ def catalog() -> Catalog:
 
     Raises DeckError where the table of the player's cards is damaged.
     """
-    file = facts_file()
-    if not is_there(file):
-        return bundled()
-    try:
-        return Catalog(_bundled_table(), file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise DeckError(
-            str(file), None, f"damaged ({error})", "run `endboard cards update` again"
-        ) from None
+    return with_own("yugioh", Catalog, _bundled_table()) or bundled()
 
 
 @cache

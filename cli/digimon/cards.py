@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Final
 
 from cli.coverage import Coverage, Origin, Status
+from cli.digimon import own
 from decklists import DigimonCard, digimon_catalog
 from decklists.digimon.number import fold, is_number
 from engine.digimon import cards as defined
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.language.card import Card, digivolve
-from engine.digimon.library import library
 from engine.digimon.wording import card_text, refusal
 from engine.effects import Node
 
@@ -32,17 +32,19 @@ class _Definitions(Mapping[str, Card]):
         by_hand = defined.definitions().get(number)
         if by_hand is not None:
             return by_hand
-        entry = library().get(number)
+        entry = own.entry(number)
         if entry is None or entry.status == "none":
             raise KeyError(number)
         return entry.card(facts_of(digimon_catalog()[number]))
 
     def __iter__(self) -> Iterator[str]:
-        by_hand = defined.definitions()
-        yield from by_hand
-        for entry in library():
-            if entry.status != "none" and entry.number not in by_hand:
-                yield entry.number
+        told = set(defined.definitions())
+        yield from defined.definitions()
+        for entry in (entry for each in own.libraries() for entry in each):
+            if entry.number not in told:
+                told.add(entry.number)
+                if entry.status != "none":
+                    yield entry.number
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -87,8 +89,13 @@ def text(number: str) -> list[str]:
 
 
 def printed(number: str) -> list[str]:
-    """The text of a card as it is printed is not known."""
-    return []
+    """The texts of a card, in lines, where one of the player's own databases has them."""
+    return [
+        line
+        for title, text in own.texts(number).items()
+        if text
+        for line in (f"{title}: {text}" if title else text).splitlines()
+    ]
 
 
 def _missing(definition: Card) -> list[tuple[Card, Node, str]]:
@@ -121,7 +128,7 @@ def _origin(number: str) -> Origin:
     """Where the definition of a card comes from."""
     if number in defined.definitions():
         return Origin.HAND
-    entry = library().get(number)
+    entry = own.entry(number)
     return Origin.NONE if entry is None else _ORIGINS[entry.status]
 
 

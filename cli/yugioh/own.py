@@ -5,7 +5,7 @@ from functools import cache
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import say
-from cli.yugioh.kept import folder, library_file, sources
+from cli.yugioh.kept import KEPT, cards
 from decklists import catalog
 from decklists.own import is_there
 from engine.yugioh.library import Entry, Library, LibraryError, library
@@ -26,10 +26,10 @@ def libraries() -> Sequence[Library]:
 
 def text(passcode: int) -> str:
     """The text of a card in the newest of the player's databases; nothing where none has it."""
-    if not is_there(folder() / "databases"):
+    if not is_there(KEPT.databases):
         return ""
-    for source in reversed(sources()):
-        for card in source.cards(passcode):
+    for source in reversed(KEPT.sources()):
+        for card in cards(source, passcode):
             if card.text:
                 return card.text
     return ""
@@ -44,7 +44,7 @@ def forget() -> None:
 @cache
 def _own() -> Library | None:
     """The library of the player's databases; made anew if it is not of the installed version."""
-    file = library_file()
+    file = KEPT.library_file
     if not is_there(file):
         return None
     try:

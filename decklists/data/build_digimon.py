@@ -33,6 +33,7 @@ COLUMNS: Final = (
     "plain",
     "name",
 )
+HEADER: Final = "\t".join(COLUMNS)
 _KINDS: Final = {
     "Digimon": "Digimon",
     "Tamer": "Tamer",
@@ -131,7 +132,7 @@ def table(cards: list[dict[str, Any]]) -> str:
     if not cards:
         raise ValueError("found no card in it")
     rows = sorted(row(card) for card in cards)
-    return "\n".join(["\t".join(COLUMNS), *rows]) + "\n"
+    return "\n".join([HEADER, *rows]) + "\n"
 
 
 def row(card: dict[str, Any]) -> str:

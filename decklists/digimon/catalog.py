@@ -1,7 +1,8 @@
 """The facts of every Digimon card, by card number and by name.
 
-The table is read at the first use and its rows stay text until someone asks for the card.
-`decklists/data/build_digimon.py` makes the table.
+The bundled table, and that of the player's own databases, are read at the first use, and their rows
+stay text until someone asks for the card. `decklists/data/build_digimon.py` makes the bundled
+table.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,6 +11,7 @@ from functools import cache, cached_property
 from decklists.digimon.card import COLUMNS, DigimonCard, decode
 from decklists.digimon.number import fold
 from decklists.names import name_key, nearest
+from decklists.own import with_own
 
 __all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
 
@@ -17,12 +19,14 @@ __all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
 class DigimonCatalog(Mapping[str, DigimonCard]):
     """Cards by number, a read-only mapping in the order of the table."""
 
-    def __init__(self, table: str) -> None:
-        """The cards in this table: a header line with COLUMNS, then one line a card."""
-        header, *rows = table.removesuffix("\n").split("\n")
-        if tuple(header.split("\t")) != COLUMNS:
-            raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
-        self._rows = {row[: row.index("\t")]: row for row in rows}
+    def __init__(self, table: str, more: str = "") -> None:
+        """The cards in this table: a header line with COLUMNS, then one line a card.
+
+        What `more`, another such table, says of a card stands in the place of the first.
+        """
+        self._rows = _rows(table)
+        if more:
+            self._rows = dict(sorted((self._rows | _rows(more)).items()))
 
     def __getitem__(self, number: str) -> DigimonCard:
         return decode(self._rows[number])
@@ -74,6 +78,14 @@ class DigimonCatalog(Mapping[str, DigimonCard]):
         return {key: _name(self._rows[numbers[0]]) for key, numbers in self._numbers.items()}
 
 
+def _rows(table: str) -> dict[str, str]:
+    """The rows of a table by number. Raises ValueError where it is none."""
+    header, *rows = table.removesuffix("\n").split("\n")
+    if tuple(header.split("\t")) != COLUMNS:
+        raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
+    return {row[: row.index("\t")]: row for row in rows}
+
+
 def _name(row: str) -> str:
     """The name in a row, without decoding the rest."""
     return row.rpartition("\t")[2]
@@ -81,8 +93,20 @@ def _name(row: str) -> str:
 
 @cache
 def digimon_catalog() -> DigimonCatalog:
-    """All cards, from the table that comes with the package; read once."""
+    """All cards, with those of the player's own databases; read once.
+
+    Raises DeckError where the table of the player's cards is damaged.
+    """
+    return with_own("digimon", DigimonCatalog, _bundled_table()) or bundled()
+
+
+@cache
+def bundled() -> DigimonCatalog:
+    """The cards of the table that comes with the package; read once."""
+    return DigimonCatalog(_bundled_table())
+
+
+def _bundled_table() -> str:
     from importlib.resources import files
 
-    text = files("decklists.data").joinpath("digimon.tsv").read_text(encoding="utf-8")
-    return DigimonCatalog(text)
+    return files("decklists.data").joinpath("digimon.tsv").read_text(encoding="utf-8")

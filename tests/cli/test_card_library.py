@@ -16,8 +16,9 @@ from typing import Any, Final
 import pytest
 
 from cli.exit_codes import ExitCode
-from cli.yugioh import kept, own
+from cli.yugioh import own
 from cli.yugioh.databases import read
+from cli.yugioh.kept import KEPT
 from cli.yugioh.opened import OpenDeck, facts_of
 from decklists import catalog, load_yugioh
 from decklists.card import decode
@@ -154,7 +155,7 @@ def test_tokens_come_along_with_the_card_that_makes_them(
         entry(maker, Card(), "", "whole")._replace(passcode=NEW),
         entry(token, Card(), "", "token"),
     ]
-    kept.library_file().write_bytes(write(rows, library().manifest.rows, LATER, 1, {}))
+    KEPT.library_file.write_bytes(write(rows, library().manifest.rows, LATER, 1, {}))
     own.forget()
     deck = load_yugioh(deck_of(tmp_path, NEW))
     assert [card.name for card in facts_of(deck)] == ["Fiendsmith Engineer", "Engine Token"]
@@ -177,8 +178,8 @@ def test_list_and_remove(endboard: Endboard, tmp_path: Path, data: Path) -> None
         endboard("cards", "update", str(path))
     listed = json.loads(endboard("cards", "update", "--list", "--format", "json")[1])
     assert listed == [
-        {"name": "cards-2", "date": EARLIER, "cards": 1, "path": str(second)},
-        {"name": "cards", "date": LATER, "cards": 1, "path": str(first)},
+        {"name": "cards-2", "game": "yugioh", "date": EARLIER, "cards": 1, "path": str(second)},
+        {"name": "cards", "game": "yugioh", "date": LATER, "cards": 1, "path": str(first)},
     ]
     assert "cards-2" in endboard("cards", "update", "--list")[1]
     assert endboard("cards", "update", "--remove", "shards") == (
@@ -309,7 +310,7 @@ def test_what_is_no_database_is_one_line_and_nothing_is_lost(
         assert err.startswith(f"endboard: error: {path}: {words}")
         assert err.count("\n") == 1
     assert catalog()[NEW].name == "Fiendsmith Engineer"
-    assert len(kept.sources()) == 1
+    assert len(KEPT.sources()) == 1
 
 
 def test_a_data_folder_that_cannot_be_looked_at_is_none(
@@ -324,7 +325,7 @@ def test_damaged_files_of_ours_are_one_line(endboard: Endboard, tmp_path: Path) 
     source = str(database(tmp_path / "new.cdb", [ENGINEER]))
     endboard("cards", "update", source)
     for name, told in (("cards.tsv", "no card library"), ("facts.tsv", "damaged")):
-        (kept.folder() / name).write_text("torn")
+        (KEPT.folder / name).write_text("torn")
         own.forget()
         code, _, err = endboard("cards", "show", "Fiendsmith Engraver")
         assert code == ExitCode.BAD_INPUT
@@ -333,7 +334,7 @@ def test_damaged_files_of_ours_are_one_line(endboard: Endboard, tmp_path: Path) 
         assert err.count("\n") == 1
         assert endboard("cards", "update", source)[0] == ExitCode.DONE
         assert endboard("cards", "show", str(NEW))[0] == ExitCode.DONE
-    (kept.folder() / "databases" / "new.db").write_text("torn")
+    (KEPT.folder / "databases" / "new.db").write_text("torn")
     own.forget()
     code, _, err = endboard("cards", "update", "--list")
     assert (code, err.count("\n")) == (ExitCode.BAD_INPUT, 1)
@@ -343,7 +344,7 @@ def test_damaged_files_of_ours_are_one_line(endboard: Endboard, tmp_path: Path) 
 
 def test_another_version_of_the_package_compiles_again(endboard: Endboard, tmp_path: Path) -> None:
     endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
-    file = kept.library_file()
+    file = KEPT.library_file
     old = file.read_bytes()
     file.write_bytes(old.replace(library().manifest.rows.encode(), b"0" * 64))
     own.forget()

@@ -20,6 +20,12 @@ from engine.digimon.language import card as c
 
 # Raised with a release in which texts are compiled otherwise than in the one before.
 GRAMMAR: Final = 1
+# What of a row reaches the definition.
+_SAID: Final = (
+    "cardId", "nameEn", "kinds", "colors", "level", "playCost", "dp", "evoCosts", "forms",
+    "attributes", "types", "overflowMemory", "effectText", "inheritedEffectText",
+    "securityEffectText",
+)  # fmt: skip
 _COLORS: Final = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
 _KINDS: Final = {name.replace("-", ""): bit for bit, name in v.KIND_NAMES.items()}
 
@@ -58,8 +64,8 @@ def texts_of(row: Mapping[str, Any]) -> Texts:
 
 
 def digest(row: Mapping[str, Any]) -> str:
-    """A name for the facts and texts of a card."""
-    said = json.dumps(row, sort_keys=True, ensure_ascii=False)
+    """A name for the facts and texts of a card; what a row lacks may be there and empty."""
+    said = json.dumps([row.get(name) or None for name in _SAID], sort_keys=True, ensure_ascii=False)
     return sha256(" ".join(said.split()).encode()).hexdigest()[:12]
 
 

@@ -66,7 +66,10 @@ def write(entries: Iterable[Entry], database: str, date: str, grammar: int) -> b
 
 
 class Library:
-    """A library file, open for reading: made from which database, of which date."""
+    """A library file, open for reading: made from which database, of which date.
+
+    `rows` stands for all of its entries.
+    """
 
     def __init__(self, file: Path) -> None:
         """Raises LibraryError where the file cannot be read or is no library."""
@@ -74,6 +77,7 @@ class Library:
         try:
             self.database = str(self._table.manifest["database"])
             self.date = str(self._table.manifest["date"])
+            self.rows = str(self._table.manifest["rows"])
             next(iter(self), None)
         except (KeyError, ValueError):
             raise LibraryError(f"{file}: this is no Digimon card library") from None

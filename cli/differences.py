@@ -1,15 +1,12 @@
 """What changed from one card library to another, so that no verified card changes in silence."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import ndiff
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.yugioh import cards as facts
-from engine.yugioh.language import Card
-from engine.yugioh.library import Entry, Library, LibraryError
-from engine.yugioh.wording import card_text
+from engine.library import LibraryError
 
 # What is said of a change, in the order in which changes are listed.
 TITLES: Final = {
@@ -21,6 +18,29 @@ TITLES: Final = {
 }
 
 
+class Entry(Protocol):
+    """A card of a library: how much of it is played, and what its definition says."""
+
+    @property
+    def status(self) -> str: ...
+
+    @property
+    def data(self) -> str: ...
+
+
+class Kind(NamedTuple):
+    """How the libraries of a game are read: entries by the number or passcode of the card.
+
+    `entries` raises LibraryError for what is no library of the game; `text` is a definition as
+    lines of card text, with what is not played.
+    """
+
+    id: str
+    entries: Callable[[Path], Iterable[tuple[int | str, Any]]]
+    text: Callable[[Any], list[str]]
+    name: Callable[[Any], str]
+
+
 class Change(NamedTuple):
     """A card that is not the same in both libraries.
 
@@ -28,24 +48,23 @@ class Change(NamedTuple):
     """
 
     kind: str
-    passcode: int
+    card: int | str
     name: str
     lines: tuple[str, ...]
 
 
-def changes(old: Path, new: Path) -> list[Change]:
-    """What changed, by kind, then by passcode. Raises CommandError for what is no library."""
+def changes(old: Path, new: Path, game: Kind) -> list[Change]:
+    """What changed, by kind, then by card. Raises CommandError for what is no library."""
     try:
-        before, after = Library(old), Library(new)
+        before, after = dict(game.entries(old)), dict(game.entries(new))
     except LibraryError as error:
         raise CommandError(ExitCode.BAD_INPUT, str(error)) from None
-    mine, theirs = ({one.passcode: one for one in each} for each in (before, after))
     found = []
-    for passcode in sorted(mine.keys() | theirs.keys()):
-        a, b = mine.get(passcode), theirs.get(passcode)
+    for card in sorted(before.keys() | after.keys(), key=lambda card: (str(type(card)), card)):
+        a, b = before.get(card), after.get(card)
         kind = _kind(a, b)
         if kind:
-            found.append(Change(kind, passcode, facts.name(passcode), tuple(_lines(a, b))))
+            found.append(Change(kind, card, game.name(card), tuple(_lines(a, b, game))))
     order = list(TITLES)
     return sorted(found, key=lambda change: order.index(change.kind))
 
@@ -58,14 +77,16 @@ def as_text(found: list[Change]) -> str:
         if some:
             lines += ["", f"{title}: {len(some)}"] if lines else [f"{title}: {len(some)}"]
         for change in some:
-            lines.append(f"  {change.name} ({change.passcode})")
+            lines.append(f"  {change.name} ({change.card})")
             lines += [f"    {line}" for line in change.lines]
     return "".join(f"{line}\n" for line in lines or ["No card is played otherwise."])
 
 
-def as_data(found: list[Change]) -> list[dict[str, Any]]:
+def as_data(found: list[Change], game: Kind) -> list[dict[str, Any]]:
     """The changes for a JSON payload."""
-    return [change._asdict() for change in found]
+    return [
+        {"kind": one.kind, game.id: one.card, "name": one.name, "lines": one.lines} for one in found
+    ]
 
 
 def _kind(old: Entry | None, new: Entry | None) -> str:
@@ -79,24 +100,17 @@ def _kind(old: Entry | None, new: Entry | None) -> str:
     return "whole" if new.status == "whole" else "no longer whole"
 
 
-def _lines(old: Entry | None, new: Entry | None) -> Iterator[str]:
+def _lines(old: Entry | None, new: Entry | None, game: Kind) -> Iterator[str]:
     """The lines that only one of the two has; all that is not played is among them."""
-    a, b = (_text(one) for one in (old, new))
+    a, b = (_text(one, game) for one in (old, new))
     return (line for line in ndiff(a, b) if line[:2] in ("- ", "+ "))
 
 
-def _text(entry: Entry | None) -> list[str]:
-    """A definition as lines, with its facts where they are not those of the table."""
+def _text(entry: Entry | None, game: Kind) -> list[str]:
+    """A definition as lines."""
     if entry is None:
         return []
     try:
-        card = entry.card(_facts(entry.passcode))
+        return game.text(entry)
     except (KeyError, TypeError, ValueError) as error:
         return [f"(a definition of another version: {error})"]
-    lines = [] if entry.status == "none" else card_text(card, facts.name)
-    return [*lines, *(f"Not played: {one}" for one in card.unsupported)]
-
-
-def _facts(passcode: int) -> Card:
-    known = facts.card(passcode)
-    return Card(passcode) if known is None else facts.facts_of(known)
