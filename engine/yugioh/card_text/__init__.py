@@ -13,6 +13,7 @@ card with `statements.statement`.
 """
 
 from engine.yugioh.card_text import (
+    activating,
     becoming,
     bullets,
     counters,
@@ -46,6 +47,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
+    activating,
     becoming,
     bullets,
     counters,

@@ -24,6 +24,7 @@ HELD: Final = 131072  # its filter holds the cards against others, which it is n
 ONTO: Final = 1 << 18  # it is summoned with a monster on the field as material, which makes room
 IGNORING: Final = 1 << 20  # its Summoning conditions
 KNOWN: Final = 1 << 21  # the amount that most is can be worked out before the effect is used
+TO_ACTIVATE: Final = 1 << 22  # to be activated by the effect
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 
 # Joint constraints of the cards of one choice: bits for what any two of them must have in common,

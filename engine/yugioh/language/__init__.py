@@ -37,6 +37,7 @@ from engine.yugioh.language.conditions import (
     SummonedOnly, ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
+    activating,
     battle,
     chance,
     declaring,
@@ -45,6 +46,7 @@ from engine.yugioh.language import (
     operations,
     summoning,
 )
+from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
@@ -233,6 +235,7 @@ __all__ = [
     "summoned",
     "trap",
 ]  # fmt: skip
+__all__ += activating.__all__
 __all__ += battle.__all__
 __all__ += chance.__all__
 __all__ += declaring.__all__

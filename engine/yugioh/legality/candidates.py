@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.activated import activation_by_effect
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.queries.matching import match
@@ -98,6 +99,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
         if flags & ch.TO_HAND and s.data[LOC + card] == DECK:
             if banned(s, tb.BAN_ADD | tb.BAN_SEARCH, card, player):
                 continue
+        if flags & ch.TO_ACTIVATE and activation_by_effect(s, card, player) < 0:
+            continue
         if flags & ch.TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
             continue
         if flags & ch.XYZ_MATERIAL and not may_be_xyz_material(s, card):

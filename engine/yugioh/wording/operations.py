@@ -26,6 +26,7 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.Tribute: ("Tribute", "", TRIBUTED),
     la.Destroy: ("destroy", "", STATIC),
     la.Take: ("take", "", MOVED),
+    la.ActivateCard: ("activate", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
 }  # fmt: skip

@@ -1,6 +1,7 @@
 """The families of operations, in one place; each registers its own (`operation.register`)."""
 
 from engine.yugioh.effects.operations import (
+    activating,
     bans,
     counters,
     departures,
@@ -21,7 +22,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    bans, counters, departures, destruction, draws, findings, fusions, joints, life, materials,
-    negations, numbers, placements, selections, summons, summons_now,
+    activating, bans, counters, departures, destruction, draws, findings, fusions, joints, life,
+    materials, negations, numbers, placements, selections, summons, summons_now,
     summons_onto,
 )  # fmt: skip

@@ -40,7 +40,7 @@ def _own_zone(s: State, look: Look) -> i64:
     return 0
 
 
-def _zones_for(s: State, number: i64, look: Look) -> bool:
+def zones_for(s: State, number: i64, look: Look) -> bool:
     """Whether there are Spell & Trap Zones for the cards of a register, or the card ITSELF."""
     if number >= 0 and s.found and s.t.type[s.definition[s.candidates[0]]] & FIELD:
         return True  # a Field Spell goes to the Field Zone
@@ -48,7 +48,7 @@ def _zones_for(s: State, number: i64, look: Look) -> bool:
     return free_spells(s, look.player) - _own_zone(s, look) >= needed
 
 
-def _zone_for(s: State, card: i64, player: i64) -> i64:
+def zone_for(s: State, card: i64, player: i64) -> i64:
     """The zone in which the player's card is placed as a Spell or Trap, or -1."""
     if s.t.type[s.definition[card]] & FIELD:
         return make_room_for_field(s, player)
@@ -123,13 +123,13 @@ class PlaceAsSpell(EachCard):
         c.row(PlaceAsSpell, WHAT=c.place(word.what), WHOSE=word.whose)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return _zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look)
+        return zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         side = s.owner[card]
         if s.t.ops[at + PlaceAsSpell.WHOSE] == OPPONENT:
             side = 1 - player_of(s, link)
-        zone = _zone_for(s, card, side)
+        zone = zone_for(s, card, side)
         if zone < 0:
             return 0
         card = itself_again(s, card)
@@ -185,11 +185,11 @@ class SetDown(EachCard):
         c.row(SetDown, WHAT=c.place(word.what), STATE=state)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return _zones_for(s, s.t.ops[at + SetDown.WHAT], look)
+        return zones_for(s, s.t.ops[at + SetDown.WHAT], look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
-        zone = _zone_for(s, card, player)
+        zone = zone_for(s, card, player)
         if zone < 0 or banned(s, tb.BAN_SET, card, player):
             return 0
         note(s, tb.DID_SET, card, player)
