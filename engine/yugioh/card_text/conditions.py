@@ -15,7 +15,8 @@ from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.summoned_how import made_by, made_so, materials, so_many, ways
 from engine.yugioh.card_text.things import CONDITION
-from engine.yugioh.language.words import CardState, Comparison
+from engine.yugioh.card_text.tokens import Reader
+from engine.yugioh.language.words import CardState, Comparison, Number
 from engine.yugioh.wording import words as w
 
 _HAVE: Final = {
@@ -49,6 +50,7 @@ def _have(reading: Reading) -> Node:
     if have.endswith(("control", "controls")):
         where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
         item = item if monsters else _in_monster_zones(item)
+        reader.take_words("on the field")
         at = reader.next
         or_you = reader.comes("or", "you")
         if reader.take("in") or (not or_you and reader.take("or")):
@@ -340,6 +342,9 @@ def _own_state(reading: Reading) -> Node:
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
     if reader.take("has"):
+        strong = reader.attempt(lambda: _strong(reader))
+        if strong is not None:
+            return strong
         many = reader.attempt(lambda: so_many(reader))
         if many is not None:
             return la.Compare(la.MaterialCount(), *many)
@@ -355,6 +360,22 @@ def _own_state(reading: Reading) -> Node:
         item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
         return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     raise reader.lost("what this card is")
+
+
+_STRENGTH: Final[dict[str, tuple[Comparison, Number]]] = {
+    "or more ATK": (">=", "attack"), "or less ATK": ("<=", "attack"),
+    "or more DEF": (">=", "defense"), "or less DEF": ("<=", "defense"),
+}  # fmt: skip
+
+
+def _strong(reader: Reader) -> Node:
+    """ "3000 or less ATK", of this card"""
+    number = reader.number()
+    words = reader.take_one_of(_STRENGTH) if number is not None else None
+    if number is None or words is None:
+        raise reader.lost("a number of ATK or DEF")
+    op, what = _STRENGTH[words]
+    return la.Compare(la.LevelOf(la.SELF, what=what), op, number)
 
 
 def _at_activation(reading: Reading) -> Node:

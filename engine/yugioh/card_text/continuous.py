@@ -16,6 +16,7 @@ from engine.yugioh.card_text.compared import same
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.said_again import written_out
 from engine.yugioh.card_text.statements import Rules, stated
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.wording import words as w
@@ -39,9 +40,10 @@ _MANNER_HELD: Final = re.compile(
 )
 _MANNER_OF_THIS: Final = re.compile(rf"\b([Tt])his ({_MANNER}) (?:card|monster)\b")
 _PIECES: Final = re.compile(
-    r", also,? |,? and (?=it (?:cannot|is|gains)|this card |your opponent |neither player |you "
-    r"|cannot |is unaffected )"
+    r", also,? |,? (?=nor activate )|,? and (?=it (?:cannot|is|gains)|they cannot |this card "
+    r"|your opponent |neither player |you |cannot |is unaffected )"
 )
+_ONLY_YOU: Final = re.compile(r"^(?:If|While) only you control (an? ([^,]*? [Mm]onster)), ")
 _FOR_EACH_FIRST: Final = re.compile(r"for each ([^,]*), (?=[^,]*\b(?:gain|lose)s? )", re.IGNORECASE)
 _GAINS: Final = re.compile(r",? and (?=[^,]*? (?:gain|lose)s? )")
 _TARGETED: Final = re.compile(
@@ -58,8 +60,12 @@ _NEGATE: Final = re.compile(
 _THIS_AND_OTHERS: Final = re.compile(r"\b(?:it|this card) and its co-linked monsters\b")
 _SILENT: Final = re.compile(
     r"(?P<which>[^,]*?monsters)(?:(?P<field> on the field)|(?P<theirs> in your opponent's "
-    r"possession))? cannot activate their effects(?:(?P<linked>, unless they are linked)|(?P<but>, "
-    r"except [^,]*))?$",
+    r"possession)|(?P<grave> in your opponent's GY))? cannot activate their effects(?:(?P<linked>, "
+    r"unless they are linked)|(?P<but>, except [^,]*))?$",
+    re.IGNORECASE,
+)
+_BUT_THIS: Final = re.compile(
+    r"^((?:your opponent cannot|neither player can) target )([^,]*), except this (?:card|one)$",
     re.IGNORECASE,
 )
 _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster effects")
@@ -94,10 +100,11 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     first = _MANNER_HELD.match(plain)
     if first:
         manner, plain = first[2], f"{first[1]}this card{plain[first.end() :]}"
+    plain = _ONLY_YOU.sub(r"While you control \1 and your opponent controls no \2s, ", plain)
     held, plain = _condition(plain, card, lexicon)
     about_this = bool(manner) or of_this or "this card" in held or not _subject(plain)
     nodes: list[Node] = []
-    for piece in _pieces(plain):
+    for piece in written_out(_pieces(plain)):
         one = _MANNER_OF_THIS.search(piece)
         if one and (one[2] == manner or (not manner and not nodes)):
             manner = one[2]
@@ -123,7 +130,7 @@ def _pieces(plain: str) -> list[str]:
 
 
 def _conditions(held: str, manner: str, card: la.Card, lexicon: Lexicon) -> tuple[Node, ...]:
-    first = (_read(held, card, lexicon),) if held else ()
+    first = _read(held, card, lexicon) if held else ()
     return (*first, _by_manner(manner)) if manner else first
 
 
@@ -162,11 +169,13 @@ def _is_read(held: str, card: la.Card, lexicon: Lexicon) -> bool:
     return True
 
 
-def _read(held: str, card: la.Card, lexicon: Lexicon) -> Node:
+def _read(held: str, card: la.Card, lexicon: Lexicon) -> tuple[Node, ...]:
     reader = Reader(held)
-    found = condition(Reading(reader, card, lexicon))
+    found = [condition(Reading(reader, card, lexicon))]
+    while reader.take("and"):
+        found.append(condition(Reading(reader, card, lexicon)))
     reader.end()
-    return found
+    return tuple(found)
 
 
 def _by_manner(manner: str) -> Node:
@@ -196,6 +205,7 @@ def _plain(piece: str) -> str:
         r"\b(this card) on the field(?= with| cannot)", r"\1", piece, flags=re.IGNORECASE
     )
     piece = _EFFECTS_OF.sub(r"\1 the effects of \2monsters", piece)
+    piece = _BUT_THIS.sub(r"\1other \2", piece)
     targeted = _TARGETED.fullmatch(piece)
     if targeted:
         who = targeted["who"].strip() or "this card"
@@ -204,8 +214,9 @@ def _plain(piece: str) -> str:
     silent = _SILENT.fullmatch(piece)
     if silent:
         but = silent["but"] or (", except linked monsters" if silent["linked"] else "")
-        who = "your opponent cannot" if silent["theirs"] else "neither player can"
-        where = " on the field" if silent["field"] else ""
+        theirs = silent["theirs"] or silent["grave"]
+        who = "your opponent cannot" if theirs else "neither player can"
+        where = " on the field" if silent["field"] else " in their GY" if silent["grave"] else ""
         which = silent["which"]
         if which.lower() == "monsters" and not where:
             return f"{who} activate monster effects{but}"
@@ -240,7 +251,8 @@ def _rules(
     elif conditions:
         was = _said(manner)
         told = " and ".join(part for part in (held, was) if part)
-        it = re.sub("this card", "it", piece, flags=re.IGNORECASE) if "this card" in told else piece
+        known = "this card" in told or told.endswith("with a different name")  # from this card
+        it = re.sub("this card", "it", piece, flags=re.IGNORECASE) if known else piece
         text = f"While {told}, {it}"
     elif re.match(r"this card (?:is unaffected|cannot|gains|loses)", piece, re.IGNORECASE):
         text = re.sub(r"^this card (?:is )?", "", piece, flags=re.IGNORECASE)

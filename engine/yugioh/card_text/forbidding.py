@@ -268,6 +268,12 @@ _IN_PILES: Final = {
     for owner in ("their", "your")
     for name, bit in (("GY", v.GRAVE), ("hand", v.HAND))
 }
+# A player activates effects of the monsters that this player controls.
+_ON_THE_FIELD: Final = ("on the field", "they control")
+_IN_POSITION: Final[dict[str, Filter]] = {
+    "in Attack Position": ~la.State("defense-position"),
+    "in Defense Position": la.State("defense-position"),
+}
 # A player activates what is in the own GY alone.
 _IN_THE_GRAVE: Final = ("in the GY", "in their GY")
 
@@ -290,15 +296,20 @@ def _activate(reading: Reading) -> _Found:
         item = only(reading)
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_IN_THE_GRAVE):
             return ("activate",), joined([item, la.InPlace(v.GRAVE)]), False
-        if la.MONSTER in getattr(item, "of", (item,)) and reader.take_words("on the field"):
-            return ("activate",), joined([item, la.InPlace(v.MZONE)]), False
+        if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_ON_THE_FIELD):
+            position = reader.take_one_of(_IN_POSITION)
+            turned = ANY if position is None else _IN_POSITION[position]
+            return ("activate",), joined([item, la.InPlace(v.MZONE), turned]), False
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False
     kinds = {"Spell Cards": la.SPELL, "Trap Cards": la.TRAP, "Spell/Trap Cards": la.SPELL_TRAP}
     kind = reader.take_one_of(kinds)
     if kind is not None:
-        return ("activate-card",), kinds[kind], False
+        which: Filter = kinds[kind]
+        if reader.take_words("that are Set on the field"):
+            which = joined([which, ~la.FACE_UP])
+        return ("activate-card",), which, False
     item = cards(reader, reading.lexicon)
     reader.expect("effects")
     parts = item.of if hasattr(item, "of") else (item,)

@@ -11,7 +11,7 @@ from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
-from engine.yugioh.card_text.standing import this_and_others, yours
+from engine.yugioh.card_text.standing import left_out, this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
 from engine.yugioh.wording import words as w
@@ -167,6 +167,7 @@ def _(reading: Reading) -> Rules:
     found = effects(reading)
     if found.activated or found.by != v.EITHER:
         raise reader.lost("effects")
+    item = joined([item, *left_out(reading)])
     return Rules((la.Untargetable(item, by[who], found.of, whose),))
 
 

@@ -62,6 +62,18 @@ RULES: Final = (
     Same(r"(?<=this linked card and monsters )it (?=points to)", "this card ", "the same"),
     Same(r"\bthis card, or (monsters [^,;.]*), (?=with)", r"this card and \1 ", "all of them"),
     Same(r"\bequip that face-up monster to this card\b", "equip it to this card", "the same"),
+    Same(r"(?<=you control no )([^,;:]*?) on the field(?=,|$)", r"\1", "the same"),
+    Same(
+        r"(?<=your opponent cannot activate the effects of )([^,;:.]*?monsters) they control in "
+        r"(attack|defense) position",
+        r"\2 position \1 on the field",
+        "nobody activates effects of others' monsters",
+    ),
+    Same(
+        r"(?<=activate )spell/trap cards that are set on the field",
+        "set spells/traps",
+        "where they can be",
+    ),
     # What monsters become.
     Same(
         r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",

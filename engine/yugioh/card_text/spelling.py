@@ -32,6 +32,11 @@ def _with_material(found: re.Match[str]) -> str:
     return f"{before}, by using {material} as material {treated}{rest}{end}"
 
 
+def _of_tokens(found: re.Match[str]) -> str:
+    it = "it" if found[2] in ("It", "This Token") else "they"
+    return f"{found[1]}, also {it} {found[3]}"
+
+
 def _when_set(found: re.Match[str]) -> str:
     it, never = (found[2] or "It").lower(), found[3] or ""
     return f"{found[1]}, {'but' if never else 'and'} {it} can{never} be activated this turn."
@@ -106,6 +111,12 @@ _SAME: Final = Rewriting(
             r"\1 \2 your opponent controls",
         ),
         (r"\bYou can activate this effect; ", "You can "),
+        (
+            r"(Tokens?\" \([^()]*\)[^.;:\n]*)\. (It|They|This Token|These Tokens) "
+            r"(cannot be Tributed for a Tribute Summon|cannot attack)(?=\.| or)",
+            _of_tokens,
+        ),
+        (r"(?<=, except )([A-Z][^,;.:\"]*? monsters)'(?=\.)", r"\1"),
         (
             r"(\bSet (?:\d|this|that|it\b)(?:(?!, (?:or if|then|also|and if|but)|instead)[^.;:])*)"
             r"\. (?:That Set card|(It|They)) can(not)? be activated this turn\.",

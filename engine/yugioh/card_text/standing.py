@@ -212,6 +212,8 @@ def yours(reading: Reading) -> tuple[Filter, int]:
         return joined([item, la.Zones(w.EXTRA_ZONES)]), v.YOU
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
+    if side is not None and more is None:
+        more = numbers(reading)
     there = None if side is not None else reader.take_one_of(_ZONES)
     if side is None and there is None:
         raise reader.lost('"you control"')
@@ -220,6 +222,7 @@ def yours(reading: Reading) -> tuple[Filter, int]:
     parts = [*parts_of(item)]
     if more is not None:
         parts.append(more)
+    parts += left_out(reading)
     if not is_monsters(item) and la.FACE_UP in parts_of(item):
         parts.append(la.FACE_UP)  # of Spells and Traps face-down ones are not meant
         return joined(list(dict.fromkeys(parts))), _SIDES[side] if side else v.YOU
@@ -227,6 +230,20 @@ def yours(reading: Reading) -> tuple[Filter, int]:
     if side is None:
         return joined([*parts, *_ZONES[there or ""][0]]), _ZONES[there or ""][1]
     return joined(parts), _SIDES[side]
+
+
+def left_out(reading: Reading) -> list[Filter]:
+    """ ", except \"A\",": cards that a rule is not about."""
+    reader = reading.reader
+    at = reader.next
+    if not reader.take(",", "except"):
+        return []
+    spared = reading.attempt(lambda reading: cards(reading.reader, reading.lexicon))
+    if spared is None:
+        reader.next = at
+        return []
+    reader.take(",")
+    return [~spared]
 
 
 _ZONES: Final[dict[str, tuple[tuple[Filter, ...], int]]] = {

@@ -67,13 +67,17 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
     return statement(who, True, can, "", f"{text}{rest}{but}")
 
 
+# What cards are not, said by what they are: in Attack Position, Set.
+_TURNED: Final = (~la.State("defense-position"), ~la.FACE_UP)
+
+
 def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
     """A filter without the kinds of cards that it excepts, and the words for these."""
     parts = item.of if isinstance(item, AllOf) else (item,)
-    spared = tuple(part.of for part in parts if isinstance(part, NoneOf))
+    spared = tuple(part.of for part in parts if isinstance(part, NoneOf) and part not in _TURNED)
     if not spared:
         return item, ""
-    rest = tuple(part for part in parts if not isinstance(part, NoneOf))
+    rest = tuple(part for part in parts if not isinstance(part, NoneOf) or part in _TURNED)
     but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
     return AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, f", except {but}"
 
