@@ -70,6 +70,11 @@ RULES: Final = (
         "nobody activates effects of others' monsters",
     ),
     Same(
+        r"(?<=your opponent cannot activate the effects of )([^,;:.]*?monsters) they control\b",
+        r"\1 on the field",
+        "nobody activates effects of others' monsters",
+    ),
+    Same(
         r"(?<=activate )spell/trap cards that are set on the field",
         "set spells/traps",
         "where they can be",

@@ -110,6 +110,11 @@ STEPS: Final = (
         r" \2 in \1",
         "the order of both",
     ),
+    Same(
+        r"\bshuffle them into the deck, also return this card to the extra deck",
+        "shuffle them and this card into the deck",
+        "where a monster of the Extra Deck goes",
+    ),
     Same(rf"\beither (?={_DEEDS})", "", "one or the other"),
     Same(rf"(\b{_DEEDS}[^,;]*), or (?={_DEEDS})", r"\1 or ", POINTS),
 )

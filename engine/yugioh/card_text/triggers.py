@@ -9,6 +9,7 @@ from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
+from engine.yugioh.card_text.at_once import at_once
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.happenings import (
     BEFORE, FIELD, from_where, possessive, verb_of,
@@ -41,7 +42,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     return reading.one_of(
-        (_this_card, _battle, _activates, _you_summon, _moved_out, _watched), "an event"
+        (_this_card, _battle, at_once, _activates, _you_summon, _moved_out, _watched), "an event"
     )
 
 

@@ -50,7 +50,8 @@ _ALL_OF_THEM: Final = re.compile(
 _BOTH: Final = re.compile(
     r"(?P<before>\b[Tt]arget (?:2 |1 [^;\n]* 1 )[^;\n]*; (?:[^.;\n]*? )?"
     r"(?:destroy|Special Summon|banish|return|shuffle|add|send|place|Set)) both"
-    r"(?: targets| monsters| cards)?(?=[.;]| in | to | into | on |, (?!\d))"
+    r"(?: targets| monsters| cards| of those cards(?= and this card\b))?"
+    r"(?=[.;]| in | to | into | on | and this card\b|, (?!\d))"
 )
 
 
@@ -233,8 +234,17 @@ def _goes(found: re.Match[str]) -> str:
     return f"{found['verb']} {which} {found['where']}{found['but'] or ''}"
 
 
+# Whose piles they are.
+_ANY_GY: Final = re.compile(r"\b(from|in) any GY\b")
+_MATERIALS_FROM: Final = re.compile(r"\bnumber of monsters used(?= as material from the )")
+_FIELD_AND_GYS: Final = re.compile(r"\bon the field and/or (?:in the )?GYs\b")
+
+
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
+    text = _ANY_GY.sub(r"\1 either GY", text)
+    text = _MATERIALS_FROM.sub("number of cards used", text)
+    text = _FIELD_AND_GYS.sub("on the field and/or in either GY", text)
     text = _BANISHED_OR.sub(_banished_or, text)
     text = _NOT_TARGETED.sub(_not_targeted, text)
     text = _IN_PILES_OR_BANISHED.sub(r"\1, GY, or banishment", text)

@@ -76,8 +76,11 @@ class EventCompiler(StepCompiler):
         row[t.E_TO], row[t.E_FROM] = on.to, on.from_
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
+        row[t.E_LEAST] = on.least
         row[t.E_WHOSE] = on.whose
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
+        if on.least > 1 and (on.what != "sent" or on.who is None):
+            raise CompileError("what happens to several cards at the same time is that they move")
         if on.what in ("activated", "left-grave") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
         if on.what in ("activated", "resolved"):

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 49
+EFFECT_SIZE: Final = 50
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -53,6 +53,7 @@ E_SIDE: Final = 45  # on whose field it was summoned
 E_OR: Final = 46  # the number of the row with another event that does as well, or 0
 E_QUICK_IF: Final = 47  # conditions under which an Ignition Effect is a Quick Effect
 E_QUICK_IF_END: Final = 48
+E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_KNOWN_END: Final = 39

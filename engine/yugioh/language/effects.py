@@ -54,6 +54,7 @@ class Event(Node):
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
     the ways `formerly`.  `by` filters the card whose effect, or cost, did it, or for whose summon
     it was material.  With `card_itself` what is activated is a Spell or Trap Card, and no effect.
+    It happened to at `least` so many cards at the same time.
     """
 
     what: w.Happened = "summoned"
@@ -71,6 +72,7 @@ class Event(Node):
     side: int = v.EITHER
     text: str = ""
     card_itself: bool = False
+    least: int = 1
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""

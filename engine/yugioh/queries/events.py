@@ -12,9 +12,9 @@ from engine.yugioh.position.origins import (
     controller_before, position_before, summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT_ACTIVATED, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE,
-    EVENT_PLACED, EVENT_RESOLVED, EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD,
-    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
+    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_LEFT_GRAVE, EVENT_MOVED,
+    EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, PHASE,
+    PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import match
@@ -36,10 +36,35 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
     by = s.t.effects[base + tb.E_BY]
-    if by == 0:
-        return True
-    cause = cause_of(data[event + V_REASON])
-    return cause >= 0 and match(s, by - 1, cause, me, player)
+    if by:
+        cause = cause_of(data[event + V_REASON])
+        if cause < 0 or not match(s, by - 1, cause, me, player):
+            return False
+    least = s.t.effects[base + tb.E_LEAST]
+    return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:
+    """To how many cards that are waited for it happened in one go, by one cause.
+
+    What is paid at the same time for two effects, or sent by an effect and as material, are two
+    things that happen.
+    """
+    data = s.data
+    who = s.t.effects[base + tb.E_WHO]
+    found: i64 = 0
+    number: i64 = 0
+    while number < data[EVENTS]:
+        other = EVENT + number * EVENT_SIZE
+        number += 1
+        if data[other + V_BATCH] != data[event + V_BATCH]:
+            continue
+        if data[other + V_REASON] != data[event + V_REASON]:
+            continue
+        card = data[other + V_CARD]
+        if _is_of_kind(s, base, other, player) and match(s, who - 1, card, me, player):
+            found += 1
+    return found
 
 
 def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:

@@ -39,6 +39,8 @@ def happening(item: la.Trigger, telling: Telling) -> str:
 
 def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
+    if on.least > 1:
+        return _at_once(on, telling)
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]
@@ -46,6 +48,16 @@ def event(on: la.Event, telling: Telling) -> str:
     if on != plain:
         raise TypeError(f"no words for all that is asked of the event {on.what}")
     return words(on, telling)
+
+
+def _at_once(on: la.Event, telling: Telling) -> str:
+    """It happens to several cards: "2 or more monsters are sent to the GY at the same time"."""
+    nouns = noun(on.who or AllOf(), telling)
+    told = event(replace(on, least=1), telling)
+    rest = told.removeprefix(f"{nouns.one} is ")
+    if rest == told or nouns.but:
+        raise TypeError("no words for what happens to several cards at the same time")
+    return f"{on.least} or more {nouns.several} are {rest} at the same time"
 
 
 def phase(on: la.Event) -> str:

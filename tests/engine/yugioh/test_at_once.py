@@ -1,0 +1,95 @@
+"""What happens to several cards at the same time: "2 or more monsters are sent to the GY".
+
+Sources: the card texts of Dracotail Gulamel and Dracotail Arthalion; what an effect does up to a
+*then*, and what is used as material, is one moment, a cost and what it was paid for are two (Yu-Gi-
+Oh modifiers and triggers, *Trigger effects*); a Token never goes to the GY (Yu-Gi-Oh rules
+reference, K1).
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from tests.engine.yugioh.table import Table, body, fiend, ignition
+
+A, B, C = body("A"), body("B"), body("C")
+TWO = la.Event("sent", la.MONSTER, to=v.GRAVE, least=2)
+WATCHER = fiend("Watcher", la.Trigger(v.GRAVE, on=TWO, do=(la.GainLife(500),), optional=False))
+
+
+def sends(card: la.Card, place: int = v.MZONE) -> Node:
+    return la.SendToGrave(la.Choose(la.Named(card.passcode), place))
+
+
+@pytest.mark.parametrize(
+    ("do", "cost", "gained"),
+    [
+        ((la.SendToGrave(la.Each(la.MONSTER & la.OTHER, v.MZONE)),), (), True),
+        ((sends(A),), (), False),
+        ((sends(A), la.Then((sends(B),))), (), False),
+        ((sends(A),), (sends(B),), False),
+        ((la.Draw(1),), (la.SendToGrave(la.Choose(la.OTHER, v.MZONE, 2, 2)),), True),
+        ((la.Destroy(la.Each(la.MONSTER & la.OTHER, v.MZONE)),), (), True),
+        ((la.Banish(la.Each(la.MONSTER & la.OTHER, v.MZONE)),), (), False),
+    ],
+)
+def test_how_many_are_sent_in_one_go(
+    do: tuple[Node, ...], cost: tuple[Node, ...], gained: bool
+) -> None:
+    mover = fiend("Mover", ignition(*do, cost=cost))
+    table = Table(deck=[C], field=[mover, A, B], grave=[WATCHER])
+    table.activate(mover)
+    assert table.life() == (8500 if gained else 8000)
+
+
+def test_of_several_effects_one_each_is_not_enough() -> None:
+    """Two links of one chain send a monster each; so do their costs."""
+    first = la.Trigger(v.MZONE, on=la.Event("summoned", la.MONSTER), do=(sends(A),), optional=False)
+    second = la.Trigger(
+        v.MZONE, on=la.Event("summoned", la.MONSTER), do=(sends(B),), optional=False
+    )
+    one, two = fiend("First", first), fiend("Second", second)
+    table = Table([C], field=[one, two, A, B], grave=[WATCHER])
+    table.summon(C)
+    table.chain(one)
+    assert table.place_of(A) == table.place_of(B) == v.GRAVE
+    assert table.life() == 8000
+
+
+def test_it_must_be_in_the_grave_before() -> None:
+    mover = fiend("Mover", ignition(la.SendToGrave(la.Each(la.MONSTER & la.OTHER, v.MZONE))))
+    table = Table(deck=[C], field=[mover, A, WATCHER])
+    table.activate(mover)
+    assert table.life() == 8000
+
+
+def test_only_what_moves_can_do_so_at_once() -> None:
+    waits = la.Trigger(v.MZONE, on=la.Event("summoned", la.MONSTER, least=2), do=(la.Draw(1),))
+    with pytest.raises(CompileError, match="at the same time"):
+        Table(field=[fiend("Waits", waits)])
+
+
+@pytest.mark.parametrize(
+    ("opening", "found"),
+    [
+        ("If 2 or more monsters are sent to the GY at the same time, while this card is in your GY",
+         TWO),
+        ("If 3 or more cards are banished at the same time, while this card is in your GY",
+         la.Event("sent", ANY, to=v.BANISHED, least=3)),
+        ("If 2 or more monsters are sent to the GY, while this card is in your GY", None),
+        ("If 1 or more monsters are sent to the GY at the same time, while this card is in your GY",
+         None),
+    ],
+)  # fmt: skip
+def test_as_it_is_read(opening: str, found: la.Event | None) -> None:
+    card = la.Card(9, "Probe", v.MONSTER | v.EFFECT, level=4)
+    compiled = compile_card(card, f"{opening}: You can draw 1 card.", Lexicon({}, {}))
+    assert compiled.whole == (found is not None), compiled.parts
+    if found is not None:
+        (effect,) = compiled.card.effects
+        assert isinstance(effect, la.Trigger)
+        assert (effect.on, effect.where) == (found, v.GRAVE)
