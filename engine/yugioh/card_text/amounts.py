@@ -12,7 +12,7 @@ from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
-from engine.yugioh.card_text.spoken import DEEDS, meant, possessive, spoken
+from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
 from engine.yugioh.language.words import Differing, Number
 from engine.yugioh.wording import words as w
@@ -140,9 +140,8 @@ _USED: Final = {
     "the number of cards used as material from the hand": v.HAND,
     "the number of cards used as material from the field": v.FIELD_PLACES,
 }  # fmt: skip
-_DEEDS: Final = {"sent to the GY": "send"} | {
-    done: deed for deed, done in PARTICIPLES.items() if deed != "send"
-}  # fmt: skip
+_TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
+_DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in PARTICIPLES.items()}
 
 
 def _done_to(reading: Reading) -> Node:
@@ -150,11 +149,13 @@ def _done_to(reading: Reading) -> Node:
     reader = reading.reader
     if not (reader.take_words("the number") or reader.take_words("the total number")):
         raise reader.lost("a number of cards")
-    if reader.take("of") and reader.take_one_of(_CARDS) is None:
+    noun = reader.take_one_of(_CARDS) if reader.take("of") else "cards"
+    if noun is None:
         raise reader.lost("cards")
     deed = reader.take_one_of(_DEEDS)
     found = [one for one in reading.mentions if deed is not None and one.deed == _DEEDS[deed]]
-    if len(found) != 1 or not found[0].name:
+    said = noun.removeprefix("those ")
+    if len(found) != 1 or not found[0].name or NOUNS[said] not in ("card", found[0].noun):
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
     return la.HowMany(found[0].name)
@@ -293,7 +294,7 @@ def for_each(reading: Reading, times: int) -> Node:
             return la.Times(la.InEvent(), times)
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
-        deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")
+        deed = PARTICIPLES.get(last.deed, "") + _TO.get(last.deed, "")
         noun = reader.take_one_of((last.noun, "card")) if deed else None
         if noun is not None and reader.take(*deed.split()):
             reader.take_one_of(("by this effect", "this way", "to activate this effect"))
@@ -317,7 +318,7 @@ def for_every(reading: Reading, times: int) -> Node:
         raise reader.lost("a number")
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
-        deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")
+        deed = PARTICIPLES.get(last.deed, "") + _TO.get(last.deed, "")
         if deed and reader.take(f"{last.noun}s", *deed.split()):
             return la.Times(la.Every(la.HowMany(last.name), number), times)
     return la.Times(la.Every(counted(reading), number), times)
@@ -347,21 +348,25 @@ def _number_of(reading: Reading) -> Node:
         return _of_one_of_those(reading)
     at = reader.next
     if reader.take("the") and (name := reader.take_one_of(_NUMBERS)) and reader.take("of"):
-        of = spoken(reading)
+        of = reading.attempt(by_deed) or spoken(reading)
         if of is not None:
-            return la.LevelOf(meant(of), 1, _NUMBERS[name])  # type: ignore[arg-type]
+            return la.LevelOf(meant(of), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
     reader.next = at
     owner = possessive(reading)
     name = reader.take_one_of(_NUMBERS)
     if name is None:
         raise reader.lost("a number of the card")
-    times = 1
-    if reader.take("x"):
-        found = reader.number()
-        if found is None:
-            raise reader.lost("a number")
-        times = found
-    return la.LevelOf(meant(owner), times, _NUMBERS[name])  # type: ignore[arg-type]
+    return la.LevelOf(meant(owner), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
+
+
+def _times(reading: Reading) -> int:
+    """ "x 100", or 1 where nothing like it comes."""
+    if not reading.reader.take("x"):
+        return 1
+    found = reading.reader.number()
+    if found is None:
+        raise reading.reader.lost("a number")
+    return found
 
 
 AMOUNT.append(worked_out)

@@ -33,7 +33,8 @@ LATE: Final = (
          "the same"),
     Same(r"this face-up card in the field zone is sent to",
          "this face-up card is sent from the spell & trap zone to", "where a Field Spell lies"),
-    Same(r"(\breveal \d [^;.,]*?) from your hand", r"\1 in your hand", "the same"),
+    Same(r"(\breveal (?:\d|any number of) [^;.,]*?) from your hand", r"\1 in your hand",
+         "the same"),
     Same(r"(\bbanish \d [^;.,]*?) in your hand", r"\1 from your hand", "the same"),
     Same(r"(\bdiscard (?:up to )?\d [^;.,]*?) from your hand", r"\1", THERE),
     Same(r"\bthere is (an? [^:,.]*?) in the (field|extra monster) zones?\b",
@@ -68,6 +69,14 @@ LATE: Final = (
          "the same"),
     Same(r"\bface-up (?=(?:[^;,.:](?!face-up))*?(?:whose (?:current )?|with (?:a different |less ))"
          r"(?:level|rank|atk|def|link rating)\b)", "", "only face-up cards have numbers"),
+    # How many they were; `amounts` sees that the noun fits those cards.
+    Same(r"\b(for each|the number of) (?:card|monster|spell|trap|spell/trap)s? "
+         r"(?=shuffled into the deck\b)", r"\1 ", AGAIN),
+    Same(r"(\breveal any number of [^;.,]*?) and (?=shuffle them into)", r"\1, and if you do, ",
+         "the same"),
+    Same(r"(\bany number of [^;|]*?\bshuffle them into the deck,? then draw) cards equal to the "
+         r"number of shuffled into the deck(?=$|,)", r"\1 that many cards", AGAIN),
+    Same(r"(?<=[a-z]) ?\+ ?(?=1\b)", " + ", POINTS),
     # Which cards.
     Same(r"\bface-down (?=(?:\"[^\"]*\" |[a-z]+ )?(?:monster|card|spell|trap))", "set ",
          "what is Set is face-down"),

@@ -261,13 +261,18 @@ def _(reading: Reading) -> Steps:
     reader.expect("into")
     if not (reader.take("the") or reader.take("your")):
         raise reader.lost('"the Deck"')
-    if not reader.take_one_of(("Deck", "Main Deck", "Deck/Extra Deck")):
+    deck = reader.take_one_of(("Deck", "Main Deck", "Deck/Extra Deck"))
+    if deck is None:
         raise reader.lost('"Deck"')
     excepted(reading, found[-1].draft)
-    if reading.cost:
-        for one in found:
-            if one.draft is not None and one.draft.places & _FIELD:
-                one.draft.extra.append(~la.Type(v.TOKEN))
+    # Monsters of the Extra Deck never reach the Main Deck, nor Tokens any.
+    never = v.EXTRA_DECK_TYPES if deck == "Main Deck" else 0
+    for one in found:
+        if one.draft is not None:
+            pays = v.TOKEN if reading.cost and one.draft.places & _FIELD else 0
+            if never | pays:
+                one.draft.extra.append(~la.Type(never | pays))
+    _all(reading, found, "shuffle")
     result: list[Node] = []
     for one_thing in nodes(found):
         if isinstance(one_thing, la.Each):

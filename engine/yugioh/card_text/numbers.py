@@ -139,8 +139,10 @@ clause(_becomes)
 
 @verb("make")
 def _(reading: Reading) -> Steps:
-    """ "make this card gain 500 ATK", "make the ATK of … become 0" """
-    return reading.one_of((_gains, _becomes, _becomes_declared), "what becomes of it")
+    """ "make this card gain 500 ATK", "make the ATK of … become 0", "make its Level become 4" """
+    return reading.one_of(
+        (_gains, _becomes, _becomes_declared, _level_becomes), "what becomes of it"
+    )
 
 
 @verb("change")
@@ -296,7 +298,7 @@ def _levels(reading: Reading) -> Node:
 
 
 @clause
-def _(reading: Reading) -> Steps:
+def _level_becomes(reading: Reading) -> Steps:
     """ "its Level becomes 4" """
     reader = reading.reader
     what = _levels(reading)

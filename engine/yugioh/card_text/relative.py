@@ -16,7 +16,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.seen import is_monsters
-from engine.yugioh.card_text.spoken import meant, possessive, spoken
+from engine.yugioh.card_text.spoken import by_deed, meant, possessive, spoken
 from engine.yugioh.language.words import Comparison, Number, Shared
 
 _SHARED: Final[dict[str, Shared]] = {
@@ -260,7 +260,7 @@ def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
     several = reading.attempt(_each)
     if several is not None:
         return several
-    mention = reading.attempt(_by_deed) or spoken(reading)
+    mention = reading.attempt(by_deed) or spoken(reading)
     if mention is None:
         reader.next = at  # "with a different Attribute from your Deck"
         return None
@@ -278,28 +278,6 @@ def _card(reading: Reading, mention: Mention) -> Node:
     if not isinstance(found, la.Chosen | la.This | la.Answered):
         raise reading.reader.lost("a card that was chosen")
     return found
-
-
-_DEEDS: Final = {
-    "sent to the GY": "send", "added": "add", "added to the hand": "add", "discarded": "discard",
-    "destroyed": "destroy", "banished": "banish", "Tributed": "Tribute", "revealed": "reveal",
-    "returned to the hand": "return", "Special Summoned": "Special Summon",
-}  # fmt: skip
-
-
-def _by_deed(reading: Reading) -> Mention:
-    """ "the monster sent to the GY" """
-    reader = reading.reader
-    if not (reader.take("the") or reader.take("that")):
-        raise reader.lost("another card")
-    noun = reader.take_one_of(("monster", "card", "Spell", "Trap", "Spell/Trap"))
-    deed = reader.take_one_of(_DEEDS) if noun is not None else None
-    if deed is None:
-        raise reader.lost("another card")
-    for mention in reversed(reading.mentions):
-        if mention.deed == _DEEDS[deed] and noun in ("card", mention.noun) and not mention.several:
-            return mention
-    raise reader.lost("cards that were spoken of before")
 
 
 def _each(reading: Reading) -> Node:

@@ -13,8 +13,9 @@ from engine.yugioh.card_text.tokens import Reader, Word
 
 NOUNS: Final = {
     "monster": "monster", "monsters": "monster", "card": "card", "cards": "card",
-    "target": "", "targets": "", "Spell": "Spell", "Trap": "Trap", "Spell/Trap": "Spell/Trap",
-    "Spells/Traps": "Spell/Trap", "Token": "Token", "Tokens": "Token",
+    "target": "", "targets": "", "Spell": "Spell", "Spells": "Spell", "Trap": "Trap",
+    "Traps": "Trap", "Spell/Trap": "Spell/Trap", "Spells/Traps": "Spell/Trap", "Token": "Token",
+    "Tokens": "Token",
 }  # fmt: skip
 DEEDS: Final = {
     "added": "add", "destroyed": "destroy", "banished": "banish", "discarded": "discard",
@@ -38,6 +39,9 @@ def spoken(reading: Reading) -> Mention | None:
     if reader.take("it") or reader.take("them") or reader.take("both") or _all_of_them(reader):
         several = reader.words[at].text.casefold() != "it"
         if not several and _could_be_the_target(reading):
+            aimed = _unspoken_target(reading, at)
+            if aimed is not None:
+                return aimed
             reader.next = at
             raise reader.lost("which of two cards")
         if reading.last is not None and _fits(reading, reading.last, several):
@@ -120,6 +124,28 @@ def _could_be_the_target(reading: Reading) -> bool:
     if last is None or last.target or not last.name or last.deed in ("", *_KEPT):
         return False
     return any(one.target and not one.several for one in reading.mentions)
+
+
+_AGAIN: Final = (
+    "it", "its", "them", "that", "that's", "those", "both", "target", "targeted", "target's",
+)  # fmt: skip
+
+
+def _unspoken_target(reading: Reading, at: int) -> Mention | None:
+    """The one target, where nothing but this "it" behind the semicolon may speak of it.
+
+    What an effect targets is what it does something to, so "it" is no card that was chosen since.
+    """
+    words = [word.text for word in reading.reader.words]
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 1 or ";" not in words[:at]:
+        return None
+    done = len(words) - words[::-1].index(";")
+    spoken_of = [n for n, word in enumerate(words) if n >= done and word.casefold() in _AGAIN]
+    if spoken_of != [at]:
+        return None
+    reading.last = targets[0]
+    return targets[0]
 
 
 def _fits(reading: Reading, mention: Mention, several: bool) -> bool:
@@ -223,6 +249,28 @@ def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, targe
             return named[0]
     reading.reader.next = at
     raise reading.reader.lost("cards that were spoken of before")
+
+
+_DONE: Final = {
+    "sent to the GY": "send", "added": "add", "added to the hand": "add", "discarded": "discard",
+    "destroyed": "destroy", "banished": "banish", "Tributed": "Tribute", "revealed": "reveal",
+    "returned to the hand": "return", "Special Summoned": "Special Summon",
+}  # fmt: skip
+
+
+def by_deed(reading: Reading) -> Mention:
+    """ "the monster sent to the GY" """
+    reader = reading.reader
+    if not (reader.take("the") or reader.take("that")):
+        raise reader.lost("another card")
+    noun = reader.take_one_of(("monster", "card", "Spell", "Trap", "Spell/Trap"))
+    deed = reader.take_one_of(_DONE) if noun is not None else None
+    if deed is None:
+        raise reader.lost("another card")
+    for mention in reversed(reading.mentions):
+        if mention.deed == _DONE[deed] and noun in ("card", mention.noun) and not mention.several:
+            return mention
+    raise reader.lost("cards that were spoken of before")
 
 
 def possessive(reading: Reading) -> Mention:

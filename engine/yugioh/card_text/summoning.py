@@ -16,6 +16,7 @@ from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted
 from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.language.words import TokenZones
 
 _POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK,
@@ -56,10 +57,13 @@ def _token(reading: Reading) -> Steps:
     while (after := reader.peek()) is not None and after.at < end:
         reader.next += 1
     whose, position = v.YOU, v.FACEUP
+    zones: TokenZones = ""
     while True:
         words = reader.take_one_of(POSITIONS)
         if words is not None:
             position = POSITIONS[words]
+        elif reader.take_words("to your zone this card points to"):
+            zones = "pointed"
         elif reader.take_words("to your opponent's field"):
             whose = v.OPPONENT
         elif reader.take_words("to both players' fields"):
@@ -72,7 +76,8 @@ def _token(reading: Reading) -> Steps:
     mention = Mention(reading.new_name(), "Token", count > 1, v.MZONE)
     reading.speaks(mention)
     but = summoned_but(reading)
-    return (la.CreateToken(passcode, count, position, whose, mention.name, but),)
+    made_so = la.CreateToken(passcode, count, position, whose, mention.name, but, zones=zones)
+    return (made_so,)
 
 
 _IGNORING: Final = tuple(

@@ -225,7 +225,8 @@ SAME: Final = (
          r"(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*)"
          r" (?:from|than|as) (?:it|this card|(?:the|that|those) (?:[a-z-]+ ){,2}?"
          r"(?:monster|card|target)s?(?: in the gy| (?:added|banished|destroyed|discarded|excavated"
-         r"|returned to the hand|sent to the gy|special summoned|tributed))?)"
+         r"|returned to the hand|sent to the gy|shuffled into the deck|special summoned"
+         r"|tributed))?)"
          r"\b(?! you control| your opponent| in | on )", r"\1", AGAIN),
     Same(r"(with the same [^,]*?),? but (?:with )?a different name", r"\1 and a different name",
          AGAIN),
@@ -529,8 +530,7 @@ SAME: Final = (
          r"\1fusion monster from your extra deck", THERE),
     Same(r"\breduce (?=its|their)", "decrease ", "the same"),
     Same(r"(add [^;,]*) to the hand", r"\1 to your hand", "the same"),
-    Same(r"into your (?:main )?deck", "into the deck", THERE),
-    Same(r"into the main deck", "into the deck", THERE),
+    Same(r"into your (main deck|deck)\b", r"into the \1", THERE),
     Same(r"(?<=cannot special summon) monsters(?= from)", "", "what is Summoned"),
     Same(r"in their gy", "in your opponent's gy", "the same"),
     Same(r"\bthose (target|monster|card)s( you control)?\b", "them", AGAIN),

@@ -73,7 +73,8 @@ class RitualSummon(Operation):
 class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
-    Of both players' fields so many to each.
+    Of both players' fields so many to each; with `zones` "pointed" to zones of the player that this
+    card points to.
 
     `name` lets a later step speak of them.  `but` says what is true of them; while one of them is
     in the Monster Zone the player who summoned it may Special Summon only monsters that match
@@ -87,6 +88,7 @@ class CreateToken(Operation):
     name: str = ""
     but: tuple[w.SummonedAs, ...] = ()
     only: Filter | None = None
+    zones: w.TokenZones = ""
 
 
 @dataclass(frozen=True)

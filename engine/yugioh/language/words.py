@@ -82,6 +82,7 @@ InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
 Afterwards = Literal["", "destroy", "banish"]
 SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed"]
+TokenZones = Literal["", "pointed"]
 SummonedAs = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn",
     "cannot-attack-directly", "cannot-attack-directly-this-turn",

@@ -173,10 +173,10 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.HowMany, telling: Telling) -> str:
-    spoken = telling.named(value.name)
+    spoken, deed = telling.named(value.name), telling.deed(value.name)
     if value.filter != ANY:
-        return f"the number of {spoken.deed} {noun(value.filter, telling).several}"
-    return f"the number of {spoken.noun}s {spoken.deed}".rstrip()
+        return f"the number of {deed} {noun(value.filter, telling).several}"
+    return f"the number of {spoken.noun}s {deed}".rstrip()
 
 
 @worked_out.register
@@ -214,7 +214,8 @@ def for_every(value: la.Every, telling: Telling) -> str:
     """For every so many of what: "3 cards banished"."""
     if isinstance(value.amount, la.HowMany):
         spoken = telling.named(value.amount.name)
-        return f"{value.number} {spoken.noun}s {spoken.deed.removesuffix(' face-down')}"
+        deed = telling.deed(value.amount.name).removesuffix(" face-down")
+        return f"{value.number} {spoken.noun}s {deed}"
     if isinstance(value.amount, la.Count):
         return f"{value.number} {cards(value.amount, telling)}"
     raise TypeError("no words for so much for every few")
@@ -252,8 +253,7 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
-        spoken = telling.named(by.amount.name)
-        return by.times, f"{spoken.noun} {spoken.deed}"
+        return by.times, f"{telling.named(by.amount.name).noun} {telling.deed(by.amount.name)}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.InEvent):
         return by.times, "of them"
     return None

@@ -12,6 +12,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.phrase import Telling, article
+from engine.yugioh.wording.rows import telling_rows
 from engine.yugioh.wording.words import listed
 
 # The order of adjectives before a noun.
@@ -103,7 +104,7 @@ def _together(words: list[str]) -> str:
 def described(item: Filter, telling: Telling) -> list[Description]:
     """The alternatives of a filter, each with what it says."""
     descriptions = []
-    for leaves in _alternatives(item, telling):
+    for leaves in telling_rows(_alternatives(item, telling)):
         one = Description(telling)
         for leaf in leaves:
             if leaf == la.OTHER and _cannot_be_this(leaves, telling):

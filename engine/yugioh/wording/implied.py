@@ -1,6 +1,7 @@
 """What a text need not say, because the effect could not be done otherwise."""
 
 from engine.effects import Node, walk
+from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 
@@ -21,9 +22,22 @@ def types(item: la.Effect) -> int:
     for step in (*item.cost, *walk(item.do)):
         if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
             found |= v.TOKEN
+        if isinstance(step, la.ToDeck) and to_main_deck(step.what):
+            found |= v.EXTRA_DECK_TYPES
         if isinstance(step, la.ChangePosition) and step.position != v.FACEUP_ATTACK:
             found |= v.TOKEN | v.LINK if step.position & v.FACEDOWN else v.LINK
     return found
+
+
+def to_main_deck(what: Node) -> bool:
+    """Whether these are no cards of the Extra Deck, so that it is the Main Deck they go to."""
+    parts = what.filter.of if isinstance(getattr(what, "filter", None), AllOf) else ()  # type: ignore[attr-defined]
+    return any(
+        isinstance(part, NoneOf)
+        and isinstance(part.of, la.Type)
+        and part.of.bits & v.EXTRA_DECK_TYPES == v.EXTRA_DECK_TYPES
+        for part in parts
+    )
 
 
 def apart(item: la.Effect) -> bool:

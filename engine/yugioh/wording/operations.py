@@ -10,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
+from engine.yugioh.wording.implied import to_main_deck
 from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
@@ -107,7 +108,9 @@ def _(step: la.ToDeck, telling: Telling) -> Clause:
     this = what.spoken.this and telling.card.type & v.EXTRA_DECK_TYPES
     if this or what.spoken.extra:
         return Clause("return", (what,), "to the Extra Deck")
-    return Clause("shuffle", (what,), "into the Deck")
+    telling.did(getattr(step.what, "name", ""), what.spoken, "shuffle", "into the Deck")
+    main = "Main " if to_main_deck(step.what) else ""
+    return Clause("shuffle", (what,), f"into the {main}Deck")
 
 
 @clause.register

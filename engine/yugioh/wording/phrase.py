@@ -182,11 +182,16 @@ class Telling:
     under: bool = False  # a rule is being written that applies under a condition
     this: str = "this card"  # how this card is named the first time
     declared: str = ""  # what was declared, as it is spoken of: "with that Attribute"
+    deeds: dict[str, str] = field(default_factory=dict)  # what was done last to cards of a name
     exactly: int = 0  # the ATK that this card must have to lose it
 
     def named(self, name: str) -> Spoken:
         """The cards that were chosen under a name; where that is not told, some cards."""
         return self.spoken.get(name, Spoken())
+
+    def deed(self, name: str) -> str:
+        """What was done to the cards that were chosen under a name."""
+        return self.deeds.get(name) or self.named(name).deed
 
     def speaks(self, spoken: Spoken, name: str = "") -> Spoken:
         """Remember cards that are named, for "it" and for later steps."""
@@ -210,8 +215,11 @@ class Telling:
 
     def did(self, name: str, spoken: Spoken, verb: str, tail: str) -> None:
         """Remember what was done to cards, by which a later step tells them from others."""
-        if name and verb in w.PARTICIPLES:
-            deed = f"{w.PARTICIPLES[verb]} {tail}".strip()
+        if verb not in w.PARTICIPLES:
+            return
+        deed = f"{w.PARTICIPLES[verb]} {tail}".strip()
+        self.deeds |= {one: deed for one, known in self.spoken.items() if known is spoken}
+        if name:
             told = replace(spoken, deed=deed)
             self.spoken[name] = told
             if self.last == spoken:

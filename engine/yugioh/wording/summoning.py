@@ -125,6 +125,8 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
     if step.whose != v.YOU:
         both = step.whose == v.EITHER
         tail.append("to both players' fields" if both else "to your opponent's field")
+    if step.zones:
+        tail.append(w.SUMMON_ZONES[step.zones])
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     what = Thing(f"{step.count} {count}", spoken=spoken)

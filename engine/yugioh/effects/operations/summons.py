@@ -259,13 +259,17 @@ class CreateTokens(Operation):
     REGISTER: Final = 5
     MADE: Final = 6  # what it makes of the Tokens (MADE_...)
     TOGETHER: Final = 7  # how many they are on both sides
+    POINTED: Final = 8  # whether they go to zones that the card points to
 
     def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
+        if word.zones:
+            c.zones_matter = True
         sides = [whose for whose in (v.YOU, v.OPPONENT) if word.whose & whose]
         for whose in sides:
             c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
                   POSITIONS=word.position, WHOSE=whose, REGISTER=c.new_register(word.name),
-                  MADE=made_into(c, word.but), TOGETHER=word.count * len(sides))  # fmt: skip
+                  MADE=made_into(c, word.but), TOGETHER=word.count * len(sides),
+                  POINTED=int(word.zones == "pointed"))  # fmt: skip
 
     def does(self, word: la.CreateToken, source: int) -> int:
         return tb.DOES_SUMMON
@@ -284,7 +288,8 @@ class CreateTokens(Operation):
         if count > 1 and exclude_each_other(s, token, token):
             return False
         side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
-        return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
+        leaving = zones_given_up(s, look.gone, side)
+        return size_of(free_main(s, side, leaving) & _for_tokens(s, at, look.me)) >= count
 
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
@@ -300,7 +305,8 @@ class CreateTokens(Operation):
             word |= BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
         side: i64 = player if ops[at + CreateTokens.WHOSE] & YOU else 1 - player
-        if size_of(free_main(s, side, 0)) < count:
+        zones = _for_tokens(s, at, card_of(s, link))
+        if size_of(free_main(s, side, 0) & zones) < count:
             return  # all of them or none
         if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
@@ -313,9 +319,15 @@ class CreateTokens(Operation):
             if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
                 if s.owner[card] == player and not restricted(s, card, player):
                     s.keep(link, number, card)
-                    begin_summon(s, card, word, TO_MAIN, link)
+                    pointed = ops[at + CreateTokens.POINTED] != 0
+                    begin_summon(s, card, word, TO_POINTED if pointed else TO_MAIN, link)
                     count -= 1
             card += 1
+
+
+def _for_tokens(s: State, at: i64, me: i64) -> i64:
+    """Mask of the zones to which a row allows its Tokens, free or not."""
+    return pointed_by(s, me) if s.t.ops[at + CreateTokens.POINTED] else MAIN_MASK
 
 
 def _token_forbidden(s: State, definition: i64, player: i64) -> bool:

@@ -1,0 +1,60 @@
+"""Longer ways of saying a thing, put into the one that the grammar reads.
+
+Each of these says the same in both; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+from engine.yugioh.wording.words import PARTICIPLES
+
+_REST: Final = r"(?:for the rest of this turn|this turn|until the end of this turn)"
+_FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm]onsters)"
+
+SHORTER: Final = Rewriting(
+    (
+        # Only a player's monsters attack for the player.
+        (
+            rf"\byou cannot declare (?:attacks|an attack) {_REST},? except with {_FIGHTERS}"
+            r"(?=[.,;])",
+            r"monsters you control cannot attack for the rest of this turn, except \g<who>",
+        ),
+        (
+            rf"\byou can only (?:declare attacks|attack) with {_FIGHTERS} {_REST}(?=[.,;])",
+            r"monsters you control cannot attack for the rest of this turn, except \g<who>",
+        ),
+        (r"\b(Monster|Spell & Trap) Card (Zones?)\b", r"\1 \2"),
+        (
+            r"\b([Dd]etach \d+ (?:Xyz )?[Mm]aterials? from this card) to target\b",
+            r"\1, then target",
+        ),
+        (r"\b(Level by) 1 or 2(?=[.,;])", r"\1 up to 2"),
+        (r"\b(and/or|or) face-up from your (?:side of the )?field\b", r"\1 face-up field"),
+        (r"\bshuffle them both into\b", "shuffle them into"),
+        (r"\bcannot be destroyed, except by battle(?=\.)", "cannot be destroyed by card effects"),
+        (r"\b([Tt]arget 1 face-up monster)(?=;)", r"\1 on the field"),
+        # How many cards something was just done to.
+        (
+            r"\b(cards [^.;:]*; (banish|destroy) them, and if you do, [^.;]*? for each)(?=\.)",
+            lambda found: f"{found[1]} card {PARTICIPLES[found[2]]}",
+        ),
+        (
+            r"\b(shuffle [^.;:]*? into the Deck, and if you do, [^.;]*? for each) returned "
+            r"(card|monster)\b",
+            r"\1 \2 shuffled into the Deck",
+        ),
+        (r"\b(number of cards) you (?=shuffled into the Deck\b|sent to the GY\b)", r"\1 "),
+        # The Level that a monster has at that time.
+        (
+            r"\b(Levels? (?:become|becomes)) the same as (that monster)(?:'s)?(?=[.,])",
+            r"\1 \2's Level",
+        ),
+        (r"\b(Levels? (?:become|becomes)) (that monster)'s current Level\b", r"\1 \2's Level"),
+        (
+            r"\b(become|becomes) the current Level of (that|the targeted) monster\b",
+            r"\1 \2 monster's Level",
+        ),
+        (r"\b(Levels? (?:become|becomes)) the Level of that monster\b", r"\1 that monster's Level"),
+        (r"\b([Aa]ll \"[^\"]*\" monsters) (?=gain \d)", r"\1 on the field "),
+    )
+)
