@@ -313,6 +313,7 @@ _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "has no material": (la.State("materials"), "=", 0),
     "has no materials": (la.State("materials"), "=", 0),
     "is co-linked": (la.State("co-linked"), ">=", 1), "is linked": (la.State("linked"), ">=", 1),
+    "is face-up on the field": (la.FACE_UP, ">=", 1),
     "is in Attack Position": (~la.State("defense-position"), ">=", 1),
     "is in Defense Position": (la.State("defense-position"), ">=", 1),
     "is in the Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),

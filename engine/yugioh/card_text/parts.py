@@ -26,7 +26,7 @@ NOT_PLAYED: Final = "not played"
 GOES_ON: Final = re.compile(
     r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|If you cannot|Otherwise|"
     r"If Summoned this way|"
-    r"You must|You cannot .* the turn you|Your opponent cannot activate .* in response|"
+    r"You must|This card must be|There must be|You cannot .* the turn you|Your opponent cannot activate .* in response|"
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"

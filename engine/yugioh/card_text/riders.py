@@ -10,6 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.made import replaced
+from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
@@ -34,6 +35,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _token_there(item, reading),
             lambda reading: _gained_once(item, reading),
             lambda reading: _banished_later(item, reading),
+            lambda reading: must_hold(item, reading),
         ),
         "what holds for this effect",
     )

@@ -175,7 +175,7 @@ def _at_resolution(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[s
     held = condition(when.condition, telling)
     for start, must in (
         ("you control ", "You must control"), ("you have ", "You must have"),
-        ("this card is ", "This card must be"),
+        ("this card is ", "This card must be"), ("there is ", "There must be"),
     ):  # fmt: skip
         if held.startswith(start):
             rest = held.removeprefix(start)
