@@ -27,6 +27,9 @@ class Proceeding(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
+    def in_place_of(self, tuner: Filter) -> Filter | None:
+        """The cards that can be used in place of a Tuner that matches; None if there are none."""
+
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """Rows of conditions; the first, and past the last."""
 

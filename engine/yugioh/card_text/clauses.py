@@ -47,7 +47,7 @@ _OTHERS: Final = (
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
-    r"|with no material|that has material|of the third card type"
+    r"|with no material|that has material|with \d+ or more materials|of the third card type"
     r"|with the (?:high|low)est (?:atk|def)|whose name is mentioned on it"
     r"|that can(?:not)? be normal summoned/set"
     r"|with that (?:attribute|type)|of the declared type"

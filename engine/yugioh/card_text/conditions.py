@@ -58,6 +58,8 @@ def _have(reading: Reading) -> Node:
             raise reader.lost("the end of the condition")
     else:
         where = place(reader, monsters)
+    if where is None and reader.take_words("in this card's column"):
+        where, parts = Place(v.FIELD_PLACES, v.EITHER), [*parts, la.State("its-column")]
     if where is None:
         raise reader.lost("where the cards are")
     more = more or numbers(reading)

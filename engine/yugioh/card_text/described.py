@@ -114,6 +114,11 @@ def _with_material(reading: Reading) -> Filter:
     """ "with a DARK Xyz Monster as material" """
     reader = reading.reader
     reader.expect("with")
+    number = reader.number()
+    if number is not None:
+        if not reader.take("or", "more") or not reader.take_one_of(_MATERIAL) or number < 2:
+            raise reader.lost("a number of materials")
+        return la.WithMaterial(least=number)
     found = one_card(reading)
     if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
         raise reader.lost('"as material"')

@@ -27,6 +27,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
     "Normal Summon/Set or Special Summon": ("normal-summon", "set", "special-summon"),
     "Normal Summon/Set": ("normal-summon", "set"), "Normal Summon": ("normal-summon",),
     "Tribute Summon": ("tribute-summon",), "Pendulum Summon": ("pendulum-summon",),
+    "Link Summon": ("link-summon",),
 }  # fmt: skip
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,

@@ -16,7 +16,7 @@ LATE: Final = (
     Same(r"(: (?:you can )?(?:pay \d+ lp|reveal this card)[^;]*; (?:special summon|shuffle)) it\b",
          r"\1 this card", AGAIN),
     Same(r"(\b(?:if|when) this (?:[a-z-]+ )*?card (?:[a-z-]+ )*?(?:is|are) [^:,]*: )(you can )?"
-         r"(return|destroy|place|shuffle|change|special summon|add) it\b",
+         r"(return|destroy|place|shuffle|change|treat|special summon|add) it\b",
          r"\1\2\3 this card", AGAIN),
     Same(r"(: (?:you can )?(?:[^;:]*; )?(?:tribute|banish)) this face-up card\b(?=;| then| until)",
          r"\1 this card", _SEEN),

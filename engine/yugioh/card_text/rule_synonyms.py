@@ -79,6 +79,7 @@ RULES: Final = (
         "set spells/traps",
         "where they can be",
     ),
+    Same(r"\bin this card's column on the field\b", "in this card's column", "where else"),
     # What monsters become.
     Same(
         r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",

@@ -23,6 +23,30 @@ SHORTER: Final = Rewriting(
             rf"\byou can only (?:declare attacks|attack) with {_FIGHTERS} {_REST}(?=[.,;])",
             r"monsters you control cannot attack for the rest of this turn, except \g<who>",
         ),
+        # Three Levels in a row.
+        (
+            r"\b(Level|Rank) (\d+), (\d+),? or (\d+)(?= )",
+            lambda found: (
+                f"{found[1]} {found[2]} to {found[4]}"
+                if int(found[4]) == int(found[3]) + 1 == int(found[2]) + 2
+                else found[0]
+            ),
+        ),
+        # What is used as a Tuner, or as none.
+        (r"\b(treated|treat (?:it|this card|that monster)) as a Tuner monster\b", r"\1 as a Tuner"),
+        (
+            r"(?<=[,;] )(it|this card|that (?:face-up )?(?:monster|target)) is treated as a "
+            r"Tuner\b",
+            r"treat \1 as a Tuner",
+        ),
+        (r"(?<=as a Tuner) while (?:it is )?face-up on the field\b", ""),
+        (r"(?<=as a Tuner) until the end of this turn\b", " this turn"),
+        (
+            r"\bIf (?:this card you control is used|you use this card you control) as Synchro "
+            r"Material\b",
+            "If this card you control would be used as Synchro Material",
+        ),
+        (r"\b(Normal Summon this card without) Tributes\b", r"\1 Tributing"),
         (r"\b(Monster|Spell & Trap) Card (Zones?)\b", r"\1 \2"),
         (
             r"\b([Dd]etach \d+ (?:Xyz )?[Mm]aterials? from this card) to target\b",

@@ -1,5 +1,6 @@
 """What a card does while it is face-up: "All \"A\" monsters you control gain 500 ATK."."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -28,9 +29,16 @@ def _(reading: Reading) -> Rules:
     Summon/Set."
     """
     reader = reading.reader
-    if not reader.take_words("during your Main Phase , you can Normal Summon 1"):
+    words = reader.take_one_of(_MORE_NORMAL)
+    if words is None:
         raise reader.lost('"During your Main Phase, you can Normal Summon"')
-    return Rules((more_normal(reading),))
+    return Rules((replace(more_normal(reading), sets=_MORE_NORMAL[words]),))
+
+
+_MORE_NORMAL: Final = {
+    "during your Main Phase , you can Normal Summon 1": False,
+    "during your Main Phase , you can Normal Summon/Set 1": True,
+}
 
 
 @statement

@@ -171,6 +171,7 @@ class Compiler(RuleCompiler):
             )
         )
         tables.types_change = int(self.types_change)
+        tables.tuners_change = int(self.tuners_change)
         tables.attributes_change = int(self.attributes_change)
         traits = [row for row in self.rules if row[0] == Becomes.CODE]
         lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)

@@ -146,6 +146,14 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     raise CompileError(f"{leaf.kind} is not a fact of a card")
 
 
+def printed(item: Filter, card: la.Card) -> bool:
+    """Whether a card matches a filter by its printed facts alone."""
+    return any(
+        all(is_printed(leaf) and holds(leaf, card) is wanted for leaf, wanted in alternative)
+        for alternative in alternatives(item)
+    )
+
+
 class FilterCompiler:
     """Numbers filters, amounts and conditions."""
 
@@ -177,6 +185,9 @@ class FilterCompiler:
         self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
         self.attributes_change = any(
             isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes
+        )
+        self.tuners_change = any(
+            isinstance(item, (la.FieldTuner, la.TreatAsTuner)) for item in changes
         )
         self.monsters_as_spells = any(
             card.type & v.PENDULUM
@@ -265,12 +276,25 @@ class FilterCompiler:
                 found |= itself & (renamed if after else ~renamed)
         return found
 
+    def in_place_of(self, tuner: Filter) -> Filter | None:
+        """The cards that can be used in place of a Tuner that matches, of those in the decks."""
+        found: list[Filter] = [
+            Definition(card.passcode)
+            for card in self.cards for item in card.effects
+            if isinstance(item, la.ForTuner)
+            and any(one.type & v.TUNER and printed(tuner, one) and printed(item.filter, one)
+                    for one in self.cards)
+        ]  # fmt: skip
+        return AnyOf(tuple(found)) if found else None
+
     def _is_static(self, leaf: Filter) -> bool:
         if isinstance(leaf, la.Between):
             if leaf.what == "defense":
                 return not self.defense_changes
             if leaf.what == "level" and self.levels_change:
                 return False
+        if isinstance(leaf, la.Type) and leaf.bits & v.TUNER:
+            return not self.tuners_change
         if isinstance(leaf, la.Race):
             return not self.types_change
         if isinstance(leaf, la.Attribute):

@@ -157,6 +157,7 @@ BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
 BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
+BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 
@@ -298,6 +299,7 @@ class Tables:
         self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects
         self.types_change: i64 = 0  # an effect changes Types
+        self.tuners_change: i64 = 0  # an effect makes Tuners of monsters
         self.attributes_change: i64 = 0
         self.tells_flipped: i64 = 0  # a text asks which monsters were flipped face-up this turn
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon

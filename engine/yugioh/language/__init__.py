@@ -68,6 +68,9 @@ from engine.yugioh.language.continuous import (
     SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
     WithoutTributes,
 )  # fmt: skip
+from engine.yugioh.language.material_rules import (
+    AsNonTuner, FieldTuner, ForTuner, TreatAsTuner, TwoTributes,
+)  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
     XyzOnto, XyzSummon,
@@ -98,6 +101,7 @@ __all__ = [
     "Answered",
     "Answering",
     "AnyCondition",
+    "AsNonTuner",
     "AsScale",
     "AtActivation",
     "AtStart",
@@ -136,7 +140,9 @@ __all__ = [
     "FieldAttribute",
     "FieldLevels",
     "FieldStats",
+    "FieldTuner",
     "FieldType",
+    "ForTuner",
     "FormerMonster",
     "FreeZones",
     "FusionMaterials",
@@ -203,7 +209,9 @@ __all__ = [
     "Times",
     "Toll",
     "TotalOf",
+    "TreatAsTuner",
     "Trigger",
+    "TwoTributes",
     "Type",
     "Unaffected",
     "Untargetable",

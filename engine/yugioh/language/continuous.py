@@ -293,14 +293,20 @@ class NegatesActivated(Node):
 
 @dataclass(frozen=True)
 class ExtraNormalSummon(Node):
-    """A Normal Summon of a monster that matches beyond the turn's own; once per turn in all."""
+    """A Normal Summon of a monster that matches beyond the turn's own, or with `sets` a Set; once
+    per turn in all.
+    """
 
     filter: Filter = ANY
+    sets: bool = False
 
 
 @dataclass(frozen=True)
 class WithoutTributes(Node):
-    """You can Normal Summon, but not Set, monsters that match without Tributing."""
+    """You can Normal Summon, but not Set, monsters that match without Tributing.
+
+    Of this card itself (`~OTHER`) it says so in the hand.
+    """
 
     filter: Filter = ANY
 

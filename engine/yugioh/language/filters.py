@@ -118,9 +118,10 @@ class EquippedWith(Filter):
 
 @dataclass(frozen=True)
 class WithMaterial(Filter):
-    """An Xyz Monster with a card that matches among its materials."""
+    """An Xyz Monster with a card that matches among its materials, or with so many."""
 
     filter: Filter = ANY
+    least: int = 1
 
 
 @dataclass(frozen=True)

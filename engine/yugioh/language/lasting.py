@@ -42,9 +42,9 @@ class OnlySpecialSummon(Operation):
 class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
-    `what`: special-summon, normal-summon, tribute-summon, pendulum-summon, set, activate
-    (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to the
-    hand, drawing too),
+    `what`: special-summon, normal-summon, tribute-summon, pendulum-summon, link-summon, set,
+    activate (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to
+    the hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
     are negated), link-material (using them as such).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the

@@ -107,7 +107,7 @@ ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[
     "special-summon", "normal-summon", "tribute-summon", "pendulum-summon", "set", "activate",
-    "activate-card", "add", "search", "draw", "effect", "link-material",
+    "activate-card", "add", "search", "draw", "effect", "link-material", "link-summon",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
 InBattle = Literal[

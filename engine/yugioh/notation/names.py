@@ -23,6 +23,7 @@ from engine.yugioh.position.modifiers import (
     GRANTED,
     SET,
     SET_ORIGINAL,
+    TUNER_ALSO,
     TYPE_ALSO,
     TYPE_IS,
 )
@@ -63,7 +64,7 @@ KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 # The same of Types ("y") and Attributes ("e"), whose values are bits.
 TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
-    ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO,
+    ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

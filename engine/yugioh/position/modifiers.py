@@ -22,9 +22,10 @@ TYPE_IS: Final = 8
 TYPE_ALSO: Final = 9
 ATTRIBUTE_IS: Final = 10
 ATTRIBUTE_ALSO: Final = 11
+TUNER_ALSO: Final = 13  # it is a Tuner beside what it is
 
 # No modifier, but continuous effects that an effect of player 0 or 1 gave the monster.
-GRANTED: Final = 12
+GRANTED: Final = 14
 
 _KIND_FROM: Final = 3
 

@@ -37,6 +37,7 @@ SUMMON: Final = 0
 SET: Final = 1
 BY_EFFECT: Final = 2
 ADDITIONAL: Final = 3  # beside the one of the turn
+SET_IN_ADDITION: Final = 4
 
 CODES: Final = 32
 

@@ -12,9 +12,11 @@ from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.modifiers import LAST, lingering_kind, trait_kind, while_there
+from engine.yugioh.position.modifiers import (
+    LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+)  # fmt: skip
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, FIELD_PLACES, MZONE, R_EFFECT, R_REPLACE,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, FIELD_PLACES, MZONE, R_EFFECT, R_REPLACE, TUNER,
 )  # fmt: skip
 
 CODES: Final = 64
@@ -211,6 +213,7 @@ BANS: Final = {
     "activate-card": tb.BAN_ACTIVATE_CARD, "add": tb.BAN_ADD,
     "search": tb.BAN_SEARCH, "draw": tb.BAN_DRAW,
     "effect": tb.BAN_EFFECT, "link-material": tb.BAN_LINK_MATERIAL,
+    "link-summon": tb.BAN_LINK_SUMMON,
 }  # fmt: skip
 
 
@@ -274,9 +277,10 @@ class ExtraNormal(Rule):
 
     CODE: Final = 7
     FILTER: Final = 1
+    SETS: Final = 2  # it can be Set instead
 
     def write(self, c: Ruling, word: la.ExtraNormalSummon) -> list[int]:
-        return rule_row(ExtraNormal, FILTER=c.filter(word.filter))
+        return rule_row(ExtraNormal, FILTER=c.filter(word.filter), SETS=int(word.sets))
 
 
 class Untributed(Rule):
@@ -284,9 +288,11 @@ class Untributed(Rule):
 
     CODE: Final = 51
     FILTER: Final = 1
+    ITSELF: Final = 2  # the card itself, in the hand
 
     def write(self, c: Ruling, word: la.WithoutTributes) -> list[int]:
-        return rule_row(Untributed, FILTER=c.filter(word.filter))
+        return rule_row(Untributed, FILTER=c.filter(word.filter),
+                        ITSELF=int(word.filter == ~la.OTHER))  # fmt: skip
 
 
 class Wins(Rule):
@@ -414,7 +420,10 @@ class Becomes(Rule):
     TO: Final = 4  # bits
     KIND: Final = 5  # `position/modifiers`
 
-    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute) -> list[int]:
+    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner) -> list[int]:
+        if isinstance(word, la.FieldTuner):
+            return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
+                            TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
         kind = trait_kind(isinstance(word, la.FieldAttribute), word.also)
         return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose,
                         PLACES=word.places, TO=word.to, KIND=kind)  # fmt: skip
@@ -464,4 +473,4 @@ enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
 enter_rule(Toll(), la.Toll)
 enter_rule(SummonsOnce(), la.SummonsOnce)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)

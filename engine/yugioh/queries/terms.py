@@ -20,16 +20,16 @@ from engine.yugioh.queries.matching import (
     match,
 )
 from engine.yugioh.queries.term import Filtering, Term, enter_term
-from engine.yugioh.queries.traits import attribute_left, attribute_now, type_now
+from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
 from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
-    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP,
+    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
 )  # fmt: skip
 
 _SIDES: Final = 16  # zones of both players
 _CHECKS: Final = 64  # of materials
-_COUNT: Final = 256  # a kind of counters, and at least how many
+_COUNT: Final = 256  # a kind of counters or a filter, and at least how many
 
 
 class FaceUp(Term):
@@ -362,22 +362,23 @@ class EquippedWith(Term):
 
 
 class WithMaterial(Term):
-    """A card that matches is among its materials."""
+    """So many cards that match are among its materials."""
 
     CODE: Final = 36
 
     def argument(self, c: Filtering, leaf: la.WithMaterial) -> int:
-        return c.filter(leaf.filter)
+        return c.filter(leaf.filter) * _COUNT + leaf.least
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if s.t.flags[s.definition[card]] & DEF_FORM:
             return False
         at = s.data[OVERLAYS + card]
-        while at:
-            if match(s, argument, at - 1, me, player):
-                return True
+        left = argument % _COUNT
+        while at and left:
+            if match(s, argument // _COUNT, at - 1, me, player):
+                left -= 1
             at = s.data[NEXT + at - 1]
-        return False
+        return left == 0
 
 
 class MadeWith(Term):
@@ -448,6 +449,19 @@ class OfType(Term):
         return type_now(s, card) & argument != 0
 
 
+class OfKind(Term):
+    """It is of one of these kinds, such as a Tuner, where monsters are treated as Tuners."""
+
+    CODE: Final = 41
+
+    def argument(self, c: Filtering, leaf: la.Type) -> int:
+        return leaf.bits
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        printed = s.t.type[s.definition[card]] & argument & ~TUNER
+        return printed != 0 or (argument & TUNER != 0 and is_tuner(s, card))
+
+
 class OfAttribute(Term):
     """It has one of these Attributes now, where they change."""
 
@@ -492,4 +506,5 @@ enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)
 enter_term(OfType(), la.Race)
+enter_term(OfKind(), la.Type)
 enter_term(OfAttribute(), la.Attribute)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import (
-    ATTRIBUTE_ALSO, ATTRIBUTE_IS, TYPE_ALSO, TYPE_IS, modifier_kind, same_trait,
+    ATTRIBUTE_IS, TUNER_ALSO, TYPE_IS, modifier_kind, same_trait,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LOC, MODIFIER, MODIFIERS,
@@ -24,7 +24,7 @@ from engine.yugioh.queries.in_force import FIRST, applies, next_rule, rule_row, 
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.rules import Becomes
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, YOU
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, TUNER, YOU
 
 # What is unaffected by the effects of a Type may depend on Types; so deep they are still asked for.
 _DEEPEST: Final = 8
@@ -40,6 +40,14 @@ def attribute_now(s: State, card: i64) -> i64:
     """The Attributes of a monster, as bits; 0 for what is none."""
     printed = s.t.attribute[s.definition[card]]
     return _now(s, card, ATTRIBUTE_IS, printed) if s.t.attributes_change else printed
+
+
+def is_tuner(s: State, card: i64) -> bool:
+    """Whether a card is a Tuner, or a monster that is treated as one."""
+    printed = s.t.type[s.definition[card]]
+    if s.t.tuners_change:
+        printed = _now(s, card, TUNER_ALSO, printed)
+    return printed & TUNER != 0
 
 
 def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
@@ -77,7 +85,7 @@ def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
 
 
 def _meet(value: i64, kind: i64, bits: i64) -> i64:
-    return value | bits if kind == TYPE_ALSO or kind == ATTRIBUTE_ALSO else bits
+    return value | bits if kind & 1 else bits
 
 
 def changed_by(s: State, card: i64, source: i64, rule: i64) -> bool:

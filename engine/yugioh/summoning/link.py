@@ -40,6 +40,9 @@ class LinkSummon(ByMaterials):
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
+        if banned(s, tb.BAN_LINK_SUMMON, card, player):
+            s.found = 0
+            return
         whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
         gather_field(s, s.t.procedures[at + LinkSummon.EACH], whose, card, player, must_use)
         kept: i64 = 0

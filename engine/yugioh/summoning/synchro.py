@@ -12,11 +12,19 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.in_force import others_fit, usable_for
+from engine.yugioh.queries.in_force import in_force, others_fit, own_rule, usable_for
 from engine.yugioh.queries.matching import has_level, level, match
+from engine.yugioh.queries.material_rules import AsNonTuner
 from engine.yugioh.queries.sets import size_of
+from engine.yugioh.queries.traits import is_tuner
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
-from engine.yugioh.vocabulary import BY_SYNCHRO, EXTRA, FACEDOWN, TUNER
+from engine.yugioh.vocabulary import BY_SYNCHRO, EXTRA, FACEDOWN
+
+
+# As what a material can be used, beside its Level in the weight of a candidate.
+_AS_TUNER: Final = 1
+_AS_OTHER: Final = 2
+_USES: Final = 4
 
 
 class SynchroSummon(ByMaterials):
@@ -29,16 +37,19 @@ class SynchroSummon(ByMaterials):
     OR_MORE: Final = 5
     TUNERS: Final = 6
     OR_MORE_TUNERS: Final = 7
+    INSTEAD: Final = 8  # a filter + 1 of what can be used in place of the Tuner, or 0
 
     def write(self, c: Proceeding, word: la.SynchroSummon) -> list[int]:
+        one = word.tuners == 1 and not word.more_tuners
+        instead = c.in_place_of(word.tuner) if one else None
         return procedure_row(
             SynchroSummon, WHERE=EXTRA, TUNER=c.filter(word.tuner), OTHERS=c.filter(word.others),
             LEAST=word.least, OR_MORE=int(word.more), TUNERS=word.tuners,
             OR_MORE_TUNERS=int(word.more_tuners),
+            INSTEAD=0 if instead is None else c.filter(instead) + 1,
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
-        t = s.t
         gather_field(s, 0, 1, card, player, must_use)
         kept: i64 = 0
         index: i64 = 0
@@ -49,10 +60,10 @@ class SynchroSummon(ByMaterials):
                 continue
             if not usable_for(s, tb.USE_SYNCHRO, material, card):
                 continue
-            column: i64 = SynchroSummon.TUNER if _is_tuner(s, material) else SynchroSummon.OTHERS
-            if match(s, t.procedures[at + column], material, card, player):
+            uses = _uses(s, at, material, card, player)
+            if uses:
                 s.candidates[kept] = material
-                s.weights[kept] = level(s, material)
+                s.weights[kept] = level(s, material) * _USES + uses
                 kept += 1
         s.found = kept
 
@@ -63,22 +74,29 @@ class SynchroSummon(ByMaterials):
         if not others_fit(s, tb.USE_SYNCHRO, chosen):
             return False
         tuners: i64 = 0
+        most: i64 = 0  # Tuners with those that can be used as either
         total: i64 = 0
         index: i64 = 0
         while chosen:
             if chosen & 1:
-                total += s.weights[index]
-                if _is_tuner(s, s.candidates[index]):
+                total += s.weights[index] // _USES
+                uses = s.weights[index] % _USES
+                if uses == _AS_TUNER:
                     tuners += 1
+                if uses & _AS_TUNER:
+                    most += 1
             chosen >>= 1
             index += 1
         if total != s.t.level[s.definition[card]]:
             return False
-        others = size - tuners
-        if not _so_many(tuners, rows[at + SynchroSummon.TUNERS],
+        while tuners <= most:
+            if _so_many(tuners, rows[at + SynchroSummon.TUNERS],
                         rows[at + SynchroSummon.OR_MORE_TUNERS]):  # fmt: skip
-            return False
-        return _so_many(others, rows[at + SynchroSummon.LEAST], rows[at + SynchroSummon.OR_MORE])
+                if _so_many(size - tuners, rows[at + SynchroSummon.LEAST],
+                            rows[at + SynchroSummon.OR_MORE]):  # fmt: skip
+                    return True
+            tuners += 1
+        return False
 
     def how(self) -> i64:
         return BY_SYNCHRO
@@ -88,8 +106,35 @@ def _so_many(size: i64, least: i64, or_more: i64) -> bool:
     return size == least or (size > least and or_more != 0)
 
 
-def _is_tuner(s: State, card: i64) -> bool:
-    return s.t.type[s.definition[card]] & TUNER != 0
+def _uses(s: State, at: i64, material: i64, card: i64, player: i64) -> i64:
+    """As what a material can be used: as a Tuner, as a non-Tuner, as either (bits)."""
+    rows = s.t.procedures
+    tuner = is_tuner(s, material)
+    uses: i64 = 0
+    if tuner and (
+        match(s, rows[at + SynchroSummon.TUNER], material, card, player)
+        or _in_place(s, rows[at + SynchroSummon.INSTEAD], material, card, player)
+    ):
+        uses |= _AS_TUNER
+    if not tuner or _as_non_tuner(s, material, card, player):
+        if match(s, rows[at + SynchroSummon.OTHERS], material, card, player):
+            uses |= _AS_OTHER
+    return uses
+
+
+def _in_place(s: State, instead: i64, material: i64, card: i64, player: i64) -> bool:
+    """Whether its own effect lets this Tuner be used in place of the one that is asked for."""
+    if not instead or not match(s, instead - 1, material, card, player):
+        return False
+    return in_force(s, material)
+
+
+def _as_non_tuner(s: State, material: i64, card: i64, player: i64) -> bool:
+    """Whether its own effect lets this Tuner be used as a non-Tuner for this monster."""
+    row = own_rule(s, AsNonTuner.CODE, material)
+    if row < 0 or not in_force(s, material):
+        return False
+    return match(s, s.t.rules[row + AsNonTuner.OF], card, material, player)
 
 
 enter_procedure(SynchroSummon(), la.SynchroSummon)

@@ -9,8 +9,11 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source, usable_for
+from engine.yugioh.queries.in_force import (
+    FIRST, next_rule, own_rule, rule_row, rule_source, usable_for,
+)  # fmt: skip
 from engine.yugioh.queries.matching import level, match
+from engine.yugioh.queries.material_rules import TwoTributes
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import CONTROL, LOC, SUMMONS, SUMMON_LIMIT
 from engine.yugioh.position.state import State
@@ -36,7 +39,12 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
 
 
 def untributed(s: State, card: i64, player: i64) -> bool:
-    """Whether an effect lets the player Normal Summon this monster without Tributing."""
+    """Whether an effect lets the player Normal Summon this monster without Tributing: one of a
+    face-up card, or its own, which it has in the hand.
+    """
+    row = own_rule(s, Untributed.CODE, card)
+    if row >= 0 and s.t.rules[row + Untributed.ITSELF]:
+        return True
     cursor = next_rule(s, Untributed.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
@@ -55,6 +63,20 @@ def can_set_monster(s: State, card: i64, player: i64) -> bool:
     if wanted == 0:
         return free_main(s, player, 0) != 0
     return tribute_sets(s, card, player) > 0
+
+
+def _worth_two(s: State, tribute: i64, card: i64) -> bool:
+    """Whether an effect lets this monster be treated as 2 Tributes for the other one."""
+    cursor = next_rule(s, TwoTributes.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        side = s.data[CONTROL + source]
+        if match(s, s.t.rules[row + TwoTributes.FILTER], tribute, source, side):
+            if match(s, s.t.rules[row + TwoTributes.OF], card, source, side):
+                return True
+        cursor = next_rule(s, TwoTributes.CODE, cursor)
+    return False
 
 
 def _from_hand(s: State, card: i64, player: i64) -> bool:
@@ -85,6 +107,12 @@ def tribute_sets(s: State, card: i64, player: i64) -> i64:
     s.found = kept
     wanted = tributes(s, card)
     offer_sets(s, wanted, wanted, 0)
+    if wanted == 2 and s.t.rule_kinds >> TwoTributes.CODE & 1:
+        index = 0
+        while index < s.found:
+            if _worth_two(s, s.candidates[index], card):
+                s.offer(1 << index)
+            index += 1
     kept = 0
     index = 0
     while index < s.count:

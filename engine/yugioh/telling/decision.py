@@ -34,7 +34,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.steps import (
     ADDITIONAL, BulletStep, HandLimitStep, KeepStep, NormalStep, OpenStep, PendulumStep,
-    ProcedureStep, RunStep, SummonStep, TriggersStep, WindowStep, context, top,
+    ProcedureStep, RunStep, SET_IN_ADDITION, SummonStep, TriggersStep, WindowStep, context, top,
 )  # fmt: skip
 from engine.yugioh.procedure import procedure_at
 from engine.yugioh.summoning.tribute import tributes
@@ -179,7 +179,7 @@ class Decision:
             more = " in addition" if number == ADDITIONAL else ""
             return f"{how} Summon {name}{more}"
         if kind in (Command.SET_MONSTER, Command.SET):
-            return f"Set {name}"
+            return f"Set {name}{' in addition' if number == SET_IN_ADDITION else ''}"
         if kind == Command.POSITION:
             position = int(game.state.data[POSITION + card])
             if position & v.FACEDOWN:

@@ -14,7 +14,7 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import BATCH, CONTROL, SUMMONS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BY_EFFECT, SET, TO_MAIN, NormalStep, begin_summon, enter_step,
+    ADDITIONAL, BY_EFFECT, SET, SET_IN_ADDITION, TO_MAIN, NormalStep, begin_summon, enter_step,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
@@ -43,7 +43,8 @@ class NormalSummon(NormalStep):
             return 1
         player = s.data[CONTROL + card]
         tribute_sets(s, card, player)
-        if s.data[step + NormalStep.MODE] != SET and s.t.rule_kinds >> Untributed.CODE & 1:
+        mode = s.data[step + NormalStep.MODE]
+        if mode != SET and mode != SET_IN_ADDITION and s.t.rule_kinds >> Untributed.CODE & 1:
             if untributed(s, card, player) and free_main(s, player, 0):
                 s.offer(NO_TRIBUTES)
         return s.count
@@ -60,11 +61,11 @@ class NormalSummon(NormalStep):
         s.pop()
         if wanted:
             _tribute(s, option)
-        if mode == ADDITIONAL:
+        if mode == ADDITIONAL or mode == SET_IN_ADDITION:
             count_limit(s, player, s.t.additional_group)
         elif mode != BY_EFFECT:
             s.put(SUMMONS + player, data[SUMMONS + player] + 1)
-        if mode == SET:
+        if mode == SET or mode == SET_IN_ADDITION:
             note(s, tb.DID_SET, card, player)
             begin_summon(s, card, arrival(player, 0, FACEDOWN_DEFENSE) | PLACED, TO_MAIN, 0)
             return
@@ -88,8 +89,9 @@ def _tribute(s: State, chosen: i64) -> None:
 enter_step(NormalSummon())
 
 
-def allows_additional(s: State, card: i64, player: i64) -> bool:
-    """Whether an effect allows a Normal Summon of this monster in addition to the turn's own.
+def allows_additional(s: State, card: i64, player: i64, sets: bool = False) -> bool:
+    """Whether an effect allows a Normal Summon of this monster in addition to the turn's own, or
+    (`sets`) a Set.
 
     All such effects together allow one a turn (the official rulings on their texts: the player
     gains that effect once).
@@ -99,8 +101,9 @@ def allows_additional(s: State, card: i64, player: i64) -> bool:
     cursor = next_rule(s, ExtraNormal.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == player:
-            if match(s, s.t.rules[rule_row(cursor) + ExtraNormal.FILTER], card, source, player):
+        row = rule_row(cursor)
+        if s.data[CONTROL + source] == player and (not sets or s.t.rules[row + ExtraNormal.SETS]):
+            if match(s, s.t.rules[row + ExtraNormal.FILTER], card, source, player):
                 return True
         cursor = next_rule(s, ExtraNormal.CODE, cursor)
-    return banned(s, tb.MORE_NORMAL, card, player)
+    return not sets and banned(s, tb.MORE_NORMAL, card, player)

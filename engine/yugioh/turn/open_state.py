@@ -21,8 +21,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    ADDITIONAL, SET, SUMMON, OpenStep, begin_activation, begin_end_phase, begin_normal,
-    begin_pendulum, begin_procedure, begin_settling, enter_step,
+    ADDITIONAL, SET, SET_IN_ADDITION, SUMMON, OpenStep, begin_activation, begin_end_phase,
+    begin_normal, begin_pendulum, begin_procedure, begin_settling, enter_step,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.procedure import Procedure
@@ -83,7 +83,7 @@ class Open(OpenStep):
         if kind == Command.SUMMON:
             begin_normal(s, card, number)
         elif kind == Command.SET_MONSTER:
-            begin_normal(s, card, SET)
+            begin_normal(s, card, number or SET)
         elif kind == Command.SET:
             _set(s, card, player)
         elif kind == Command.POSITION:
@@ -117,6 +117,7 @@ def _known_monster(s: State, card: i64) -> bool:
         _known(s, pack_command(Command.SUMMON), card)
         or _known(s, pack_command(Command.SUMMON, ADDITIONAL), card)
         or _known(s, pack_command(Command.SET_MONSTER), card)
+        or _known(s, pack_command(Command.SET_MONSTER, SET_IN_ADDITION), card)
     )
 
 
@@ -139,8 +140,11 @@ def _list_hand(s: State, player: i64) -> None:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))
                     if more:
                         s.enlist(pack_command(Command.SUMMON, ADDITIONAL, card))
-                if left and not banned(s, tb.BAN_SET, card, player) and _can_set(s, card, player):
-                    s.enlist(pack_command(Command.SET_MONSTER, 0, card))
+                if not banned(s, tb.BAN_SET, card, player) and _can_set(s, card, player):
+                    if left:
+                        s.enlist(pack_command(Command.SET_MONSTER, 0, card))
+                    if more and allows_additional(s, card, player, True):
+                        s.enlist(pack_command(Command.SET_MONSTER, SET_IN_ADDITION, card))
         if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
             if banned(s, tb.BAN_SET, card, player):
                 continue

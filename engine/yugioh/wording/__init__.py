@@ -17,6 +17,7 @@ from engine.yugioh.wording import (
     granting,
     holding,
     lasting,
+    material_rules,
     normal_summons,
     players,
     relative,
@@ -31,8 +32,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    choosing, declaring, equipping, granting, holding, lasting, normal_summons, players, relative,
-    summoning,
+    choosing, declaring, equipping, granting, holding, lasting, material_rules, normal_summons,
+    players, relative, summoning,
 )  # fmt: skip
 
 __all__ = [

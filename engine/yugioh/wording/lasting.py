@@ -98,7 +98,7 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
             left, telling, v.EXTRA if extra else 0, "card" if "set" in what else "monster"
         ).several
     )
-    if not which and what != ("special-summon",):
+    if not which and what not in (("special-summon",), ("link-summon",)):
         which = "cards" if what == ("set",) else "monsters"
     return " ".join(part for part in (verbs, which, source) if part)
 

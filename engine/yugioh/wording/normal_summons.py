@@ -9,6 +9,8 @@ from engine.yugioh.wording.phrase import Telling
 
 @statement.register
 def _(item: la.WithoutTributes, telling: Telling) -> str:
+    if item.filter == ~la.OTHER:
+        return "You can Normal Summon this card without Tributing."
     nouns = noun(item.filter, telling, default="monster")
     return f"You can Normal Summon {nouns.several}{nouns.but} without Tributing."
 
@@ -17,6 +19,7 @@ def _(item: la.WithoutTributes, telling: Telling) -> str:
 def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.HAND, "monster")
     return (
-        f"During your Main Phase, you can Normal Summon {nouns.counted('1', False)}{nouns.but} in "
-        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
+        f"During your Main Phase, you can Normal Summon{'/Set' * item.sets} "
+        f"{nouns.counted('1', False)}{nouns.but} in addition to your Normal Summon/Set. (You can "
+        "only gain this effect once per turn.)"
     )

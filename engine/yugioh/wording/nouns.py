@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -213,6 +213,11 @@ def _(item: la.EquippedWith, d: Description) -> None:
 
 @say.register
 def _(item: la.WithMaterial, d: Description) -> None:
+    if item.least > 1:
+        if item.filter != ANY:
+            raise TypeError("no words for several materials of a kind")
+        d.after.append(f"with {item.least} or more materials")
+        return
     d.after.append(f"that has {noun(item.filter, d.telling, default='card').one} as material")
 
 

@@ -108,7 +108,8 @@ def ways(card: la.Card, names: Names) -> list[str]:
         lines.append("Cannot be Normal Summoned/Set.")
     if card.by_effect_only:
         lines.append("Must be Special Summoned by a card effect.")
-    if card.only_by_itself or card.first_by_itself:
+    must = card.only_by_itself or card.first_by_itself
+    if must:
         lines.append(_must(card, own, names))
         for item in own:
             if isinstance(item, la.ByItself):
@@ -117,6 +118,10 @@ def ways(card: la.Card, names: Names) -> list[str]:
         for item in own:
             lines += _can(item, card, names)
     for way in card.procedures:
+        if isinstance(way, la.FusionMaterials) and way.exact and not must:
+            lines.append(
+                "A Fusion Summon of this card can only be done with the above Fusion Materials."
+            )
         if isinstance(way, la.XyzOnto):
             lines += _onto(way, card, names)
         if isinstance(way, la.LinkSummon) and way.theirs:

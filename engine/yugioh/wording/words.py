@@ -303,6 +303,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
     "activate": "activate", "pendulum-summon": "Pendulum Summon",
+    "link-summon": "Link Summon",
     "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 

@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     NON_LINK,
     ONCE_PER_TURN,
     Attribute,
+    Ban,
     Banish,
     ByItself,
     Card,
@@ -179,3 +180,14 @@ def test_that_lock_holds_even_if_nothing_was_discarded() -> None:
     table.chain(thief)
     assert table.grave == ["Dead"]
     assert table.state.data[BANS] == 1
+
+
+def test_no_link_summons_for_the_rest_of_the_turn() -> None:
+    # Mecha Phantom Beast Auroradon: other Special Summons are none of them
+    two, four = link("Two"), xyz("Four")
+    lock = played("Lock", Ban(("link-summon",)))
+    table = Table([lock], extra=[two, four], field=[A, B])
+    assert table.may("special", two)
+    table.activate(lock)
+    assert not table.may("special", two)
+    assert table.may("special", four)

@@ -331,3 +331,18 @@ def test_without_tributes_as_a_text_says_it() -> None:
     assert WithoutTributes(level(7, 7) & MONSTER) in compiled.card.effects
     more = "You can Normal Summon/Set Level 7 monsters without Tributing."
     assert not compile_card(facts, more, lexicon).whole
+
+
+def test_a_set_in_addition() -> None:
+    # Gem-Knight Seraphinite: 1 Normal Summon or Set beyond the turn's own, once per turn
+    more = fiend("More", ExtraNormalSummon(sets=True))
+    table = Table([A, B, C], field=[more])
+    table.set(A)
+    assert table.may("set", B)
+    table.set(B)
+    assert not table.may("set", C)
+    assert not table.may("summon", C)
+    only = fiend("Only", ExtraNormalSummon())
+    table = Table([A, B], field=[only])
+    table.set(A)
+    assert not table.may("set", B)

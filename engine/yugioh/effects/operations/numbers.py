@@ -24,9 +24,10 @@ from engine.yugioh.position.modifiers import (
     lingering_kind,
     modifier_kind,
     pack_modifier,
+    TUNER_ALSO,
     trait_kind,
 )
-from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE, TUNER
 
 
 class ByAmount(EachCard):
@@ -139,8 +140,14 @@ class ChangeTrait(ByAmount):
     KIND: Final = 3
     UNTIL: Final = 4  # UNTIL_END: for the turn only
 
-    def write(self, c: Steps, word: la.ChangeType | la.ChangeAttribute, reason: int) -> None:
+    def write(
+        self, c: Steps, word: la.ChangeType | la.ChangeAttribute | la.TreatAsTuner, reason: int
+    ) -> None:
         what = c.place(word.what)
+        if isinstance(word, la.TreatAsTuner):
+            c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(TUNER), KIND=TUNER_ALSO,
+                  UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
+            return
         kind = trait_kind(isinstance(word, la.ChangeAttribute), word.also)
         c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(word.to), KIND=kind,
               UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
@@ -232,6 +239,6 @@ class ChangePosition(EachCard):
 
 register(ChangeStats(), la.ChangeStats, la.Lost)
 register(ChangeLevel(), la.ChangeLevel)
-register(ChangeTrait(), la.ChangeType, la.ChangeAttribute)
+register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)

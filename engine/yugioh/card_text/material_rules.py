@@ -1,0 +1,108 @@
+"""What a monster is used as: "This card can be treated as 2 Tributes for …", "… as a Tuner"."""
+
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.things import thing
+from engine.yugioh.card_text.verbs import Steps, verb
+
+_THIS = ~la.OTHER
+_WORN = la.EquippedWith(_THIS)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can Normal Summon this card without Tributing." """
+    if not reading.reader.take_words("you can Normal Summon this card without Tributing"):
+        raise reading.reader.lost('"without Tributing"')
+    return Rules((la.WithoutTributes(_THIS),))
+
+
+def _subject(reading: Reading) -> Filter:
+    """ "this card", "the equipped monster" """
+    reader = reading.reader
+    if reader.take("this", "card"):
+        return _THIS
+    if reading.card.type & v.EQUIP and reader.take("the", "equipped", "monster"):
+        return _WORN
+    raise reader.lost('"this card"')
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster." """
+    reader = reading.reader
+    which = _subject(reading)
+    if not reader.take_words("can be treated as 2 Tributes for"):
+        raise reader.lost('"can be treated as 2 Tributes"')
+    if reader.take_words("a Tribute Summon"):
+        return Rules((la.TwoTributes(la.MONSTER, which),))
+    if not reader.take_words("the Tribute Summon of"):
+        raise reader.lost('"the Tribute Summon of"')
+    return Rules((la.TwoTributes(one_card(reading), which),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card is treated as a Tuner." """
+    which = _subject(reading)
+    if not reading.reader.take_words("is treated as a Tuner"):
+        raise reading.reader.lost('"is treated as a Tuner"')
+    return Rules((la.FieldTuner(which),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card you control would be used as Synchro Material for a Dragon monster, you can
+    treat it as a non-Tuner."
+    """
+    reader = reading.reader
+    if not reader.take_words("if this card you control would be used as Synchro Material"):
+        raise reader.lost('"would be used as Synchro Material"')
+    of: Filter = one_card(reading) if reader.take("for") else ANY
+    reader.expect(",")
+    if not reader.take_words("you can treat it as a non-Tuner"):
+        raise reader.lost('"you can treat it as a non-Tuner"')
+    return Rules((la.AsNonTuner(of),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "For a Synchro Summon, you can substitute this card for any 1 \"A\" Tuner." """
+    reader = reading.reader
+    if not reader.take_words("for a Synchro Summon , you can substitute this card for any 1"):
+        raise reader.lost('"you can substitute this card for"')
+    item = cards(reader, reading.lexicon)
+    if la.Type(v.TUNER) not in item.walk():
+        raise reader.lost("a Tuner")
+    return Rules((la.ForTuner(item),))
+
+
+@verb("treat")
+def _(reading: Reading) -> Steps:
+    """ "treat it as a Tuner this turn" """
+    reader = reading.reader
+    what = thing(reading)
+    if what.draft is not None:
+        raise reader.lost("monsters that were spoken of before")
+    if not reader.take_words("as a Tuner"):
+        raise reader.lost('"as a Tuner"')
+    if reader.take_words("this turn"):
+        return (la.TreatAsTuner(what.node(), "end"),)
+    if reader.take_words("until the end of the next turn"):
+        return (la.TreatAsTuner(what.node(), "next turn"),)
+    return (la.TreatAsTuner(what.node()),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "A Fusion Summon of this card can only be done with the above Fusion Materials." """
+    if not reading.reader.take_words(
+        "a Fusion Summon of this card can only be done with the above Fusion Materials"
+    ):
+        raise reading.reader.lost('"with the above Fusion Materials"')
+    return Rules(procedures=(la.FusionMaterials(exact=True),))

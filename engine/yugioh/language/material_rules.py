@@ -1,0 +1,51 @@
+"""Continuous effects on what a monster is used as: for which summon, and as what."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.filters import OTHER
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+from engine.yugioh.language import words as w
+
+
+@dataclass(frozen=True)
+class TwoTributes(Node):
+    """Monsters that match `filter` can be treated as 2 Tributes for the Tribute Summon of one that
+    matches `of`.
+    """
+
+    of: Filter = ANY
+    filter: Filter = ~OTHER
+
+
+@dataclass(frozen=True)
+class AsNonTuner(Node):
+    """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
+
+    of: Filter = ANY
+
+
+@dataclass(frozen=True)
+class ForTuner(Node):
+    """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class FieldTuner(Node):
+    """Face-up monsters that match are treated as Tuners."""
+
+    filter: Filter = ~OTHER
+    whose: int = v.EITHER
+
+
+@dataclass(frozen=True)
+class TreatAsTuner(Operation):
+    """These monsters are treated as Tuners; `until` is that of `ChangeStats`."""
+
+    what: Node = SELF
+    until: w.LastsUntil = ""

@@ -1,0 +1,38 @@
+"""Continuous effects on what a monster is used as: their rows (`language/material_rules`)."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh.queries.rules import Rule, Ruling, enter_rule, rule_row
+
+
+class TwoTributes(Rule):
+    """Monsters that match can be treated as 2 Tributes."""
+
+    CODE: Final = 52
+    OF: Final = 1  # for the Tribute Summon of a monster that matches
+    FILTER: Final = 2
+
+    def write(self, c: Ruling, word: la.TwoTributes) -> list[int]:
+        return rule_row(TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter))
+
+
+class AsNonTuner(Rule):
+    """It can be treated as a non-Tuner."""
+
+    CODE: Final = 53
+    OF: Final = 1  # for the Synchro Summon of a monster that matches
+
+    def write(self, c: Ruling, word: la.AsNonTuner) -> list[int]:
+        return rule_row(AsNonTuner, OF=c.filter(word.of))
+
+
+class ForTuner(Rule):
+    """It can be used in place of another Tuner; of which, the Synchro Summon says."""
+
+    CODE: Final = 54
+
+
+enter_rule(TwoTributes(), la.TwoTributes)
+enter_rule(AsNonTuner(), la.AsNonTuner)
+enter_rule(ForTuner(), la.ForTuner)

@@ -1,0 +1,57 @@
+"""What a monster is used as, in words."""
+
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.continuous import statement
+from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.phrase import Clause, Telling, Thing
+
+_THIS = ~la.OTHER
+_UNTIL = {"": "", "end": " this turn", "next turn": " until the end of the next turn"}
+
+
+def _subject(which: Filter) -> str:
+    if which == _THIS:
+        return "This card"
+    if which == la.EquippedWith(_THIS):
+        return "The equipped monster"
+    raise TypeError("no words for such monsters")
+
+
+@statement.register
+def _(item: la.TwoTributes, telling: Telling) -> str:
+    of = noun(item.of, telling, v.HAND, "monster").one
+    return f"{_subject(item.filter)} can be treated as 2 Tributes for the Tribute Summon of {of}."
+
+
+@statement.register
+def _(item: la.FieldTuner, telling: Telling) -> str:
+    if item.whose != v.EITHER:
+        raise TypeError("no words for the monsters of one player")
+    return f"{_subject(item.filter)} is treated as a Tuner."
+
+
+@statement.register
+def _(item: la.AsNonTuner, telling: Telling) -> str:
+    of = "" if item.of == ANY else f" for {noun(item.of, telling, v.EXTRA, 'monster').one}"
+    return (
+        f"If this card you control would be used as Synchro Material{of}, you can treat it as a "
+        "non-Tuner."
+    )
+
+
+@statement.register
+def _(item: la.ForTuner, telling: Telling) -> str:
+    tuner = noun(item.filter, telling, default="monster").counted("1", False)
+    return f"For a Synchro Summon, you can substitute this card for any {tuner}."
+
+
+@clause.register
+def _(step: la.TreatAsTuner, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    telling.last = what.spoken
+    return Clause("treat", (Thing(what.whole, end=what.end, spoken=what.spoken),),
+                  f"as a Tuner{_UNTIL[step.until]}")  # fmt: skip
