@@ -112,6 +112,15 @@ _POINTED_AT: Final = (
 _ATTACHED: Final = ("attached to it", "attached to this card")
 
 
+def _such_materials(reading: Reading) -> la.MaterialsUsed:
+    """ "the number of non-Tuner monsters", "… of different original Attributes of the monsters" """
+    reader = reading.reader
+    reader.expect("the", "number", "of")
+    attributes = reader.take_words("different original Attributes of the")
+    item = cards(reader, reading.lexicon)
+    return la.MaterialsUsed(filter=item, attributes=bool(attributes))
+
+
 def _materials_used(reading: Reading) -> Node:
     """ "the number of materials used for its Link Summon", "the combined original Levels of …" """
     reader = reading.reader
@@ -133,6 +142,9 @@ def _materials_used(reading: Reading) -> Node:
             if summon == "Fusion ":
                 raise reader.lost("a Summon in any way")
             return la.MaterialsUsed()
+    such = reading.attempt(_such_materials)
+    if such is not None and way and reader.take_words(f"used for its {way}Summon"):
+        return such
     raise reader.lost("materials that were used")
 
 

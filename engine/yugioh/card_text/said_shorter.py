@@ -23,6 +23,9 @@ SHORTER: Final = Rewriting(
             rf"\byou can only (?:declare attacks|attack) with {_FIGHTERS} {_REST}(?=[.,;])",
             r"monsters you control cannot attack for the rest of this turn, except \g<who>",
         ),
+        # Materials that were used for the Summon of the card.
+        (r"\bused for the ((?:Fusion|Synchro|Link) Summon) of this card\b", r"used for its \1"),
+        (r"\b(number of non-Tuner)s (?=used for)", r"\1 monsters "),
         # Three Levels in a row.
         (
             r"\b(Level|Rank) (\d+), (\d+),? or (\d+)(?= )",

@@ -92,6 +92,9 @@ class Compiler(RuleCompiler):
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)
+        tables.such_materials = sealed(
+            sum(self.filter(one.filter) + 1 for one in _counted(card)) for card in self.cards
+        )
         tables.fusion_only, tables.fusion_each = sealed(only), sealed(each)
         tables.summon_group = sealed(summon_group)
         tables.effects = _flat(self.effects)
@@ -324,6 +327,17 @@ def _sent_so(card: la.Card) -> tuple[int, int]:
     return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
 
 
+def _counted(card: la.Card) -> set[la.MaterialsUsed]:
+    """The materials of a kind that a card counts: of one. Raises CompileError."""
+    found = {
+        item for item in walk(card)
+        if isinstance(item, la.MaterialsUsed) and (item.filter != ANY or item.attributes)
+    }  # fmt: skip
+    if len(found) > 1:
+        raise CompileError(f"{card.name}: materials of more than one kind are counted")
+    return found
+
+
 def _flags(card: la.Card) -> int:
     extra = bool(card.type & v.EXTRA_DECK_TYPES)
     by_effect = any(
@@ -346,4 +360,5 @@ def _flags(card: la.Card) -> int:
         | by_effect * t.DEF_BY_EFFECT
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
         | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
+        | any(one.attributes for one in _counted(card)) * t.DEF_COUNTS_ATTRIBUTES
     )

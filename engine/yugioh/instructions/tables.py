@@ -209,6 +209,7 @@ DEF_BY_EFFECT_ONLY: Final = 1024  # cannot be Pendulum Summoned
 DEF_SENT: Final = 4096  # it is remembered that it was sent to the GY this turn
 DEF_ADDS_LEVELS: Final = 8192  # ... and adds up their original Levels
 DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text asks
+DEF_COUNTS_ATTRIBUTES: Final = 32768  # ... and their different original Attributes
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 
@@ -240,6 +241,7 @@ class Tables:
         self.rule_from: vec[i64] = vec[i64]()
         self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
         self.summoned_with: vec[i64] = vec[i64]()  # filter + 1 of the cards that alone summon it
+        self.such_materials: vec[i64] = vec[i64]()  # filter + 1 of those that its text counts
         self.fusion_only: vec[i64] = vec[i64]()  # the places of the materials; 0 for any
         self.fusion_each: vec[i64] = vec[i64]()  # of which each must have one
         self.fusion_joint: vec[i64] = vec[i64]()

@@ -40,14 +40,16 @@ def material_entry(word: i64) -> i64:
 _COUNT: Final = 0xFF
 _FROM_HAND: Final = 8
 _FROM_FIELD: Final = 16
-_LEVELS: Final = 24
+_SUCH: Final = 24
+_LEVELS: Final = 32
 
 
-def pack_counts(materials: i64, hand: i64, field: i64, levels: i64) -> i64:
+def pack_counts(materials: i64, hand: i64, field: i64, such: i64, levels: i64) -> i64:
     """How many materials a monster was made of, how many of them from the hand and the field, and
-    the sum of their Levels, where a text asks.
+    where a text asks how many of some kind, and the sum of their Levels.
     """
-    return materials | hand << _FROM_HAND | field << _FROM_FIELD | levels << _LEVELS
+    low = materials | hand << _FROM_HAND | field << _FROM_FIELD
+    return low | such << _SUCH | levels << _LEVELS
 
 
 def material_count(word: i64) -> i64:
@@ -58,6 +60,11 @@ def material_count(word: i64) -> i64:
 def levels_of_materials(word: i64) -> i64:
     """The sum of their Levels."""
     return word >> _LEVELS
+
+
+def count_of_such(word: i64) -> i64:
+    """How many of them were of the kind that the monster's text asks about."""
+    return word >> _SUCH & _COUNT
 
 
 def count_from_hand(word: i64) -> i64:

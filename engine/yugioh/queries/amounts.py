@@ -5,11 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.effects import Node, walk
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import (
-    count_from_field, count_from_hand, levels_of_materials, material_count,
+    count_from_field, count_from_hand, count_of_such, levels_of_materials, material_count,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
@@ -214,16 +215,20 @@ class MadeWith(Amount):
 
     PLACES: Final = 1  # where they came from: 0 for all
     LEVELS: Final = 2  # 1: the sum of their original Levels
+    SUCH: Final = 3  # 1: of those of the kind that the card asks about
 
     def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
-        if word.places and word.levels:
-            raise CompileError("the Levels of all materials are added")
+        such = word.filter != ANY or word.attributes
+        if (word.places != 0) + word.levels + such > 1:
+            raise CompileError("materials are counted in one way")
         if word.places not in (0, HAND, FIELD_PLACES):
             raise CompileError("materials are counted from the hand and from the field")
-        return {"PLACES": word.places, "LEVELS": int(word.levels)}
+        return {"PLACES": word.places, "LEVELS": int(word.levels), "SUCH": int(such)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         places = s.t.amounts[at + MadeWith.PLACES]
+        if s.t.amounts[at + MadeWith.SUCH]:
+            return count_of_such(s.data[MADE_WITH + me])
         if s.t.amounts[at + MadeWith.LEVELS]:
             return levels_of_materials(s.data[MADE_WITH + me])
         if places == HAND:

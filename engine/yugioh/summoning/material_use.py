@@ -9,6 +9,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.queries.amounts import OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
+from engine.yugioh.queries.sets import size_of
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
@@ -41,10 +42,29 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
-        s.put(MADE_WITH + monster, _counted(s, monster, base))
+        s.put(MADE_WITH + monster, _counted(s, monster, base, player))
 
 
-def _counted(s: State, monster: i64, base: i64) -> i64:
+def _such(s: State, monster: i64, base: i64, player: i64) -> i64:
+    """How many materials are of the kind that the monster asks about, or of how many Attributes."""
+    number = s.t.such_materials[s.definition[monster]] - 1
+    if number < 0:
+        return 0
+    slot = base
+    last = base + s.data[base]
+    count: i64 = 0
+    attributes: i64 = 0
+    while slot < last:
+        slot += 1
+        if match(s, number, card_in(s, slot), monster, player):
+            count += 1
+            attributes |= s.t.attribute[s.definition[card_in(s, slot)]]
+    if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_ATTRIBUTES:
+        return size_of(attributes)
+    return count
+
+
+def _counted(s: State, monster: i64, base: i64, player: i64) -> i64:
     """How many materials of the monster these are, where from, and of which Levels."""
     slot = base
     last = base + s.data[base]
@@ -61,7 +81,7 @@ def _counted(s: State, monster: i64, base: i64) -> i64:
             hand += 1
         elif place & FIELD_PLACES:
             field += 1
-    return pack_counts(s.data[base], hand, field, levels)
+    return pack_counts(s.data[base], hand, field, _such(s, monster, base, player), levels)
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,

@@ -166,6 +166,10 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
         where = "hand" if value.places == v.HAND else "field"
         return f"the number of cards used as material from the {where}"
     way = w.material_of(telling.card.type)
+    if value.filter != ANY or value.attributes:
+        which = "different original Attributes of the " if value.attributes else ""
+        nouns = noun(value.filter, telling, default="monster").several
+        return f"the number of {which}{nouns} used for its {way}Summon"
     if value.levels:
         return f"the combined original Levels of the monsters used for its {way}Summon"
     return f"the number of {way}Materials used for its {way}Summon"

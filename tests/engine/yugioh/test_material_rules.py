@@ -6,7 +6,7 @@ Sources: the card texts that are named; Yu-Gi-Oh solo rules 3.3 and 3.6.
 
 import pytest
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -17,15 +17,18 @@ from engine.yugioh.language import (
     AsNonTuner,
     Card,
     Choose,
+    Draw,
     EquippedWith,
     FieldTuner,
     ForTuner,
+    MaterialsUsed,
     Named,
     Negate,
     Race,
     SendToGrave,
     SynchroSummon,
     TreatAsTuner,
+    Trigger,
     TwoTributes,
     Type,
     When,
@@ -37,6 +40,7 @@ from engine.yugioh.language import (
     monster,
     none,
     spell,
+    summoned,
 )
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
 
@@ -249,3 +253,53 @@ def test_texts_of_what_must_be(must: str) -> None:
     text = f"Once per turn: You can draw 1 card. {must} to activate and to resolve this effect."
     (effect,) = rules(text)
     assert any(isinstance(step, When) for step in effect.walk())
+
+
+# ------------------------------------------------------------- how many
+
+
+def _counts(*amount: Node) -> Card:
+    """A Synchro Monster that draws so many cards when it is Synchro Summoned."""
+    return monster(
+        fresh(), "Counts", v.WIND, v.DRAGON, 6, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
+        procedures=(SynchroSummon(),),
+        effects=tuple(Trigger(v.MZONE, do=(Draw(one),), on=summoned(v.BY_SYNCHRO))
+                      for one in amount),
+    )  # fmt: skip
+
+
+def test_how_many_non_tuners_were_used() -> None:
+    # Ravenous Crocodragon Archethys
+    six = _counts(MaterialsUsed(filter=~Type(v.TUNER)))
+    table = Table(extra=[six], field=[tuner(), B, C], blanks=0, deck=[A, A, A])
+    table.special(six)
+    table.chain(six)
+    assert len(table.hand) == 2
+
+
+def test_how_many_attributes_they_have() -> None:
+    # Baxia, Brightness of the Yang Zing: of the Wyrm monsters, each Attribute once
+    first, same = body("First", level=2, race=v.WYRM), body("Same", level=1, race=v.WYRM)
+    other = fiend("Other", level=1, race=v.WARRIOR, attribute=v.DARK)
+    six = _counts(MaterialsUsed(filter=Race(v.WYRM), attributes=True))
+    table = Table(extra=[six], field=[tuner(), first, same, other], deck=[A, A, A])
+    table.special(six)
+    table.chain(six)
+    assert len(table.hand) == 1
+
+
+def test_texts_of_materials_that_are_counted() -> None:
+    facts = Card(1, "Probe", v.MONSTER | v.EFFECT | v.SYNCHRO, v.DARK, v.FIEND, 6)
+    text = (
+        "1 Tuner + 1+ non-Tuner monsters\nWhen this card is Synchro Summoned: You can target cards "
+        "on the field, up to the number of {} used for the Synchro Summon of this card; destroy "
+        "them."
+    )
+    for words, found in (
+        ("non-Tuner monsters", MaterialsUsed(filter=MONSTER & ~Type(v.TUNER))),
+        ("different original Attributes of the Wyrm monsters",
+         MaterialsUsed(filter=Race(v.WYRM) & MONSTER, attributes=True)),
+    ):  # fmt: skip
+        compiled = compile_card(facts, text.format(words), LEXICON)
+        assert compiled.whole, [str(part.why) for part in compiled.parts]
+        assert found in list(walk(compiled.card.effects))
