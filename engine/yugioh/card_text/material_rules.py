@@ -82,6 +82,24 @@ def _(reading: Reading) -> Rules:
     return Rules((la.ForTuner(item),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If you Link Summon a \"A\" Link Monster, you can use 1 \"A\" Link Monster you control with
+    its same name as the entire material."
+    """
+    reader = reading.reader
+    if not reader.take_words("if you Link Summon"):
+        raise reader.lost('"If you Link Summon"')
+    item = one_card(reading)
+    if not reader.take_words(", you can use 1") or cards(reader, reading.lexicon) != item:
+        raise reader.lost("such a Link Monster")
+    if not reader.take_words("you control with its same name as the entire material"):
+        raise reader.lost('"with its same name as the entire material"')
+    if la.Type(v.LINK) not in item.walk():
+        raise reader.lost("a Link Monster")
+    return Rules((la.Namesake(item),))
+
+
 @verb("treat")
 def _(reading: Reading) -> Steps:
     """ "treat it as a Tuner this turn" """

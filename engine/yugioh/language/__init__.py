@@ -69,7 +69,7 @@ from engine.yugioh.language.continuous import (
     WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsNonTuner, FieldTuner, ForTuner, TreatAsTuner, TwoTributes,
+    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TwoTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -178,6 +178,7 @@ __all__ = [
     "NameBecomes",
     "Named",
     "Names",
+    "Namesake",
     "NegatesActivated",
     "NotNormal",
     "NotSpecialSummoned",

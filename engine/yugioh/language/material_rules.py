@@ -36,6 +36,15 @@ class ForTuner(Node):
 
 
 @dataclass(frozen=True)
+class Namesake(Node):
+    """For the Link Summon of a monster that matches its controller can use 1 Link Monster of the
+    same name, which matches too, as the entire material.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class FieldTuner(Node):
     """Face-up monsters that match are treated as Tuners."""
 

@@ -33,6 +33,17 @@ class ForTuner(Rule):
     CODE: Final = 54
 
 
+class Namesake(Rule):
+    """A Link Monster of the same name can be the entire material of a Link Summon."""
+
+    CODE: Final = 55
+    FILTER: Final = 1  # that both match
+
+    def write(self, c: Ruling, word: la.Namesake) -> list[int]:
+        return rule_row(Namesake, FILTER=c.filter(word.filter))
+
+
+enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(ForTuner(), la.ForTuner)

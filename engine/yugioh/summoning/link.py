@@ -10,14 +10,31 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import CONTROL, POSITION, ZONE
+from engine.yugioh.position.slots import CONTROL, MONSTERS, POSITION, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.in_force import banned, others_fit, usable_for
-from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.in_force import (
+    FIRST, banned, next_rule, others_fit, rule_row, rule_source, usable_for,
+)  # fmt: skip
+from engine.yugioh.queries.matching import match, name_now
+from engine.yugioh.queries.material_rules import Namesake
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
-from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, EXTRA_LEFT, FACEDOWN, LINK, YOU
+from engine.yugioh.vocabulary import (
+    BY_LINK,
+    EITHER,
+    EXTRA,
+    EXTRA_LEFT,
+    FACEDOWN,
+    LINK,
+    MONSTER_ZONES,
+    YOU,
+)
+
+
+# As what a candidate can be used, where a card lets a Link Monster be the entire material.
+_ONE_OF_THEM: Final = 1
+_ENTIRE: Final = 2
 
 
 class LinkSummon(ByMaterials):
@@ -56,13 +73,22 @@ class LinkSummon(ByMaterials):
                 continue
             if _may_be_material(s, material, card, player):
                 s.candidates[kept] = material
+                s.weights[kept] = _ONE_OF_THEM
                 kept += 1
         s.found = kept
+        if s.t.rule_kinds >> Namesake.CODE & 1 and must_use >= 0:
+            _find_namesakes(s, card, player)
 
     def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
         t = s.t
         rating = t.level[s.definition[card]]
         size = size_of(chosen)
+        if s.t.rule_kinds >> Namesake.CODE & 1 and must_use >= 0:
+            uses = _uses(s, chosen)
+            if size == 1 and uses & _ENTIRE:
+                return True
+            if not uses & _ONE_OF_THEM:
+                return False
         if size < t.procedures[at + LinkSummon.LEAST] or size > rating:
             return False
         theirs = t.procedures[at + LinkSummon.THEIRS]
@@ -92,6 +118,54 @@ class LinkSummon(ByMaterials):
 
     def how(self) -> i64:
         return BY_LINK
+
+
+def _find_namesakes(s: State, card: i64, player: i64) -> None:
+    """Let the player's monsters that can be the entire material be so, and be candidates."""
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        material = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
+        zone += 1
+        if material < 0 or not _is_namesake(s, material, card, player):
+            continue
+        index: i64 = 0
+        while index < s.found and s.candidates[index] != material:
+            index += 1
+        if index == s.found:
+            s.candidates[index] = material
+            s.weights[index] = 0
+            s.found += 1
+        s.weights[index] |= _ENTIRE
+
+
+def _is_namesake(s: State, material: i64, card: i64, player: i64) -> bool:
+    """Whether a face-up card lets this monster be the entire material of the other one."""
+    if s.data[POSITION + material] & FACEDOWN or not s.t.type[s.definition[material]] & LINK:
+        return False
+    if name_now(s, material) != s.t.name_group[s.definition[card]]:
+        return False
+    if not _may_be_material(s, material, card, player):
+        return False
+    cursor = next_rule(s, Namesake.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        number = s.t.rules[rule_row(cursor) + Namesake.FILTER]
+        if s.data[CONTROL + source] == player and match(s, number, card, source, player):
+            if match(s, number, material, source, player):
+                return True
+        cursor = next_rule(s, Namesake.CODE, cursor)
+    return False
+
+
+def _uses(s: State, chosen: i64) -> i64:
+    """As what all of the chosen candidates can be used (bits)."""
+    uses: i64 = _ONE_OF_THEM | _ENTIRE
+    index: i64 = 0
+    while chosen >> index:
+        if chosen >> index & 1:
+            uses &= s.weights[index]
+        index += 1
+    return uses
 
 
 def _may_be_material(s: State, material: i64, monster: i64, player: i64) -> bool:

@@ -49,6 +49,16 @@ def _(item: la.ForTuner, telling: Telling) -> str:
     return f"For a Synchro Summon, you can substitute this card for any {tuner}."
 
 
+@statement.register
+def _(item: la.Namesake, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.EXTRA, "monster")
+    used = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)
+    return (
+        f"If you Link Summon {nouns.one}, you can use {used} you control with its same name as the "
+        "entire material."
+    )
+
+
 @clause.register
 def _(step: la.TreatAsTuner, telling: Telling) -> Clause:
     what = thing(step.what, telling)

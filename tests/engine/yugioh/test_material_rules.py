@@ -22,6 +22,7 @@ from engine.yugioh.language import (
     FieldTuner,
     ForTuner,
     MaterialsUsed,
+    Namesake,
     Named,
     Negate,
     Race,
@@ -42,7 +43,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, xyz
 
 LEXICON = Lexicon({"Probe": 1, "Alpha": 2}, {"Gamma": 0x123})
 A, B, C = body("A"), body("B", level=2), body("C", level=2)
@@ -303,3 +304,19 @@ def test_texts_of_materials_that_are_counted() -> None:
         compiled = compile_card(facts, text.format(words), LEXICON)
         assert compiled.whole, [str(part.why) for part in compiled.parts]
         assert found in list(walk(compiled.card.effects))
+
+
+# ------------------------------------------------------ the entire material
+
+
+def test_a_link_monster_of_the_same_name_is_the_entire_material() -> None:
+    # Salamangreat Sanctuary: whatever the material line says
+    three = link("Three", 3, each=Race(v.DRAGON), least=2)
+    other = link("Other", 3)
+    field = spell(fresh(), "Field", v.FIELD, effects=(Namesake(Type(v.LINK) & MONSTER),))
+    assert not Table(extra=[three, other], field=[three]).may("special", three)
+    table = Table(extra=[three, other], field=[three, A], spells={5: field})
+    assert not table.may("special", other)  # its Link Rating and that of A are no 3
+    table.special(three)
+    assert table.grave == ["Three"]
+    assert sorted(table.monsters().values()) == ["A", "Three"]
