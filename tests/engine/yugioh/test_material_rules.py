@@ -320,3 +320,11 @@ def test_a_link_monster_of_the_same_name_is_the_entire_material() -> None:
     table.special(three)
     assert table.grave == ["Three"]
     assert sorted(table.monsters().values()) == ["A", "Three"]
+
+
+def test_what_must_be_so_to_activate_it() -> None:
+    # Valhalla, Hall of the Fallen: no monsters
+    alone = When(none(MONSTER, v.MZONE), (Draw(1),))
+    hall = spell(fresh(), "Hall", v.FIELD, effects=(ignition(alone, where=v.SZONE),))
+    assert Table(deck=[A], spells={5: hall}).may("activate", hall)
+    assert not Table(deck=[A], spells={5: hall}, field=[B]).may("activate", hall)
