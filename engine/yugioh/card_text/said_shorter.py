@@ -26,6 +26,13 @@ SHORTER: Final = Rewriting(
         # Materials that were used for the Summon of the card.
         (r"\bused for the ((?:Fusion|Synchro|Link) Summon) of this card\b", r"used for its \1"),
         (r"\b(number of non-Tuner)s (?=used for)", r"\1 monsters "),
+        # An Xyz Monster that had materials before it moved.
+        (r"\b([Tt]his card with) (?:Xyz M|m)aterials? (?=is )", r"\1 material "),
+        (
+            r"\b((?:If|When) this (?:face-up )?card) (is (?:destroyed|Tributed|sent to the GY)"
+            r"(?: and sent to (?:the|your) GY)?) while it has (?:Xyz M|m)aterials?(?=[,:])",
+            r"\1 with material \2",
+        ),
         # Three Levels in a row.
         (
             r"\b(Level|Rank) (\d+), (\d+),? or (\d+)(?= )",

@@ -126,11 +126,12 @@ def _this(reading: Reading) -> la.Event:
         formerly = ways(reading)
         reader.expect("Summoned")
     reader.expect("card")
+    had = reader.take("with", "material")
     from_, whose = 0, v.EITHER
     where = reader.take_one_of(BEFORE)
     if where is not None:
         from_, whose = BEFORE[where]
-    return la.Event("sent", None, from_=from_, whose=whose, was=was, formerly=formerly)
+    return la.Event("sent", None, from_=from_, whose=whose, was=was, formerly=formerly, had=had)
 
 
 def _you_summon(reading: Reading) -> tuple[la.Event, ...]:

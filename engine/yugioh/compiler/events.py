@@ -77,10 +77,12 @@ class EventCompiler(StepCompiler):
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
         row[t.E_LEAST] = on.least
-        row[t.E_WHOSE] = on.whose
+        row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.least > 1 and (on.what != "sent" or on.who is None):
             raise CompileError("what happens to several cards at the same time is that they move")
+        if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
+            raise CompileError("what had materials is this card, which moved")
         if on.what in ("activated", "left-grave") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
         if on.what in ("activated", "resolved"):

@@ -52,8 +52,9 @@ class Event(Node):
     field it was summoned, or who owns a card that moved.  A card that moved did so with all of the
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
-    the ways `formerly`.  `by` filters the card whose effect, or cost, did it, or for whose summon
-    it was material.  With `card_itself` what is activated is a Spell or Trap Card, and no effect.
+    the ways `formerly`, and having `had` Xyz Materials.  `by` filters the card whose effect, or
+    cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
+    Spell or Trap Card, and no effect.
     It happened to at `least` so many cards at the same time.
     """
 
@@ -70,6 +71,7 @@ class Event(Node):
     formerly: int = 0
     by: Filter | None = None
     side: int = v.EITHER
+    had: bool = False
     text: str = ""
     card_itself: bool = False
     least: int = 1

@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, POSITION, ZONE
+from engine.yugioh.instructions.tables import DEF_FORM
+from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, OVERLAYS, POSITION, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import SZONE
 
 _POSITION: Final = 0xF
+_HAD: Final = 0x10
 _CONTROLLER_FROM: Final = 8
 _ZONE_FROM: Final = 9
 _ZONE: Final = 7
@@ -22,12 +24,19 @@ def origin(s: State, card: i64) -> i64:
     data = s.data
     word = data[POSITION + card] | data[CONTROL + card] << _CONTROLLER_FROM
     word |= data[ZONE + card] << _ZONE_FROM | data[HOW + card] << _HOW_FROM
+    if data[OVERLAYS + card] and not s.t.flags[s.definition[card]] & DEF_FORM:
+        word |= _HAD
     return word | data[HOST + card] << _HOST_FROM if data[LOC + card] == SZONE else word
 
 
 def position_before(word: i64) -> i64:
     """The position in which it was."""
     return word & _POSITION
+
+
+def had_materials(word: i64) -> bool:
+    """Whether it had Xyz Materials."""
+    return word & _HAD != 0
 
 
 def controller_before(word: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.causes import cause_of, without_cause
 from engine.yugioh.position.origins import (
-    controller_before, position_before, summoned_before, zone_before,
+    controller_before, had_materials, position_before, summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_LEFT_GRAVE, EVENT_MOVED,
@@ -171,6 +171,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
         return False
     formerly = effects[base + tb.E_FORMERLY]
     if formerly and not summoned_before(info) & formerly:
+        return False
+    if effects[base + tb.E_HAD] and not had_materials(info):
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0

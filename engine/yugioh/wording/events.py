@@ -93,7 +93,7 @@ def _subject(on: la.Event, telling: Telling, default: str = "monster") -> _Subje
     if on.formerly & v.BY_FROM_EXTRA and (on.formerly != v.BY_FROM_EXTRA or on.who is None):
         raise TypeError("no words for how it had been Summoned")
     if on.who is None:
-        return _Subject(f"this {state}{formerly}card")
+        return _Subject(f"this {state}{formerly}card{' with material' * on.had}")
     nouns = noun(_plain(on.who), telling, on.from_ & _FIELD, default)
     telling.event = nouns.head
     text = nouns.one
@@ -439,7 +439,8 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 
 _MOVE: Final = (
-    "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "by",
+    "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "had",
+    "by",
 )  # fmt: skip
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 # The words of each kind of event, and the fields that they say.

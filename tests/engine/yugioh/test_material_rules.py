@@ -17,8 +17,10 @@ from engine.yugioh.language import (
     AsNonTuner,
     Card,
     Choose,
+    Damage,
     Draw,
     EquippedWith,
+    Event,
     FieldTuner,
     ForTuner,
     MaterialsUsed,
@@ -29,6 +31,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SynchroSummon,
     TreatAsTuner,
+    Tribute,
     Trigger,
     TwoTributes,
     Type,
@@ -328,3 +331,36 @@ def test_what_must_be_so_to_activate_it() -> None:
     hall = spell(fresh(), "Hall", v.FIELD, effects=(ignition(alone, where=v.SZONE),))
     assert Table(deck=[A], spells={5: hall}).may("activate", hall)
     assert not Table(deck=[A], spells={5: hall}, field=[B]).may("activate", hall)
+
+
+# ------------------------------------------------- materials that it had
+
+
+def test_it_had_material_when_it_was_tributed() -> None:
+    # Rikka Queen Strenna: "If this card with Xyz Material is Tributed"
+    on = Event("sent", reason=v.R_TRIBUTE, had=True)
+    four = xyz("Four", effects=(Trigger(v.GRAVE, do=(Damage(500),), on=on),))
+    pay = played("Pay", Damage(1), cost=(Tribute(Choose(Named(four.passcode), v.MZONE)),))
+    table = Table([pay], field=[four])
+    table.activate(pay)
+    assert table.asked == "open"
+    assert table.life(1) == 7999
+    table = Table([pay], field=[four], deck=[A])
+    table.attach(A, four)
+    table.activate(pay)
+    table.chain(four)
+    assert table.life(1) == 7499
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["If this card with Xyz Material is Tributed: You can draw 1 card.",
+     "If this card is destroyed while it has material: You can draw 1 card."],
+)  # fmt: skip
+def test_texts_of_materials_that_it_had(text: str) -> None:
+    facts = Card(1, "Probe", v.MONSTER | v.EFFECT | v.XYZ, v.DARK, v.FIEND, 4)
+    found = compile_card(facts, f"2 Level 4 monsters\n{text}", LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts]
+    (effect,) = found.card.effects
+    assert isinstance(effect, Trigger)
+    assert effect.on.had
