@@ -3,11 +3,14 @@
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
+from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.verbs import Steps, verb
 
 _THIS = ~la.OTHER
@@ -20,6 +23,25 @@ def _(reading: Reading) -> Rules:
     if not reading.reader.take_words("you can Normal Summon this card without Tributing"):
         raise reading.reader.lost('"without Tributing"')
     return Rules((la.WithoutTributes(_THIS),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "During the turn this card was Normal Summoned, you can Normal Summon 1 \"A\" monster in
+    addition to your Normal Summon/Set."
+    """
+    reader = reading.reader
+    if not reader.take_words("during the turn"):
+        raise reader.lost('"during the turn"')
+    before = reader.words
+    comma = next((at for at, word in enumerate(before) if word.text == ","), len(before))
+    start = before[-1].at
+    turn = [Word("this", start), Word("turn", start)]
+    reader.words = [*before[:comma], *turn, *before[comma:]]
+    held = condition(reading)
+    if not reader.take_words(", you can Normal Summon 1"):
+        raise reader.lost('"you can Normal Summon"')
+    return Rules((la.While((held,), (more_normal(reading),)),))
 
 
 def _subject(reading: Reading) -> Filter:

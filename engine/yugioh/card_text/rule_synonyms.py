@@ -80,6 +80,12 @@ RULES: Final = (
         "where they can be",
     ),
     Same(r"\bin this card's column on the field\b", "in this card's column", "where else"),
+    Same(
+        r"^while (this card was normal summoned) this turn, during your main phase, "
+        r"(?=you can normal summon)",
+        r"during the turn \1, ",
+        "it is the player's own Main Phase",
+    ),
     # What monsters become.
     Same(
         r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",

@@ -364,3 +364,20 @@ def test_texts_of_materials_that_it_had(text: str) -> None:
     (effect,) = found.card.effects
     assert isinstance(effect, Trigger)
     assert effect.on.had
+
+
+def test_one_more_in_the_turn_it_was_normal_summoned() -> None:
+    # Constellar Pollux
+    (rule,) = rules(
+        "During the turn this card was Normal Summoned, you can Normal Summon 1 Warrior monster in "
+        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
+    )
+    more, dragon = fiend("More", rule), body("Dragon", race=v.DRAGON)
+    table = Table([more, A, dragon])
+    table.summon(more)
+    assert table.may("summon in addition", A)
+    assert not table.may("summon in addition", dragon)
+    assert not table.may("set", A)
+    table = Table([A, B], field=[more])  # Special Summoned
+    table.summon(A)
+    assert not table.may("summon in addition", B)

@@ -341,7 +341,7 @@ def test_a_set_in_addition() -> None:
     assert table.may("set", B)
     table.set(B)
     assert not table.may("set", C)
-    assert not table.may("summon", C)
+    assert not table.may("summon in addition", C)
     only = fiend("Only", ExtraNormalSummon())
     table = Table([A, B], field=[only])
     table.set(A)
