@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition, during
+from engine.yugioh.wording.implied import to_main_deck
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Telling, sentence
@@ -233,8 +234,11 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
     """At which cost; if it `must` be summoned so, where to and under which condition too."""
     if isinstance(item, la.Contact):
         return _contact(item)
-    # What never goes to the hand from the field pays no cost by it.
-    back = any(isinstance(step, la.AddToHand) for step in item.cost)
+    # What never goes to the hand from the field, or to the Main Deck, pays no cost by it.
+    back = any(
+        isinstance(step, la.AddToHand) or (isinstance(step, la.ToDeck) and to_main_deck(step.what))
+        for step in item.cost
+    )
     never = v.TOKEN | (v.EXTRA_DECK_TYPES if back else v.PENDULUM)
     telling = Telling(names, card, v.HAND, cost=True, implied=never,
                       apart=True)  # fmt: skip

@@ -133,6 +133,17 @@ def test_into_the_main_deck_go_no_monsters_of_the_extra_deck() -> None:
     assert ~Type(v.EXTRA_DECK_TYPES) not in other.filter.of  # type: ignore[attr-defined]
 
 
+def test_a_way_of_its_own_that_shuffles_into_the_main_deck() -> None:
+    # Heavy Beetrooper Mighty Neptune, Overtex Qoatlus
+    text = (
+        "Must first be Special Summoned (from your hand) by shuffling 3 of your banished Insect "
+        "monsters into the Main Deck."
+    )
+    (paid,) = (one.what for one in words(PROBE, text) if isinstance(one, ToDeck))
+    assert isinstance(paid, Choose)
+    assert ~Type(v.EXTRA_DECK_TYPES) in paid.filter.of  # type: ignore[attr-defined]
+
+
 A = body("A")
 
 
