@@ -61,6 +61,7 @@ FILES = (
     "engine/yugioh/operation.py",
     "engine/yugioh/procedure.py",
     "engine/yugioh/worth/searched.py",
+    "engine/yugioh/worth/uses.py",
     "engine/yugioh/worth/value.py",
     "search/best_first.py",
     "search/frontier.py",

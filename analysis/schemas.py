@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-FORMAT: Final = 2  # of the run directory; since 2 it says how much of the deck is played whole
+FORMAT: Final = 3  # of the run directory; since 3 hand traps are counted apart
 
 NAMES: Final = pl.List(pl.String)
 

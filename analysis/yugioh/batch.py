@@ -113,8 +113,9 @@ def _row(number: int, survey: Survey, surveyed: Surveyed, told: set[int]) -> tup
     )
     return (
         number, survey.status, survey.stopped_by, survey.score, survey.points, survey.met,
-        survey.field, survey.interruptions, survey.follow_up, survey.drawing, survey.nodes,
-        survey.expanded, survey.choices, survey.unplayed, survey.led, survey.moves, in_play, leads,
+        survey.field, survey.interruptions, survey.hand_traps, survey.follow_up, survey.drawing,
+        survey.nodes, survey.expanded, survey.choices, survey.unplayed, survey.led, survey.moves,
+        in_play, leads,
     )  # fmt: skip
 
 

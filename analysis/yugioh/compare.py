@@ -58,6 +58,7 @@ def _figures(a: Run, b: Run, joined: pl.DataFrame | None) -> list[tuple[object, 
     for name, column in (
         ("mean score", SCORE),
         ("interruptions", pl.col("interruptions").cast(pl.Int64)),
+        ("hand traps", pl.col("hand_traps").cast(pl.Int64)),
         ("follow-up", pl.col("follow_up").cast(pl.Int64)),
     ):
         rows.append(_mean(name, column, frames, people, joined))
@@ -148,7 +149,7 @@ def _of(differences: pl.Series) -> tuple[float, float]:
 
 _KEPT: Final = (
     "cards", "passcodes", "probability", "verdict", "score", "status", "goals", "interruptions",
-    "follow_up",
+    "hand_traps", "follow_up",
 )  # fmt: skip
 
 

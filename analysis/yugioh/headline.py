@@ -32,8 +32,9 @@ def headline(run: Run) -> Iterator[str]:
     )
     yield f"Mean score   {_mean(found)}"
     yield (
-        f"End boards   {found.interruptions_mean:.2f} interruptions and "
-        f"{found.follow_up_mean:.2f} cards of follow-up on average"
+        f"End boards   {found.interruptions_mean:.2f} interruptions, "
+        f"{found.hand_traps_mean:.2f} hand traps and {found.follow_up_mean:.2f} cards of "
+        "follow-up on average"
     )
     for goal_name, reached, _, _, low, high in found.goals.iter_rows():
         yield f"Goal         {goal_name}: found for {percent(reached)}, {between(low, high)}"

@@ -28,6 +28,7 @@ class Summary:
     population: Population
     figures: Figures
     interruptions_mean: float
+    hand_traps_mean: float
     follow_up_mean: float
     goals: pl.DataFrame
     curve: pl.DataFrame
@@ -44,6 +45,7 @@ def summary(run: Run) -> Summary:
         population,
         figures(hands, population),
         _mean(hands, "interruptions", population),
+        _mean(hands, "hand_traps", population),
         _mean(hands, "follow_up", population),
         goal_shares(hands, list(manifest.goal["goals"]), population),
         score_curve(hands, population),

@@ -17,7 +17,7 @@ from analysis.yugioh import schemas
 from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
-from search.yugioh import Board, tell_line
+from search.yugioh import Board, Interruption, tell_line
 
 BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
@@ -282,6 +282,12 @@ def _gain(found: Figures, without: Figures) -> float | None:
 # -------------------------------------------------------------------- lines
 
 
+def _interruption(item: Interruption) -> str:
+    """ "Apollousa, Bow of the Goddess: negate, 4 times" """
+    times = f", {item.uses} times" if item.uses > 1 else ""
+    return f"{item.card.name}: {item.kind}{times}"
+
+
 def _lines(
     plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
@@ -295,7 +301,7 @@ def _lines(
         lines.append(
             (
                 line, kind, number, cards, board.score, list(board.goals),
-                [f"{item.card.name}: {item.kind}" for item in board.interruptions],
+                [_interruption(item) for item in board.interruptions],
                 [*_in(board.zones, "monsters"), *_in(board.zones, "spells")],
                 len(board.line), combo(board), board.picture, board.position, moves,
             )

@@ -74,6 +74,7 @@ def short(run: Run, by: str) -> pl.DataFrame:
                 "score",
                 "status",
                 "interruptions",
+                pl.col("hand_traps").alias("hand traps"),
                 pl.col("follow_up").alias("follow-up"),
                 pl.col("cards").list.join(", ").alias("hand"),
             )  # fmt: skip

@@ -14,7 +14,9 @@ from search.yugioh import Board, CardName, Result, Step
 
 _WIDTH: Final = 100
 _MOST_OUTCOMES: Final = 8
-_KINDS: Final = {"negate": "negates", "remove": "removes", "lock": "locks"}
+_KINDS: Final = {
+    "negate": "negates", "remove": "removes", "lock": "locks", "summon": "summons", "draw": "draws",
+}  # fmt: skip
 _PLACES: Final = {"field": "", "grave": ", from the GY", "hand": ", from the hand"}
 
 
@@ -70,15 +72,29 @@ def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
     yield ""
     yield from board.picture.splitlines()
     yield ""
-    yield f"Interruptions on the opponent's turn: {len(board.interruptions)}"
+    yield f"Interruptions on the opponent's turn: {_uses(board)}"
     for item in board.interruptions:
-        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}: {item.text}"
+        times = f", {item.uses} times" if item.uses > 1 else ""
+        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}{times}: {item.text}"
         yield from _wrapped("  ", f"{item.card.name} {what}")
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]
         if missed:
             yield f"Goals not reached: {'; '.join(missed)}{_why(result, missed)}"
+
+
+def _uses(board: Board) -> str:
+    """ "3, and 2 hand traps" """
+    on_board, held = board.uses
+    return f"{on_board}, and {_count(held, 'hand trap')}" if held else str(on_board)
+
+
+def _interrupting(board: Board) -> str:
+    """ "3 interruptions and 2 hand traps" """
+    on_board, held = board.uses
+    both = _count(on_board, "interruption")
+    return f"{both} and {_count(held, 'hand trap')}" if held else both
 
 
 def _why(result: Result, missed: list[str]) -> str:
@@ -121,7 +137,7 @@ def _prospects(result: Result) -> Iterator[str]:
 
 def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
     """What a board has in play and in hand."""
-    parts = [_score(result, board), _count(len(board.interruptions), "interruption")]
+    parts = [_score(result, board), _interrupting(board)]
     parts.append(_count(len(board.line), "step"))
     yield f"{number:>3}. {', '.join(parts)}"
     for place, cards in summary(board):

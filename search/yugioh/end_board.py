@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.position.slots import CONTROL, LOC
+from engine.yugioh.position.slots import LOC
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.phrases import names
 from engine.yugioh.wording import effect_line
-from engine.yugioh.worth.goals import disturbance_of, disturbing
-from engine.yugioh.worth.value import usable
+from engine.yugioh.worth.interruptions import interrupting, kind_of, rows
+from engine.yugioh.worth.uses import count_uses
 from search.yugioh.result import CardName, Interruption
 
 _PLACES: Final = {v.MZONE: "field", v.SZONE: "field", v.GRAVE: "grave", v.HAND: "hand"}
@@ -74,16 +74,19 @@ def zones(game: YugiohGame) -> dict[str, Any]:
 def interruptions(game: YugiohGame) -> Iterator[Interruption]:
     """The effects of the present position that can be used on the opponent's turn.
 
-    The same that the default value counts, each once for each card that has it.
+    The same that the default value counts, with how often.
     """
-    data = game.state.data
-    for effect, card, places, _ in disturbing(game):
-        place = int(data[LOC + card])
-        if place & places and data[CONTROL + card] == 0 and usable(game.state, effect, card):
-            node = game.compiler.effect_nodes[effect]
-            yield Interruption(
-                CardName(game.passcode(card), game.name_of(card)),
-                _PLACES[place],
-                disturbance_of(node, game.compiler.effect_cards[effect]),
-                effect_line(node, game.compiler.effect_cards[effect], names(game)),
-            )
+    table = interrupting(game)
+    count_uses(game.state, table)
+    for row, uses in zip(rows(game), table.uses, strict=True):
+        if not uses:
+            continue
+        node = game.compiler.effect_nodes[row.effect]
+        definition = game.compiler.effect_cards[row.effect]
+        yield Interruption(
+            CardName(game.passcode(row.card), game.name_of(row.card)),
+            _PLACES[int(game.state.data[LOC + row.card])],
+            kind_of(node, definition),
+            int(uses),
+            effect_line(node, definition, names(game)),
+        )

@@ -42,18 +42,21 @@ class Step:
 class Interruption:
     """An effect of the end board that can be used against the opponent on their turn.
 
-    `place` is field, grave or hand; `kind` is negate, remove or lock; `text` is the effect in
-    plain words: its cost, its targets, what it does.
+    `place` is field, grave or hand (a hand trap); `kind` is negate, remove, lock, summon or draw;
+    `uses` is how often in one turn, all copies of the card together where they share that; `text`
+    is the effect in plain words: its cost, its targets, what it does.
     """
 
     card: CardName
     place: str
     kind: str
+    uses: int
     text: str
 
     def to_json(self) -> dict[str, Any]:
         """The interruption as plain data."""
-        return {**self.card.to_json(), "place": self.place, "kind": self.kind, "text": self.text}
+        return {**self.card.to_json(), "place": self.place, "kind": self.kind,
+                "uses": self.uses, "text": self.text}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,12 @@ class Board:
     seen_by_opponent: str
     moves: str
     picture: str
+
+    @property
+    def uses(self) -> tuple[int, int]:
+        """How often its effects interrupt: those on the field and in the GY, and hand traps."""
+        held = sum(item.uses for item in self.interruptions if item.place == "hand")
+        return sum(item.uses for item in self.interruptions) - held, held
 
     def to_json(self) -> dict[str, Any]:
         """The board as plain data; the drawing is left to the reader."""

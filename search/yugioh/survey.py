@@ -25,12 +25,13 @@ from engine.notation import write_line
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.keys import lying
-from engine.yugioh.position.slots import CONTROL, LOC
+from engine.yugioh.position.slots import LOC
 from engine.yugioh.reach import Reach
 from engine.yugioh.telling.board import board
-from engine.yugioh.worth.goals import DEFAULT, Goal, disturbing, value_of
+from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
 from engine.yugioh.worth.searched import YugiohPlay
-from engine.yugioh.worth.value import GOAL, default_points, goal_points, usable
+from engine.yugioh.worth.uses import DISTURB_CARD, DISTURB_SIZE, count_uses
+from engine.yugioh.worth.value import GOAL, default_points, goal_points
 from search.led import LedSearch
 from search.limits import Clock, Limits
 from search.yugioh.end_board import zones
@@ -73,8 +74,9 @@ class Survey:
 
     `score` and `points` are those of the best end board (see `search.result.Board`), None where no
     end board was found; `met` has one bit for each named goal that any end board meets; `field` is
-    the key of what the best board has in play; `interruptions` are its effects usable on the
-    opponent's turn, `follow_up` its cards in hand and GY with an effect for the next turn;
+    the key of what the best board has in play; `interruptions` are the uses of its effects on
+    the opponent's turn, without those of `hand_traps`; `follow_up` its cards in hand and GY with
+    an effect for the next turn;
     `drawing` is the score that the best line to a draw has on average, as estimated, None where
     no line meets a draw. `moves` is the line in notation. `led` is how many states of leads
     were met. Nothing here depends on the machine.
@@ -88,6 +90,7 @@ class Survey:
     met: int
     field: int
     interruptions: int
+    hand_traps: int
     follow_up: int
     drawing: float | None
     nodes: int
@@ -108,7 +111,6 @@ class Surveyor:
         self._value = value_of(game, goal)
         self._play = YugiohPlay(game.state, self._value)
         self._wanted = bool(goal.terms or goal.goals)
-        self._disturbing = [row[:3] for row in disturbing(game)]
         self._reach = Reach(game.cards, game.main, game.extra)
         self._definition = {card.passcode: index for index, card in enumerate(game.cards)}
 
@@ -142,7 +144,7 @@ class Surveyor:
         search.home()
         game.undo_to(root)
         score = points = None
-        interruptions = follow_up = field = 0
+        interruptions = hand_traps = follow_up = field = 0
         moves = ""
         kept: tuple[Lead, ...] = ()
         if search.boards:
@@ -155,15 +157,16 @@ class Surveyor:
             points = int(default_points(game.state, self._value))
             score = int(goal_points(game.state, self._value)) if self._wanted else points
             field = int(self._play.field_key())
-            interruptions, follow_up = self._interruptions(), self._follow_up()
+            interruptions, hand_traps = self._interruptions()
+            follow_up = self._follow_up()
             game.undo_to(root)
         drawing = None
         if search.prospects:
             drawing = max(search.prospects[0][0], 0) / (GOAL if self._wanted else 1)
         return Survey(
             tuple(hand), status, stopped_by, score, points, int(search.met), field, interruptions,
-            follow_up, drawing, int(search.nodes), int(search.expanded), int(search.choices),
-            int(search.unplayed), led, moves, kept,
+            hand_traps, follow_up, drawing, int(search.nodes), int(search.expanded),
+            int(search.choices), int(search.unplayed), led, moves, kept,
         )  # fmt: skip
 
     def in_play(self, survey: Survey) -> dict[str, Any]:
@@ -179,19 +182,20 @@ class Surveyor:
 
     # -------------------------------------------------------------- numbers
 
-    def _interruptions(self) -> int:
-        """How many effects of the present position disturb the opponent on their turn.
-
-        Each once for each card that has it, as in `search.duel`.
+    def _interruptions(self) -> tuple[int, int]:
+        """How often effects of the present position can interrupt the opponent on their turn:
+        those on the board and in the GY, and hand traps.  As in `end_board.interruptions`.
         """
-        state = self.game.state
-        data = state.data
-        return sum(
-            bool(data[LOC + card] & places)
-            and data[CONTROL + card] == 0
-            and bool(usable(state, effect, card))
-            for effect, card, places in self._disturbing
-        )
+        state, table = self.game.state, self._value.interrupting
+        count_uses(state, table)
+        board = held = 0
+        for number, uses in enumerate(table.uses):
+            card = table.rows[number * DISTURB_SIZE + DISTURB_CARD]
+            if state.data[LOC + card] == v.HAND:
+                held += int(uses)
+            else:
+                board += int(uses)
+        return board, held
 
     def _follow_up(self) -> int:
         """How many cards in hand and GY have an effect for the next turn."""

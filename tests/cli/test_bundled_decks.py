@@ -20,7 +20,7 @@ STARTERS = {
     ),
     "unchained": (
         "Unchained Twins - Aruha, Escape of the Unchained",
-        {"Unchained Twins - Rakea", "Unchained Twins - Sarama", "Escape of the Unchained"},
+        {"Unchained Soul of Rage", "Escape of the Unchained"},
     ),
     "live-twin": ("Live☆Twin Lil-la", {"Evil★Twin Ki-sikil", "Evil★Twin Lil-la"}),
     "tearlaments": ("Tearlaments Reinoheart", {"Tearlaments Rulkallos"}),

@@ -45,7 +45,7 @@ PHRASES: list[Node] = [
     la.OneOf(((la.Draw(2),), (la.Damage(1),)), "resolution"),
     la.Limit("soft", 2, "group"), la.Event("sent", LIGHT, 1, 2, 4, 8, 16, v.YOU),
     la.Ignition(v.MZONE, la.ONCE_PER_TURN, (la.During(),), (la.Discard(),), (la.Choose(),),
-               (la.Draw(),), "text", "lock"),
+               (la.Draw(),), "text"),
     la.Quick(v.MZONE, la.ONCE_PER_CHAIN, answers="opponent"),
     la.Trigger(v.GRAVE, on=la.sent_to_grave(), optional=False, missable=True),
     la.Activate(do=(la.Draw(2),)), la.EquipStats(la.EquippedLinkRating(600)),

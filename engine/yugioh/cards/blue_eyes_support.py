@@ -204,7 +204,6 @@ ULTIMATE_FUSION = spell(
                     )),
                 )),
             ),
-            interrupts="remove",
         ),
     ),
 )  # fmt: skip

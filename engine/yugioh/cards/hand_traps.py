@@ -59,7 +59,6 @@ DROLL = monster(
             on=Event("sent", ANY, to=v.HAND, from_=v.DECK, whose=v.OPPONENT),
             cost=(SendToGrave(SELF),),
             do=(Ban(("add",), whose=v.EITHER),),
-            interrupts="lock",
         ),
     ),
 )  # fmt: skip
@@ -104,7 +103,6 @@ NIBIRU = monster(
                     ),
                 )),
             ),
-            interrupts="remove",
         ),
     ),
 )  # fmt: skip
@@ -124,7 +122,6 @@ GHOST_OGRE = monster(
             condition=(Answering(v.EITHER, places=_FIELD, of="effect"),),
             cost=(SendToGrave(SELF),),
             do=(Destroy(Answered(_FIELD)),),
-            interrupts="remove",
         ),
     ),
 )  # fmt: skip
@@ -232,7 +229,6 @@ CALLED_BY_THE_GRAVE = spell(
                 Banish(Chosen(("monster",))),
                 IfDone((Ban(("effect",), MONSTER, Chosen(("monster",)), v.EITHER),)),
             ),
-            interrupts="negate",
         ),
         Note("the effects are negated until the end of the next turn, not of this one"),
     ),
@@ -249,7 +245,6 @@ CROSSOUT_DESIGNATOR = spell(
                 Banish(Choose(Like("name", Chosen(("declared",))), v.DECK)),
                 IfDone((Ban(("effect",), ANY, Chosen(("declared",)), v.EITHER),)),
             ),
-            interrupts="negate",
         ),
     ),
 )  # fmt: skip

@@ -179,7 +179,6 @@ SHARK_CANNON = spell(
             ),
             unsupported="the monster that it Special Summons cannot attack",
             inert=True,
-            interrupts="remove",
         ),
     ),
 )  # fmt: skip

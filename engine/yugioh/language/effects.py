@@ -105,11 +105,9 @@ class Effect(Node):
     `unsupported` names a part that is not played, in plain words; such an
     effect is shown by `endboard cards show` and, with no `do`, never offered.
     With `inert` that part can touch nothing in a turn without a battle and an opponent who acts.
-    `interrupts` says how it disturbs the opponent on their turn (negate,
-    remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
-    cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
-    the types that paid its cost, with `unanswered_with` only with those of these types.  With
-    `by_turn_player` the turn player uses it, whoever controls the card.
+    `unanswered` says who cannot answer the activation (OPPONENT, EITHER); with `unanswered_types`
+    only with cards of the types that paid its cost, with `unanswered_with` only with those of these
+    types.  With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
     """
 
@@ -120,7 +118,6 @@ class Effect(Node):
     target: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
     unsupported: str = ""
-    interrupts: w.Interrupts = ""
     unanswered: int = 0
     unanswered_types: bool = False
     unanswered_with: int = 0

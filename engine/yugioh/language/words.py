@@ -51,7 +51,6 @@ Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "activated",
     "placed", "left-grave", "end-phase", "standby-phase", "in-battle",
 ]  # fmt: skip
-Interrupts = Literal["", "negate", "remove", "lock"]
 Answers = Literal["", "opponent"]
 Chosen = Literal["activation", "resolution"]
 Declarable = Literal["attribute", "type", "card type"]

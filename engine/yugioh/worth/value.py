@@ -1,8 +1,8 @@
 """How good an end board is: points from a goal, or from what the effects of the cards say.
 
-The default value counts, for the opponent's turn, each effect that could
-disturb them and whose cost could be paid then (negations, removal, locks),
-then bodies, then follow-up in hand and GY.  A goal gives points to cards in
+The default value counts, for the opponent's turn, each use of an effect that
+interrupts them and whose cost could be paid then (`interruptions`), then
+bodies, then follow-up in hand and GY.  A goal gives points to cards in
 places and to conditions met together; its points come first, and the default
 value decides between boards of equal points.
 """
@@ -12,27 +12,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.possible import possible_now
-from engine.yugioh.queries.in_force import negated
-from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import count
-from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.position.slots import (
-    GRAVE_PILE, HAND_PILE,
-    CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
+    COUNT, GRAVE_PILE, HAND_PILE, HEAD, MONSTERS, NEW, NEXT, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND, MONSTER_ZONES
+from engine.yugioh.vocabulary import MONSTER_ZONES
+from engine.yugioh.worth.uses import Interrupting, count_uses
 
 GOAL: Final = 1_000_000  # a goal point against points of the default value
 
-# Points of the default value.
-NEGATION: Final = 1000
-REMOVAL: Final = 800
-LOCK: Final = 600
-IN_GRAVE: Final = 400  # a disturbing effect in the GY
-IN_HAND: Final = 300  # a hand trap
+# Points of the default value; those of interruptions stand in `interruptions`.
 BODY: Final = 100
 ATTACK_STEP: Final = 100  # ATK for one point
 FOLLOW_UP: Final = 40  # an effect for the next turn in hand or GY
@@ -51,19 +41,13 @@ W_FILTER: Final = 0
 W_PLACES: Final = 1
 W_NUMBER: Final = 2  # the most that counts, or the least that is required
 W_POINTS: Final = 3
-DISTURB_SIZE: Final = 4
-DISTURB_EFFECT: Final = 0
-DISTURB_CARD: Final = 1
-DISTURB_PLACES: Final = 2
-DISTURB_POINTS: Final = 3
 
 
 class Value:
     """The terms of a value, as tables.  Build it with `engine.yugioh.worth.goals.value_of`."""
 
     def __init__(self) -> None:
-        # Disturbing effects: effect, card, places, points.
-        self.disturb: vec[i64] = vec[i64]()
+        self.interrupting: Interrupting = Interrupting()
         # Follow-up: points of a definition in hand and in the GY.
         self.follow_hand: vec[i64] = vec[i64]()
         self.follow_grave: vec[i64] = vec[i64]()
@@ -121,40 +105,7 @@ def value(s: State, v: Value) -> i64:
 
 def default_points(s: State, v: Value) -> i64:
     """Points from what the effect language knows of the board."""
-    return disturbance(s, v) + _bodies(s) + _follow_up(s, v)
-
-
-def disturbance(s: State, v: Value) -> i64:
-    """Points of the effects usable against the opponent on their turn."""
-    data = s.data
-    total: i64 = 0
-    base: i64 = 0
-    end: i64 = len(v.disturb)
-    while base < end:
-        card = v.disturb[base + DISTURB_CARD]
-        if data[LOC + card] & v.disturb[base + DISTURB_PLACES] and data[CONTROL + card] == 0:
-            if usable(s, v.disturb[base + DISTURB_EFFECT], card):
-                total += v.disturb[base + DISTURB_POINTS]
-        base += DISTURB_SIZE
-    return total
-
-
-def usable(s: State, effect: i64, card: i64) -> bool:
-    """Whether the effect will be usable: face-up (or a Set card), not negated, its conditions
-    met (turn and phase aside) and its cost payable.
-    """
-    data = s.data
-    row = effect * tb.EFFECT_SIZE
-    if data[LOC + card] & FIELD_PLACES:
-        down = data[POSITION + card] & FACEDOWN != 0
-        if down != (s.t.effects[row + tb.E_KIND] == tb.K_ACTIVATE) or negated(s, card):
-            return False
-    if not conditions_hold(
-        s, s.t.effects[row + tb.E_IF], s.t.effects[row + tb.E_IF_END], card, 0, 0, True
-    ):
-        return False
-    return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST_END], card, 0,
-                        gone_alone(card) if data[LOC + card] == HAND else NOBODY)  # fmt: skip
+    return count_uses(s, v.interrupting) + _bodies(s) + _follow_up(s, v)
 
 
 def _bodies(s: State) -> i64:

@@ -55,8 +55,8 @@ from engine.yugioh.language import (
     trap,
 )  # fmt: skip
 from engine.yugioh.position.slots import COUNTERS, POSITION, USED
-from engine.yugioh.worth.goals import value_of
-from engine.yugioh.worth.value import disturbance
+from engine.yugioh.worth.interruptions import interrupting
+from engine.yugioh.worth.uses import count_uses
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -669,4 +669,4 @@ def test_true_light_destroys_only_when_it_was_face_up() -> None:
 def test_the_conditions_of_the_opponents_turn_are_met_at_any_time() -> None:
     # What a hand trap asks of the opponent's turn does not keep it from counting as held.
     table = Table([NIBIRU])
-    assert disturbance(table.state, value_of(table.game)) > 0
+    assert count_uses(table.state, interrupting(table.game)) > 0

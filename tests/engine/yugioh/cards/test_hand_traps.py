@@ -67,7 +67,6 @@ from engine.yugioh.position.slots import POSITION
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.picture import draw
-from engine.yugioh.worth.goals import disturbance_of
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -276,11 +275,6 @@ def test_droll_after_a_draw_by_an_effect_and_not_after_another_addition() -> Non
         if table.asked == "chance":
             table.nature(A)
         assert (table.asked == "window") is may
-
-
-def test_droll_counts_as_a_lock_that_is_held() -> None:
-    (effect,) = DROLL.effects
-    assert disturbance_of(effect, DROLL) == "lock"  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------------- Nibiru

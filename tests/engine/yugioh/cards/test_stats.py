@@ -32,8 +32,8 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.position.slots import NEGATED, STATUS
 from engine.yugioh.telling.board import board
-from engine.yugioh.worth.goals import value_of
-from engine.yugioh.worth.value import disturbance
+from engine.yugioh.worth.interruptions import interrupting
+from engine.yugioh.worth.uses import count_uses
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -81,9 +81,9 @@ def test_apollousa_revived_has_no_atk_and_disturbs_nobody() -> None:
     table = Table([again], grave=[APOLLOUSA])
     table.activate(again)
     assert numbers(table, APOLLOUSA) == (0, 0)
-    assert disturbance(table.state, value_of(table.game)) == 0
+    assert count_uses(table.state, interrupting(table.game)) == 0
     table = apollousa(4)
-    assert disturbance(table.state, value_of(table.game)) > 0
+    assert count_uses(table.state, interrupting(table.game)) > 0
 
 
 def test_apollousa_negates_as_often_as_it_has_800_atk_to_lose() -> None:
