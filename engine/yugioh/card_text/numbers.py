@@ -266,8 +266,10 @@ def _(reading: Reading) -> Steps:
         if reading.event is None or reading.event.node != la.Answered():
             raise reader.lost("an effect that answers")
         negated = la.NegateActivation(_NEGATED[words], _afterwards(reading))
-        # "It" is the card that is negated, and no card chosen before; not once it has gone.
-        reading.last = None if negated.then else reading.event
+        # "It" is the card that is negated, and no card chosen before; once it has gone, there.
+        if negated.then:
+            reading.event = replace(reading.event, node=la.Answered(gone=True))
+        reading.last = reading.event
         return (negated,)
     owner = reading.attempt(possessive)
     negatable = la.State("negatable")

@@ -105,9 +105,12 @@ class Random(Node):
 class Answered(Node):
     """The card of the chain link that this one answers, if it has not moved since (its own cost
     apart), and is in one of these places.
+
+    With `gone` it is where it lies since this effect destroyed or banished it.
     """
 
     places: int = 0
+    gone: bool = False
 
 
 @dataclass(frozen=True)

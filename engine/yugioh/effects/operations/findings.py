@@ -12,17 +12,17 @@ from engine.yugioh.effects.operations.numbers import choose_either
 from engine.yugioh.movement.chance import offer_random
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import NO_EFFECT, Look
-from engine.yugioh.position.registers import card_in, itself_unmoved, pour, unmoved
+from engine.yugioh.position.registers import card_in, pour, unmoved
 from engine.yugioh.position.origins import host_before
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, V_INFO,
+    CHAINED, C_EFFECT, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, POSITION, V_INFO,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, done, next_row, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import NOBODY
-from engine.yugioh.vocabulary import DECK, MZONE
+from engine.yugioh.vocabulary import BANISHED, DECK, FACEDOWN, GRAVE, MZONE
 
 
 class Finding(Operation):
@@ -182,33 +182,47 @@ class Merge(Finding):
 
 class FindAnswered(Finding):
     """The card of the chain link that is answered, if it is in one of these places (0: anywhere)
-    and has not moved since.
+    and has not moved since; or GONE where it was put when its activation was negated.
     """
 
     CODE: Final = 6
     PLACES: Final = 2
+    GONE: Final = 3
 
     def find(self, c: Steps, what: la.Answered, flags: int) -> int:
         number = c.new_register()
-        c.row(FindAnswered, REGISTER=number, PLACES=what.places)
+        c.row(FindAnswered, REGISTER=number, PLACES=what.places, GONE=int(what.gone))
         return number
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        data = s.data
-        base: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
-        if not data[CHAINED] or data[MOVES + data[base + C_CARD]] != data[base + C_MOVES]:
+        link = s.data[CHAINED]
+        if link and s.data[context(link) + C_EFFECT] == look.effect and card_of(s, link) == look.me:
+            link -= 1  # the effect itself resolves
+        if not link or not _is_there(s, at, link):
             return False
-        places = s.t.ops[at + FindAnswered.PLACES]
-        return not places or data[LOC + data[base + C_CARD]] & places != 0
+        s.found = 1
+        s.candidates[0] = card_of(s, link)
+        look.wanted = 1
+        return True
 
     def act(self, s: State, at: i64, link: i64) -> None:
         number = s.t.ops[at + FindAnswered.REGISTER]
-        places = s.t.ops[at + FindAnswered.PLACES]
         s.empty(link, number)
-        if link > 1 and itself_unmoved(s, link - 1):
-            card = card_of(s, link - 1)
-            if not places or s.data[LOC + card] & places:
-                s.keep(link, number, card)
+        if link > 1 and _is_there(s, at, link - 1):
+            s.keep(link, number, card_of(s, link - 1))
+
+
+def _is_there(s: State, at: i64, link: i64) -> bool:
+    """Whether the card of the link is where the row looks for it."""
+    data = s.data
+    card = card_of(s, link)
+    gone = s.t.ops[at + FindAnswered.GONE]
+    if data[MOVES + card] - data[context(link) + C_MOVES] != gone:
+        return False
+    if gone and (not data[LOC + card] & (GRAVE | BANISHED) or data[POSITION + card] & FACEDOWN):
+        return False
+    places = s.t.ops[at + FindAnswered.PLACES]
+    return not places or data[LOC + card] & places != 0
 
 
 class FindFormer(Finding):

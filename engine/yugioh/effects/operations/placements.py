@@ -12,6 +12,7 @@ from engine.yugioh.movement.cards import (
 from engine.yugioh.movement.control import can_take, move_to, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Steps, register
+from engine.yugioh.position.arrivals import arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
@@ -19,15 +20,16 @@ from engine.yugioh.position.slots import (
     POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import player_of
+from engine.yugioh.position.steps import TO_MAIN, begin_summon, card_of, player_of
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import is_gone, zones_given_up
+from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
-    EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
+    BY_SPECIAL, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
     OPPONENT, PENDULUM, R_EFFECT, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
@@ -173,22 +175,37 @@ _SET_AS: Final = {"": NEW, "at-once": 0, "not-this-turn": NEW | SILENT}
 
 
 class SetDown(EachCard):
-    """Set a Spell or Trap."""
+    """Set a Spell or Trap; a monster is Special Summoned in face-down Defense Position.
+
+    Source: the rulings on Toadally Awesome, which Sets whatever card it negated.
+    """
 
     CODE: Final = 18
     STATE: Final = 2  # status bits
+    ANSWERED: Final = 3  # the card that is answered, whatever it is
 
     def write(self, c: Steps, word: la.SetCard, reason: int) -> None:
         if "bottom-when-it-leaves" in word.but:
             c.order_matters = True
         state = _SET_AS[word.can] | sum(_SET_BUT[one] for one in word.but)
-        c.row(SetDown, WHAT=c.place(word.what), STATE=state)
+        c.row(SetDown, WHAT=c.place(word.what), STATE=state,
+              ANSWERED=int(isinstance(word.what, la.Answered)))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return zones_for(s, s.t.ops[at + SetDown.WHAT], look)
+        number = s.t.ops[at + SetDown.WHAT]
+        card = s.candidates[0]
+        if s.t.ops[at + SetDown.ANSWERED] and s.t.type[s.definition[card]] & MONSTER:
+            room = free_main(s, look.player, zones_given_up(s, look.gone, look.player))
+            return room != 0 and can_special_summon(s, card, look.player, look.me)
+        return zones_for(s, number, look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
+        if s.t.type[s.definition[card]] & MONSTER:
+            if not can_special_summon(s, card, player, card_of(s, link)):
+                return 0
+            begin_summon(s, card, arrival(player, BY_SPECIAL, FACEDOWN_DEFENSE), TO_MAIN, link)
+            return 1
         zone = zone_for(s, card, player)
         if zone < 0 or banned(s, tb.BAN_SET, card, player):
             return 0
