@@ -255,6 +255,7 @@ _DONE: Final = {
     "sent to the GY": "send", "added": "add", "added to the hand": "add", "discarded": "discard",
     "destroyed": "destroy", "banished": "banish", "Tributed": "Tribute", "revealed": "reveal",
     "returned to the hand": "return", "Special Summoned": "Special Summon",
+    "shuffled into the Deck": "shuffle",
 }  # fmt: skip
 
 

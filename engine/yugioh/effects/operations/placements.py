@@ -29,8 +29,8 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
-    BY_SPECIAL, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
-    OPPONENT, PENDULUM, R_EFFECT, SPELL, SZONE, TRAP,
+    BY_SPECIAL, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER,
+    MZONE, OPPONENT, PENDULUM, R_EFFECT, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 
