@@ -21,6 +21,7 @@ from engine.yugioh.card_text.parts import (
 )  # fmt: skip
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
+from engine.yugioh.card_text.statements import Rules
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
@@ -225,6 +226,16 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
+    if any(limit.about == "each" for _, limit in about):
+        _not_without_limit(parts[start:])
+
+
+def _not_without_limit(parts: list[Part]) -> None:
+    """What a player may use by a rule, and each effect of the card only so often, is not played."""
+    for part in parts:
+        if any(isinstance(rule, la.Namesake) for rule in part.rules.effects):
+            part.rules, part.status, part.optional = Rules(), NOT_PLAYED, True
+            part.why = NotUnderstood(part.text, None, "a rule that is used any number of times")
 
 
 def _inlined(sentence: Sentence) -> Sentence:

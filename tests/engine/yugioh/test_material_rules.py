@@ -381,3 +381,17 @@ def test_one_more_in_the_turn_it_was_normal_summoned() -> None:
     table = Table([A, B], field=[more])  # Special Summoned
     table.summon(A)
     assert not table.may("summon in addition", B)
+
+
+def test_a_rule_that_is_used_once_per_turn_is_not_played_without_that() -> None:
+    """Salamangreat Sanctuary: each of its effects, of which this is one, is used once per turn."""
+    rule = (
+        'If you Link Summon a "Gamma" Link Monster, you can use 1 "Gamma" Link Monster you control '
+        "with its same name as the entire material."
+    )
+    field = Card(1, "Probe", v.SPELL | v.FIELD)
+    assert compile_card(field, rule, LEXICON).whole
+    once = 'You can only use each effect of "Probe" once per turn.'
+    each = compile_card(field, f"{rule} {once}", LEXICON)
+    assert not each.whole
+    assert not any(isinstance(one, Namesake) for one in each.card.effects)
