@@ -46,7 +46,7 @@ WALKS = {
 }  # fmt: skip
 PLAN = {"nodes": 300, "expanded": 96, "choices": 15782, "best": [[2014, 3], [2014, 5], [2014, 5]]}
 PLAYED = {"wins": [0, 4, 8, 0, 0], "choices": 938, "sum": 4525539965976322593}
-SEARCH = {"nodes": 308, "expanded": 73, "choices": 794, "best": [[2608, 5], [2516, 5], [2388, 6]]}
+SEARCH = {"nodes": 315, "expanded": 52, "choices": 852, "best": [[3088, 7], [1976, 8], [1956, 6]]}
 
 
 def game() -> YugiohGame:

@@ -153,7 +153,9 @@ _USED: Final = {
     "the number of cards used as material from the field": v.FIELD_PLACES,
 }  # fmt: skip
 _TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
-_DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in PARTICIPLES.items()}
+# Of those that were chosen to be summoned there may be no room for some.
+_COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
+_DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in _COUNTED.items()}
 
 
 def _done_to(reading: Reading) -> Node:
@@ -306,7 +308,7 @@ def for_each(reading: Reading, times: int) -> Node:
             return la.Times(la.InEvent(), times)
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
-        deed = PARTICIPLES.get(last.deed, "") + _TO.get(last.deed, "")
+        deed = _COUNTED.get(last.deed, "") + _TO.get(last.deed, "")
         noun = reader.take_one_of((last.noun, "card")) if deed else None
         if noun is not None and reader.take(*deed.split()):
             reader.take_one_of(("by this effect", "this way", "to activate this effect"))
@@ -330,7 +332,7 @@ def for_every(reading: Reading, times: int) -> Node:
         raise reader.lost("a number")
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
-        deed = PARTICIPLES.get(last.deed, "") + _TO.get(last.deed, "")
+        deed = _COUNTED.get(last.deed, "") + _TO.get(last.deed, "")
         if deed and reader.take(f"{last.noun}s", *deed.split()):
             return la.Times(la.Every(la.HowMany(last.name), number), times)
     return la.Times(la.Every(counted(reading), number), times)

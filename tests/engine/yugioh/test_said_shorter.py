@@ -23,7 +23,6 @@ from engine.yugioh.language import (
     InBattleThisTurn,
     InPlace,
     LevelOf,
-    LoseLife,
     ToDeck,
     Type,
 )  # fmt: skip
@@ -90,15 +89,6 @@ def test_a_number_of_cards_of_another_kind_is_not_understood() -> None:
         "cards equal to the number of monsters shuffled into the Deck."
     )
     assert not words(PROBE, text)
-
-
-def test_so_much_is_lost_for_each_that_was_summoned() -> None:
-    # Soul Charge
-    text = (
-        "Target any number of monsters in your GY; Special Summon them, and if you do, you lose "
-        "1000 LP for each monster Special Summoned by this effect."
-    )
-    assert any(isinstance(one, LoseLife) for one in words(SPELL, text))
 
 
 def test_the_level_of_what_was_sent_times_a_number() -> None:
