@@ -14,7 +14,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth import value as va
-from engine.yugioh.worth.interruptions import interrupting
+from engine.yugioh.worth.interruptions import hand_traps, interrupting
 
 MOST_GOALS = 60  # what a search notes of a goal is one bit
 
@@ -72,6 +72,9 @@ def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
     value.interrupting = interrupting(game)
     value.follow_hand = vec[i64]([i64(_follow(card, v.HAND)) for card in game.cards])
     value.follow_grave = vec[i64]([i64(_follow(card, v.GRAVE)) for card in game.cards])
+    traps = hand_traps(game)
+    value.in_hand = vec[i64]([i64(_in_hand(card, card.passcode in traps)) for card in game.cards])
+    value.in_grave = vec[i64]([i64(_in_grave(card)) for card in game.cards])
     terms: list[int] = []
     for term in goal.terms:
         terms += [compiler.filter(term.filter), term.places, term.most, term.points]
@@ -97,3 +100,16 @@ def _follow(card: la.Card, place: int) -> int:
         if isinstance(item, (la.Ignition, la.Quick)) and item.where & place
     ]  # fmt: skip
     return va.FOLLOW_UP if usable else 0
+
+
+def _in_hand(card: la.Card, is_hand_trap: bool) -> int:
+    """Points for the card in hand; a hand trap is worth no less there than as a monster."""
+    points = va.CARD + _follow(card, v.HAND)
+    if is_hand_trap and card.type & v.MONSTER:
+        points += va.BODY + max(card.attack, 0) // va.ATTACK_STEP
+    return points
+
+
+def _in_grave(card: la.Card) -> int:
+    """Points for the card in the GY."""
+    return _follow(card, v.GRAVE) - (va.SPENT if card.type & v.EXTRA_DECK_TYPES else 0)

@@ -37,7 +37,8 @@ class Row(NamedTuple):
     """An effect of a card, where it is used, and what a use is worth.
 
     All rows of a `group` have `most` uses in a turn together; a use takes `each` of what `per`
-    says (`uses.PER_...`).  `needs` are own cards that it must have: filter, places, number.
+    says (`uses.PER_...`).  `turned` is the activation that turns its Set card face-up first.
+    `needs` are own cards that it must have: filter, places, number.
     """
 
     effect: int
@@ -48,6 +49,7 @@ class Row(NamedTuple):
     most: int
     per: int
     each: int
+    turned: int
     needs: tuple[tuple[Filter, int, int], ...]
 
 
@@ -56,6 +58,11 @@ def rows(game: YugiohGame) -> list[Row]:
     state = game.state
     groups: dict[tuple[object, ...], int] = {}
     found: list[Row] = []
+    activations = {
+        int(of): int(number)
+        for number, of in zip(state.pair_effect, state.pair_card, strict=True)
+        if isinstance(game.compiler.effect_nodes[int(number)], la.Activate)
+    }
     for number, of in zip(state.pair_effect, state.pair_card, strict=True):
         effect, card = int(number), int(of)
         if state.owner[card]:
@@ -72,8 +79,18 @@ def rows(game: YugiohGame) -> list[Row]:
         group = groups.setdefault(key, len(groups))
         for places, points in _places(node, row[tb.E_WHERE], kind):
             needs = tuple(_needs(node))
-            found.append(Row(effect, card, places, points, group, most, per, each, needs))
+            turned = us.NO_EFFECT
+            if places & v.SZONE and not definition.type & v.MONSTER:
+                turned = activations.get(card, us.NO_EFFECT)
+            found.append(Row(effect, card, places, points, group, most, per, each, turned, needs))
     return sorted(found, key=lambda item: (item.group, -item.points, item.effect, item.card))
+
+
+def hand_traps(game: YugiohGame) -> set[int]:
+    """Passcodes of the cards of player 0 that interrupt the opponent from the hand."""
+    return {
+        game.compiler.effect_cards[row.effect].passcode for row in rows(game) if row.places & v.HAND
+    }
 
 
 def interrupting(game: YugiohGame) -> us.Interrupting:
@@ -81,14 +98,17 @@ def interrupting(game: YugiohGame) -> us.Interrupting:
     found = us.Interrupting()
     columns: list[int] = []
     needs: list[int] = []
-    for row in rows(game):
+    like: dict[tuple[int, int], int] = {}
+    for number, row in enumerate(rows(game)):
         first = len(needs) // us.NEED_SIZE
-        for filter_, places, number in row.needs:
-            needs += [game.compiler.filter(filter_), places, number]
-        columns += [*row[:-1], first, len(needs) // us.NEED_SIZE]
+        for filter_, places, least in row.needs:
+            needs += [game.compiler.filter(filter_), places, least]
+        same = like.setdefault((row.effect, row.places), number)
+        columns += [*row[:-1], same, first, len(needs) // us.NEED_SIZE]
     found.rows = vec[i64]([i64(n) for n in columns])
     found.needs = vec[i64]([i64(n) for n in needs])
     found.uses = vec[i64]([i64(0) for _ in columns[:: us.DISTURB_SIZE]])
+    found.alike = vec[i64]([i64(0) for _ in columns[:: us.DISTURB_SIZE]])
     game.compiler.refresh_filters(game.state.t)
     return found
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.queries.gathering import count
 from engine.yugioh.position.slots import (
-    COUNT, GRAVE_PILE, HAND_PILE, HEAD, MONSTERS, NEW, NEXT, SPELLS, STATUS,
+    BANISHED_PILE, COUNT, GRAVE_PILE, HAND_PILE, HEAD, MONSTERS, NEW, NEXT, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import MONSTER_ZONES
@@ -27,6 +27,9 @@ BODY: Final = 100
 ATTACK_STEP: Final = 100  # ATK for one point
 FOLLOW_UP: Final = 40  # an effect for the next turn in hand or GY
 CARD: Final = 20  # a card in hand
+# Taken off, so that of two ways to one board the one that spends less is the better one.
+SPENT: Final = 1  # a monster of the Extra Deck in the GY
+BANISHED: Final = 2  # a banished card
 
 _CARDS_IN_HAND: Final = 4000  # facts of novelty from here on
 
@@ -48,7 +51,9 @@ class Value:
 
     def __init__(self) -> None:
         self.interrupting: Interrupting = Interrupting()
-        # Follow-up: points of a definition in hand and in the GY.
+        # Points of a definition in hand and in the GY, and those of follow-up among them.
+        self.in_hand: vec[i64] = vec[i64]()
+        self.in_grave: vec[i64] = vec[i64]()
         self.follow_hand: vec[i64] = vec[i64]()
         self.follow_grave: vec[i64] = vec[i64]()
         # Goal terms: filter, places, most, points.
@@ -105,7 +110,7 @@ def value(s: State, v: Value) -> i64:
 
 def default_points(s: State, v: Value) -> i64:
     """Points from what the effect language knows of the board."""
-    return count_uses(s, v.interrupting) + _bodies(s) + _follow_up(s, v)
+    return count_uses(s, v.interrupting) + _bodies(s) + _elsewhere(s, v)
 
 
 def _bodies(s: State) -> i64:
@@ -122,16 +127,17 @@ def _bodies(s: State) -> i64:
     return total
 
 
-def _follow_up(s: State, v: Value) -> i64:
+def _elsewhere(s: State, v: Value) -> i64:
+    """Points of what lies in hand, in the GY and banished."""
     data = s.data
-    total: i64 = 0
+    total: i64 = -BANISHED * data[COUNT + BANISHED_PILE]
     at = data[HEAD + HAND_PILE]
     while at:
-        total += CARD + v.follow_hand[s.definition[at - 1]]
+        total += v.in_hand[s.definition[at - 1]]
         at = data[NEXT + at - 1]
     at = data[HEAD + GRAVE_PILE]
     while at:
-        total += v.follow_grave[s.definition[at - 1]]
+        total += v.in_grave[s.definition[at - 1]]
         at = data[NEXT + at - 1]
     return total
 

@@ -229,3 +229,43 @@ def test_a_hand_trap_is_worth_more_in_the_hand_than_on_the_field() -> None:
     trap = hand_trap(NEGATE, condition=(ANSWER,))
     held, lost = Table([trap]), Table(field=[trap])
     assert value(held.state, value_of(held.game)) > value(lost.state, value_of(lost.game))
+
+
+@pytest.mark.parametrize(
+    ("condition", "number"), [((), 1), ((la.exists(la.Named(A.passcode), v.MZONE),), 0)]
+)
+def test_a_set_continuous_trap_counts_with_the_effect_that_it_has_face_up(
+    condition: tuple[Node, ...], number: int
+) -> None:
+    """It is activated first, which is no interruption, and its effect used then."""
+    stays = la.trap(fresh(), "Stays", v.CONTINUOUS, effects=(
+        la.Activate(condition=condition),
+        quick(la.Destroy(THEIRS), where=v.SZONE, limit=ONCE),
+    ))  # fmt: skip
+    assert used({"sets": [stays]}) == 2 * number
+    assert uses(Table(sets=[stays])) == number
+
+
+def test_what_is_spent_for_nothing_makes_a_board_worse() -> None:
+    """Of two ways to one board that which leaves more is the better one."""
+    small = link("Small", 1)
+    kept, spent = Table(extra=[small]), Table([], [], [small], grave=[small])
+    lost = Table([], [], [small], banished=[small])
+    worths = [value(table.state, value_of(table.game)) for table in (kept, spent, lost)]
+    assert worths == sorted(worths, reverse=True)
+    assert len(set(worths)) == 3
+
+
+def test_uses_after_the_first_of_one_effect_are_worth_half() -> None:
+    """One answer takes a monster with all of its uses, or plays around all copies of it."""
+    negates = fiend("Negates", quick(NEGATE, condition=(ANSWER,), limit=SOFT))
+    other = fiend("Other", quick(NEGATE, condition=(ANSWER,), limit=SOFT))
+
+    def points(*field: la.Card) -> int:
+        table = Table(field=field)
+        return int(count_uses(table.state, interrupting(table.game)))
+
+    assert points(negates) == 1000
+    assert points(negates, negates) == 1500
+    assert points(negates, other) == 2000
+    assert points(negates, negates, other) == 2500
