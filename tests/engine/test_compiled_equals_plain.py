@@ -46,7 +46,7 @@ WALKS = {
 }  # fmt: skip
 PLAN = {"nodes": 300, "expanded": 96, "choices": 15782, "best": [[2014, 3], [2014, 5], [2014, 5]]}
 PLAYED = {"wins": [0, 4, 8, 0, 0], "choices": 938, "sum": 4525539965976322593}
-SEARCH = {"nodes": 315, "expanded": 52, "choices": 852, "best": [[3088, 7], [1976, 8], [1956, 6]]}
+SEARCH = {"nodes": 325, "expanded": 70, "choices": 833, "best": [[2907, 5], [2847, 6], [2847, 6]]}
 
 
 def game() -> YugiohGame:
