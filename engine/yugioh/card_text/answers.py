@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
@@ -274,6 +274,16 @@ _OR_ATTACKED: Final = (
 )  # fmt: skip
 
 
+def _or_of_yours(reading: Reading) -> Filter:
+    """ "or a Set card you control": other cards that may be targeted as well"""
+    reader = reading.reader
+    reader.expect("or", "a")
+    other = cards(reader, reading.lexicon)
+    if not reader.take_words("you control"):
+        raise reader.lost('"you control"')
+    return other
+
+
 @dataclass(frozen=True)
 class _Targets:
     """What an activation targets."""
@@ -301,8 +311,10 @@ def _targets(reading: Reading) -> _Targets:
     item = cards(reader, reading.lexicon)
     alone = counted and reader.take_words(_ALONE)
     places = v.FIELD_PLACES
+    other = None
     if reader.take_words("you control"):
         parts.append(la.State("controlled"))
+        other = None if counted else reading.attempt(_or_of_yours)
     elif not reader.take_words("on the field"):
         if not alone or item != ANY:
             raise reader.lost('"you control" or "on the field"')
@@ -310,5 +322,8 @@ def _targets(reading: Reading) -> _Targets:
     alone = alone or (counted and reader.take_words(_ALONE))
     if counted and not alone:
         raise reader.lost('"(and no other cards)"')
-    known = seen(item, places, v.EITHER)  # of a face-down card nothing is known
-    return _Targets(False, joined([known, *parts]), places, alone)
+    kinds = [item] if other is None else [item, other]
+    known = [seen(one, places, v.EITHER) for one in kinds]  # of a face-down card nothing is known
+    return _Targets(
+        False, joined([known[0] if other is None else AnyOf(tuple(known)), *parts]), places, alone
+    )

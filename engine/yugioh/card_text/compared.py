@@ -10,6 +10,7 @@ from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.spoken_synonyms import SPOKEN
 from engine.yugioh.card_text.step_synonyms import STEPS
@@ -26,7 +27,7 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
     r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *LATE)
+_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *LATE, *PLAIN)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:

@@ -287,6 +287,8 @@ def _more_than(reading: Reading) -> Node:
 def _life(reading: Reading) -> Node:
     """ "your LP are 2000 or less", "your opponent's LP are at least 2000 higher than yours" """
     reader = reading.reader
+    if reader.take("you", "have"):
+        return _so_many(reading, la.LifePoints(), "LP")
     whose = reader.take_one_of(LIFE)
     if whose is None or not (reader.take("are") or reader.take("is")):
         raise reader.lost('"your LP"')
@@ -301,11 +303,20 @@ def _life(reading: Reading) -> Node:
         if number is None or not reader.take("higher", "than", *than.split()):
             raise reader.lost('"higher than"')
         return la.Compare(la.Excess(mine, theirs), ">=", number)
+    return _so_many(reading, mine)
+
+
+def _so_many(reading: Reading, left: Node, unit: str = "") -> Node:
+    """ "2000 or less", "1000 LP or less" """
+    reader = reading.reader
     number = reader.number()
-    for words, op in (("or less", "<="), ("or more", ">=")):
-        if number is not None and reader.take_words(words):
-            return la.Compare(mine, op, number)  # type: ignore[arg-type]
-    raise reader.lost("a number of LP")
+    comparisons: dict[str, Comparison] = {"or less": "<=", "or more": ">="}
+    words = None
+    if number is not None and (not unit or reader.take(unit)):
+        words = reader.take_one_of(comparisons)
+    if number is None or words is None:
+        raise reader.lost("a number of LP")
+    return la.Compare(left, comparisons[words], number)
 
 
 _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {

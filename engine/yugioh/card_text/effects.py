@@ -62,6 +62,8 @@ def _effect(
     can = reader.take("you", "can")
     cost, targets, do = body(reading)
     reader.end()
+    if reading.summoned:
+        found.conditions.append(la.WasSummoned(reading.summoned))
     if reading.bullets:
         raise reader.lost("a sentence that ends before its bullets")
     if any(isinstance(node, la.OneOf) and node.at == "activation" for step in do

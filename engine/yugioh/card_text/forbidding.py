@@ -238,6 +238,8 @@ def forbidden_by_name(reading: Reading) -> la.Ban:
     if verbs is not None:
         what, item = _SUMMONS[verbs], la.MONSTER
         reader.expect("monsters")
+    elif reader.take_words("activate the effects of monsters"):
+        item = la.MONSTER
     elif not reader.take_words("activate cards , or the effects of cards ,"):
         raise reader.lost("what cannot be done")
     reader.expect("with")

@@ -29,6 +29,7 @@ _RULES: Final = re.compile(
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
+    r"|\bbanish any monsters? destroyed by battle with this card\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
     r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
     r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"
@@ -123,6 +124,8 @@ def statement(text: str) -> bool:
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
+        return True
+    if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True
     left, rules = _RULES.subn(" ", _ASIDE.sub(" ", plain))
     words = _WORD.findall(left)

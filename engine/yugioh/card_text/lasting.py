@@ -71,6 +71,13 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
     "can make up to 3 attacks on monsters during each Battle Phase": "three-monsters",
     "can attack all monsters your opponent controls , once each": "every-monster",
     "can attack all monsters your opponent controls once each": "every-monster",
+    "can attack all monsters your opponent controls , twice each ,": "every-monster-twice",
+}  # fmt: skip
+# Rules of battles that name no monsters that were spoken of.
+_OF_THE_TURN: Final[dict[str, InBattle]] = {
+    "you take no battle damage": "no-damage-to-you",
+    "the first time each monster your opponent controls would be destroyed by battle , it is not "
+    "destroyed": "opponent-spared-first",
 }  # fmt: skip
 _OTHERS_CANNOT: Final = tuple(
     f"{joint} other monsters{whose} cannot attack{rest}"
@@ -107,6 +114,37 @@ def _(reading: Reading) -> Steps:
     if isinstance(what, la.Each) and reader.take(",", "except"):
         what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)
     return _alone(reading, la.InBattleThisTurn(_IN_BATTLE[how], what, until))
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "you take no battle damage from attacks involving this card this turn" """
+    reader = reading.reader
+    rest = reader.take_one_of(REST)
+    if rest is not None:
+        reader.take(",")
+    words = reader.take_one_of(_OF_THE_TURN)
+    if words is None:
+        raise reader.lost("a rule of battles")
+    how = _OF_THE_TURN[words]
+    what: Node = la.SELF
+    if how == "no-damage-to-you" and reader.take_words("from attacks involving"):
+        how, what = "no-damage", _fighters(reading)
+    if rest is None and reader.take_one_of(REST) is None:
+        raise reader.lost('"this turn"')
+    return (la.InBattleThisTurn(how, what),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "for each destroyed card, this card gains 1 additional attack … this turn" """
+    reader = reading.reader
+    if not reader.take_words("for each destroyed card ,"):
+        raise reader.lost('"for each destroyed card"')
+    what = _fighters(reading)
+    if not reader.take_words("gains 1 additional attack during each Battle Phase this turn"):
+        raise reader.lost('"1 additional attack"')
+    return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
 @clause

@@ -99,6 +99,10 @@ def _part(reading: Reading, found: Opening) -> None:
     if reader.take_one_of(_EXCEPT) is not None:
         found.conditions.append(la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE))
         return
+    if reader.take_words("except the turn this card was Special Summoned"):
+        new = joined([~la.OTHER, la.State("this-turn"), la.Summoned(v.BY_SPECIAL)])
+        found.conditions.append(la.none(new, v.MZONE))
+        return
     if reader.take_words("at the start of your Main Phase 1"):
         found.conditions.append(la.AtStart())
         return

@@ -31,7 +31,7 @@ GOES_ON: Final = re.compile(
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
-    r"After|For the rest|While|"
+    r"After (?!damage calculation)|For the rest|While|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )
 # Those of them that say what comes of the effect before them, and nothing where that is never used.

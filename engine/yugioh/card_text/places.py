@@ -77,6 +77,8 @@ def _piles(reader: Reader, monsters: bool) -> Place | None:
         return Place(v.SZONE, v.EITHER, w.FIELD_ZONE)
     if reader.take("the", "Pendulum", "Zone") or reader.take("the", "Pendulum", "Zones"):
         return Place(v.PZONE, v.EITHER)
+    if reader.take_words("the Main Monster Zones"):
+        return Place(v.MZONE, v.EITHER, w.MAIN_ZONES)
     if reader.take("the", "Extra", "Monster", "Zone"):
         return Place(v.MZONE, v.EITHER, w.EXTRA_ZONES)
     owner = reader.take_one_of(_OWNERS)

@@ -57,6 +57,7 @@ class Reading:
     declared: str = ""  # what was declared: "Attribute"
     such: Node | None = None  # the last summon of 1 monster that is chosen
     held: tuple[Node, ...] = ()  # the conditions under which the effect can be used
+    summoned: int = 0  # how this card was Summoned, as it was said where it pays
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 
     def new_name(self) -> str:
@@ -91,13 +92,13 @@ class Reading:
         words = reader.words
         at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
         tokens, bullets = len(self.tokens), list(self.bullets)
-        event, declared = self.event, self.declared
+        event, declared, summoned = self.event, self.declared, self.summoned
         try:
             return rule(self)
         except NotUnderstood:
             reader.words = words
             reader.next, self.last, self.number, self.event = at, last, number, event
-            self.bullets, self.declared = bullets, declared
+            self.bullets, self.declared, self.summoned = bullets, declared, summoned
             del self.mentions[mentions:], self.tokens[tokens:]
             return None
 

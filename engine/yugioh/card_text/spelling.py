@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
@@ -445,4 +446,4 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    return _ACTIVATED_BY.sub(_activation, timed(in_order(SHORTER(_SAME(text)))))
+    return _ACTIVATED_BY.sub(_activation, timed(in_order(PLAINER(SHORTER(_SAME(text))))))

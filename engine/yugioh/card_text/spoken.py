@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.tokens import Reader, Word
+from engine.yugioh.wording import words as w
 
 
 NOUNS: Final = {
@@ -25,6 +26,15 @@ DEEDS: Final = {
 }  # fmt: skip
 
 
+# How this card was Summoned, where it is what the effect is paid with.
+_SUMMONED_SO: Final = {
+    f"this {name} Summoned {noun}": bit
+    for bit, name in w.SUMMONS.items()
+    if bit in (v.BY_FUSION, v.BY_SYNCHRO, v.BY_XYZ, v.BY_LINK, v.BY_RITUAL)
+    for noun in ("card", "monster")
+}
+
+
 def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
@@ -32,6 +42,9 @@ def spoken(reading: Reading) -> Mention | None:
     reading.equipped |= equipped
     if equipped or reader.take_one_of(("this card", "this face-up card", "this Set card")):
         reading.last = THIS
+        return THIS
+    if reading.cost and (how := reader.take_one_of(_SUMMONED_SO)) is not None:
+        reading.summoned, reading.last = _SUMMONED_SO[how], THIS
         return THIS
     at = reader.next
     if reader.comes("both", "cards"):

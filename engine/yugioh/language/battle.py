@@ -34,7 +34,7 @@ class InBattle(Node):
 
 @dataclass(frozen=True)
 class InBattleThisTurn(Operation):
-    """The same for this turn, of these monsters; of "no-battle-phase" of none.
+    """The same for this turn, of these monsters; some rules name none ("no-battle-phase").
 
     `until` is that of `ChangeStats`.
     """

@@ -111,9 +111,10 @@ Banned = Literal[
 Harm = Literal["effect", "battle"]
 InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
-    "three-monsters", "every-monster", "not-attacked", "alone-attacked", "piercing", "no-damage",
-    "no-damage-to-either", "double-damage", "silent", "silent-attacking", "alone-attacking",
-    "no-battle-phase",
+    "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
+    "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
+    "double-damage", "silent", "silent-attacking", "alone-attacking",
+    "no-battle-phase", "attacks-for-each-destroyed",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -1,6 +1,7 @@
 """Activated effects as sentences: "If this card is Normal Summoned: You can …; …"."""
 
 from collections.abc import Sequence
+import re
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
@@ -173,6 +174,10 @@ def _at_resolution(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[s
     if needless(when.condition, item):
         return replace(item, do=when.do), []
     held = condition(when.condition, telling)
+    points = re.fullmatch(r"your LP are (\d+) (or (?:less|more))", held)
+    if points is not None:
+        text = f"You must have {points[1]} LP {points[2]} to activate and to resolve this effect."
+        return replace(item, do=when.do), [text]
     for start, must in (
         ("you control ", "You must control"), ("you have ", "You must have"),
         ("this card is ", "This card must be"), ("there is ", "There must be"),

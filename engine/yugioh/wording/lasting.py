@@ -154,7 +154,12 @@ def _with_that_name(step: la.Ban, telling: Telling, who: str, can: str, rest: st
     verbs = [w.FORBIDDEN[name] for name in step.what]
     cards = noun(step.filter, telling, default="card").several
     if step.what == ("activate",):
-        text = f"activate {cards}, or the effects of {cards}, with that name{rest}"
+        what = (
+            "the effects of monsters"
+            if step.filter == la.MONSTER
+            else (f"{cards}, or the effects of {cards},")
+        )
+        text = f"activate {what} with that name{rest}"
         return statement(who, True, can, "", text)
     effects = ""
     if "activate" in step.what:
@@ -259,7 +264,7 @@ def _(step: la.InBattleThisTurn, telling: Telling) -> Clause:
 
 def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:
     """A rule of battles, of the monsters meant, and when it holds."""
-    if step.how == "no-battle-phase":
+    if "{}" not in w.IN_BATTLE[step.how]:
         return f"{w.in_battle(step.how, '', False)} {when}"
     who = thing(step.what, telling)
     several = who.spoken.several

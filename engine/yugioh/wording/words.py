@@ -284,10 +284,14 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "two-monsters": "{} can make up to 2 attacks on monsters during each Battle Phase",
     "three-monsters": "{} can make up to 3 attacks on monsters during each Battle Phase",
     "every-monster": "{} can attack all monsters your opponent controls, once each",
+    "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",
     "alone-attacked": "your opponent's monsters cannot target monsters for attacks, except {}",
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
+    "no-damage-to-you": "you take no battle damage",
+    "opponent-spared-first": "the first time each monster your opponent controls would be "
+    "destroyed by battle, it is not destroyed",
     "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",
     "double-damage": "if {} battle{s} an opponent's monster, any battle damage it inflicts to your "
     "opponent is doubled",
@@ -297,6 +301,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "end of the Damage Step",
     "alone-attacking": "you cannot declare attacks, except with {}",
     "no-battle-phase": "you cannot conduct your Battle Phase",
+    "attacks-for-each-destroyed": "for each destroyed card, {} gain{s} 1 additional attack during "
+    "each Battle Phase",
 }  # fmt: skip
 
 # What a player cannot do for the rest of the turn.

@@ -1,0 +1,33 @@
+"""Words that say the same of cards that are spoken of once more, or of which too much is said.
+
+Patterns of single words and phrases, in small letters; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Same
+from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, THERE
+
+PLAIN: Final = (
+    Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),
+    Same(r"\bshuffle it and this card from (?:the|your) gy into the deck\b",
+         "shuffle it into the deck, also return this card to the extra deck",
+         "where a monster of the Extra Deck goes"),
+    Same(r"\b(return|shuffle) this card from (?:the|your) gy (to|into) (?=the extra deck)",
+         r"\1 this card \2 ", THERE),
+    Same(r"\bthe original (atk|def) of this card\b", r"this card's original \1", "the same"),
+    Same(r"(with the same [a-z]+(?: and [a-z]+)*) as each other\b", r"\1", "the same"),
+    Same(r"\bsend (1 [^;:,]*?) to the gy and (1 [^;:,]*? to the gy)", r"send \1 and \2",
+         "where both go"),
+    Same(r"\bany number of ([^;:,]*?), (?=up to the number of)", r"a number of \1, ", OLDER),
+    Same(r", using (monsters) from your field as fusion material\b", r", using \1 you control",
+         "the same"),
+    Same(r"(, using [^;:,]*?monsters) on either field\b", r"\1 from either field", "the same"),
+    Same(r"\b(an? [a-z]+ monster or )(?=\"[^\"]*\" monster)", r"\1a ", "the article"),
+    Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
+    Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
+         r"\1 this turn", "said first or last"),
+    Same(r"\bexcept the turn this card was special summoned\b",
+         "if this card was not special summoned this turn", "the same"),
+    Same(r"\b(targets an? [^;:,]*?) you control or an? (?=[^;:,]*? you control)", r"\1 or ", AGAIN),
+)  # fmt: skip

@@ -1,0 +1,271 @@
+"""More words than are needed, and rules of battles, as cards of the Extra Deck print them.
+
+Sources: the official texts of the cards named, of which only the phrases stand here.
+"""
+
+import pytest
+
+from engine.effects import walk
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from engine.yugioh.card_text.said_plainly import PLAINER
+
+LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+PROBE = la.Card(9, "Probe", v.MONSTER | v.EFFECT | v.FUSION, v.DARK, v.FIEND, 4, 1000, 1000)
+MATERIALS = "2 Fiend monsters\n"
+
+
+def read(text: str) -> Compiled:
+    return compile_card(PROBE, MATERIALS + text, LEXICON)
+
+
+@pytest.mark.parametrize(
+    ("longer", "shorter"),
+    [
+        # Arc Rebellion Xyz Dragon
+        (
+            "You can draw 1 card. After this effect resolves, you cannot declare attacks with "
+            "other monsters for the rest of this turn.",
+            "You can draw 1 card, also for the rest of this turn, you can only declare an attack "
+            "with this card.",
+        ),
+        # Tyrant Red Dragon Archfiend
+        (
+            "You can draw 1 card, also, for the rest of this turn, other monsters you control "
+            "cannot attack.",
+            "You can draw 1 card, also for the rest of this turn, you can only declare an attack "
+            "with this card.",
+        ),
+        # Number 68: Sanaphond the Sky Prison
+        (
+            "You can pay 500 LP; until the end of your opponent's next turn, this card cannot be "
+            "destroyed by card effects, also neither player can Special Summon monsters from the "
+            "GYs.",
+            "You can pay 500 LP; until the end of your opponent's next turn, this card cannot be "
+            "destroyed by card effects, also until the end of your opponent's next turn, neither "
+            "player can Special Summon monsters from the GYs.",
+        ),
+        # Number 52: Diamond Crab King
+        (
+            "You can pay 500 LP; change this card's DEF to 0, and if you do, change its ATK to "
+            "3000. These changes last until the end of this turn.",
+            "You can pay 500 LP; this card's DEF becomes 0 until the end of this turn, and if you "
+            "do, this card's ATK becomes 3000 until the end of this turn.",
+        ),
+        # Rainbow Overdragon
+        (
+            "You can banish 1 Fiend monster from your GY; this card gains ATK equal to the "
+            "banished monster's, until the end of this turn.",
+            "You can banish 1 Fiend monster from your GY; this card gains ATK equal to the "
+            "banished monster's ATK, until the end of this turn.",
+        ),
+        # Lunalight Liger Dancer
+        (
+            "You can destroy all your opponent's Special Summoned monsters.",
+            "You can destroy all Special Summoned monsters your opponent controls.",
+        ),
+        # Ningirsu the World Chalice Warrior
+        (
+            "You can send 1 card from each player's field to the GYs.",
+            "You can send 1 card you control and 1 card your opponent controls to the GY.",
+        ),
+        # Fire Fighting Daruma Doll
+        (
+            "You can target 1 Spell/Trap on each field; destroy them.",
+            "You can target 1 Spell/Trap you control and 1 Spell/Trap your opponent controls; "
+            "destroy them.",
+        ),
+        # Abyss Keeper
+        (
+            "You can target 1 other Fiend monster you control and 1 card your opponent controls; "
+            "banish those cards.",
+            "You can target 1 other Fiend monster you control and 1 card your opponent controls; "
+            "banish them.",
+        ),
+        # Gem-Knight Lady Lapis Lazuli
+        (
+            'You can send 1 "Gamma" monster from your Deck/Extra Deck to the GY.',
+            'You can send 1 "Gamma" monster from your Deck or Extra Deck to the GY.',
+        ),
+        # Ferocious Flame Swordsman
+        (
+            "If this Fusion Summoned card is destroyed by battle, or by an opponent's card effect "
+            "while in its owner's Monster Zone: You can draw 1 card.",
+            "If this Fusion Summoned card in its owner's control is destroyed by battle or an "
+            "opponent's card effect: You can draw 1 card.",
+        ),
+        # Galaxy-Eyes Cipher Blade Dragon
+        (
+            "If this Fusion Summoned card you control, is destroyed by battle with an opponent's "
+            "attacking monster, or destroyed by an opponent's card effect, and sent to your GY: "
+            "You can draw 1 card.",
+            "If this Fusion Summoned card you control is destroyed by battle or an opponent's card "
+            "effect and sent to your GY: You can draw 1 card.",
+        ),
+        # Daigusto Gulldos
+        (
+            "You can banish 1 Fiend monster from your GY to target 1 card on the field; destroy "
+            "it.",
+            "You can banish 1 Fiend monster from your GY, then target 1 card on the field; destroy "
+            "it.",
+        ),
+        # Odd-Eyes Vortex Dragon
+        (
+            "When your opponent activates a card or effect (Quick Effect): You can shuffle 1 Fiend "
+            "monster from your GY into the Deck, negate the activation, and if you do, destroy "
+            "that card.",
+            "When your opponent activates a card or effect (Quick Effect): You can shuffle 1 Fiend "
+            "monster from your GY into the Deck, and if you do, negate the activation, and if you "
+            "do, destroy that card.",
+        ),
+        # Number 49: Fortune Tune
+        (
+            "If this card is sent to the GY: You can draw 1 card, and if you do, return this card "
+            "from your GY to the Extra Deck.",
+            "If this card is sent to the GY: You can draw 1 card, and if you do, return this card "
+            "to the Extra Deck.",
+        ),
+        # Daigusto Phoenix
+        (
+            "You can target 1 face-up Fiend monster you control; this turn, it can attack twice "
+            "during each Battle Phase.",
+            "You can target 1 face-up Fiend monster you control; it can make a second attack "
+            "during each Battle Phase this turn.",
+        ),
+    ],
+)  # fmt: skip
+def test_both_say_the_same(longer: str, shorter: str) -> None:
+    first, second = read(longer), read(shorter)
+    assert first.whole and second.whole
+    assert first.card.effects == second.card.effects
+
+
+def test_one_card_that_was_targeted_and_others_are_not_both_targets() -> None:
+    text = "You can target 1 card on the field and 1 monster; destroy those monsters you control."
+    assert PLAINER(text) == text
+
+
+def test_how_this_card_was_summoned_is_asked_where_it_pays() -> None:
+    # Rainbow Overdragon: a card that came back in another way cannot be Tributed for it.
+    found = read("(Quick Effect): You can Tribute this Fusion Summoned card; draw 1 card.")
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, la.Quick)
+    assert effect.condition == (la.WasSummoned(v.BY_FUSION),)
+    assert effect.cost == (la.Tribute(la.SELF),)
+
+
+def test_not_in_the_turn_in_which_it_was_special_summoned() -> None:
+    # Triple Burst Dragon
+    found = read(
+        "During your Main Phase, except the turn this card was Special Summoned: You can Tribute "
+        "this card; draw 1 card."
+    )
+    (effect,) = found.card.effects
+    new = ~la.OTHER & la.State("this-turn") & la.Summoned(v.BY_SPECIAL)
+    assert found.whole and isinstance(effect, la.Ignition)
+    assert effect.condition == (la.none(new, v.MZONE),)
+
+
+def test_a_set_card_of_yours_may_be_targeted_too() -> None:
+    # Munin the Runick Wings: what is face-down has no name, so only face-up cards are "Gamma".
+    found = read(
+        'When your opponent activates a card or effect that targets a "Gamma" card you control or '
+        "a Set card you control (Quick Effect): You can banish this card; negate the activation."
+    )
+    (asked,) = (one for one in walk(found.card) if isinstance(one, la.Answering))
+    either = (la.Series(0x123, "Gamma") & la.FACE_UP) | ~la.FACE_UP
+    assert found.whole
+    assert asked.targets == either & la.State("controlled")
+
+
+def test_lp_are_asked_at_activation_and_at_resolution() -> None:
+    # Number C39: Utopia Ray
+    found = read(
+        "You can banish 1 card from your GY; draw 1 card. You must have 1000 LP or less to "
+        "activate and to resolve this effect."
+    )
+    (effect,) = found.card.effects
+    held = la.Compare(la.LifePoints(), "<=", 1000)
+    assert found.whole and isinstance(effect, la.Ignition)
+    assert effect.do == (la.When(held, (la.Draw(1),)),)
+
+
+def test_effects_of_monsters_with_the_name_of_the_sent_one_are_forbidden() -> None:
+    # Shooting Riser Dragon
+    found = read(
+        "You can send 1 monster from your Deck to the GY, whose Level is lower than this card's on "
+        "the field, and if you do, reduce this card's Level by that monster's, but for the rest of "
+        "this turn, you cannot activate the effects of monsters with the same name the sent "
+        "monster had in the GY."
+    )
+    (ban,) = (one for one in walk(found.card) if isinstance(one, la.Ban))
+    assert found.whole
+    assert (ban.what, ban.filter, ban.whose) == (("activate",), la.MONSTER, v.YOU)
+    assert isinstance(ban.name_of, la.Chosen)
+
+
+def test_only_main_monster_zones() -> None:
+    # Topologic Bomber Dragon
+    found = read("You can destroy all monsters in the Main Monster Zones.")
+    (each,) = (one for one in walk(found.card) if isinstance(one, la.Each))
+    assert found.whole
+    assert (each.filter, each.whose) == (la.MONSTER & la.Zones(0b11111), v.EITHER)
+
+
+@pytest.mark.parametrize(
+    ("text", "how"),
+    [
+        # Lyrilusc - Assembled Nightingale, Kikinagashi Fucho
+        (
+            "You can pay 500 LP; until the end of this turn, \"Gamma\" monsters you control cannot "
+            "be destroyed by battle, also you take no battle damage.",
+            "no-damage-to-you",
+        ),
+        (
+            "You can pay 500 LP; for the rest of this turn, this card cannot be destroyed by "
+            "battle, also you take no battle damage from attacks involving this card.",
+            "no-damage",
+        ),
+        # Lunalight Panther Dancer
+        (
+            "You can pay 500 LP; for the rest of this turn, the first time each monster your "
+            "opponent controls would be destroyed by battle, it is not destroyed.",
+            "opponent-spared-first",
+        ),
+        (
+            "You can pay 500 LP; this card can attack all monsters your opponent controls, twice "
+            "each, this turn.",
+            "every-monster-twice",
+        ),
+        # Trident Dragion
+        (
+            "You can target up to 2 other cards you control; destroy them, and if you do, for each "
+            "destroyed card, this card gains 1 additional attack during each Battle Phase this "
+            "turn.",
+            "attacks-for-each-destroyed",
+        ),
+    ],
+)  # fmt: skip
+def test_rules_of_battles_this_turn(text: str, how: str) -> None:
+    found = read(text)
+    assert found.whole
+    assert how in [one.how for one in walk(found.card) if isinstance(one, la.InBattleThisTurn)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Sky Striker Ace - Hayate: no sentence that goes on with the one before it.
+        "You can draw 1 card. After damage calculation, if this card battled: Draw 2 cards.",
+        # Infernity Dwarf: whatever must be so, it is about a battle.
+        "While you have no cards in your hand, if a monster you control attacks a Defense Position "
+        "monster, inflict piercing battle damage to your opponent. You can draw 1 card.",
+        # Magikey Beast - Ansyalabolas
+        "Banish any monster destroyed by battle with this card. You can draw 1 card.",
+    ],
+)
+def test_sentences_about_battles(text: str) -> None:
+    found = read(text)
+    assert found.whole
+    assert [one for one in walk(found.card) if isinstance(one, la.Draw)] == [la.Draw(1)]
