@@ -273,10 +273,12 @@ def counted(reading: Reading) -> Node:
     item = cards(reader, reading.lexicon)
     names = reader.take_one_of(_TOLD_APART)
     more = numbers(reading)
+    linked = reader.take_words("co-linked to this card")
     pointed = reader.take_words("this card points to")
     if not pointed and not reading.mentions:
         pointed = reader.take_words("it points to")  # of nothing else was spoken
-    where = Place(v.MZONE, v.EITHER) if pointed else place(reader, is_monsters(item))
+    on_field = Place(v.MZONE, v.EITHER)
+    where = on_field if pointed or linked else place(reader, is_monsters(item))
     if where is None:
         raise reader.lost("where the cards are")
     names = names or reader.take_one_of(("with different names",))
@@ -284,6 +286,8 @@ def counted(reading: Reading) -> Node:
     parts = [item, more or ANY]
     if pointed:
         parts.append(la.POINTED)
+    if linked:
+        parts.append(la.State("its-co-linked"))
     if reader.take_words(", except this card"):
         parts.append(la.OTHER)
     if where.zones:

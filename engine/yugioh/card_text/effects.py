@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from itertools import pairwise
 from typing import Any, cast
 
 from engine.effects import Node, walk
@@ -49,6 +50,7 @@ def _effect(
 ) -> tuple[la.Effect, Reading]:
     reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
     whole = reader.words
+    reading.of_detached = ("detached", "material") in pairwise(word.text for word in whole)
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     found = Opening()
     if colon >= 0:

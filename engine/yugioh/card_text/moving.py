@@ -22,7 +22,11 @@ def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing
     """What an operation is done to: one thing, or two with "and" between them."""
     reader = reading.reader
     both = not reader.comes("both", "cards") and reader.take("both")
-    if both and (after := reader.peek()) is not None and after.text in ("into", "to", "from"):
+    if (
+        both
+        and (after := reader.peek()) is not None
+        and after.text in ("into", "to", "from", "until")
+    ):
         reader.next -= 1
     found = [_moved(reading, default, whose)]
     while True:

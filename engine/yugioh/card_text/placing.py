@@ -106,7 +106,14 @@ def _(reading: Reading) -> Steps:
     if reader.take("this", "card"):
         if not reading.mentions:
             reading.last = THIS  # what is detached is spoken of as "that material"
-        return (la.Detach(number),)
+        if not reading.of_detached:
+            return (la.Detach(number),)
+        name, last = reading.new_name(), reading.last
+        reading.speaks(
+            Mention(name, "material", number > 1, v.GRAVE, deed="detach", paid=reading.cost)
+        )
+        reading.last = last
+        return (la.Detach(number, name),)
     if number != 1:
         raise reader.lost('"this card"')
     own = reader.take("your")

@@ -57,6 +57,7 @@ class Reading:
     declared: str = ""  # what was declared: "Attribute"
     such: Node | None = None  # the last summon of 1 monster that is chosen
     held: tuple[Node, ...] = ()  # the conditions under which the effect can be used
+    of_detached: bool = False  # it is asked later what was detached
     summoned: int = 0  # how this card was Summoned, as it was said where it pays
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 

@@ -81,6 +81,33 @@ PLAINER: Final = Rewriting(
             r"(?=\.)",
             r"\1 them",
         ),
+        (
+            r"\b([Ii]f a )(Synchro Monster) in your possession whose original Level is (\d+) is "
+            r"(?=destroyed)",
+            r"\1Level \3 \2 you control is ",
+        ),
+        (r"\b([Ii]f a Synchro Monster) in your possession is (?=destroyed)", r"\1 you control is "),
+        (
+            r"(\b[Ii]f another face-up \"[^\"]*\" monster) (?=is destroyed)",
+            r"\1 on the field ",
+        ),
+        (r"\b[Ss]end 1 card from the top of (?=your Deck)", "send the top card of "),
+        (
+            r"; the opponent's target loses ATK equal to the ATK of the target this monster points "
+            r"to(?=[,.])",
+            "; the second target loses ATK equal to the ATK of the first target",
+        ),
+        (
+            r"(\b[Tt]arget 1 )(other )?(monster) on each player's field (that was Special Summoned "
+            r"from the Extra Deck)(?=;)",
+            r"\1\2\3 you control \4 and 1 \3 your opponent controls \4",
+        ),
+        (
+            r"\bYou can have each player send the top (\d) cards from their Deck to the GY(?=\.)",
+            r"You can each player sends the top \1 cards of their Deck to the GY",
+        ),
+        (r"\b(on the field and/or (?:in the )?GYs?) (?=up to the number of)", r"\1, "),
+        (r"\b([Tt]his turn, )your monsters (?=cannot be destroyed)", r"\1monsters you control "),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

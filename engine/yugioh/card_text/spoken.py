@@ -16,12 +16,12 @@ NOUNS: Final = {
     "monster": "monster", "monsters": "monster", "card": "card", "cards": "card",
     "target": "", "targets": "", "Spell": "Spell", "Spells": "Spell", "Trap": "Trap",
     "Traps": "Trap", "Spell/Trap": "Spell/Trap", "Spells/Traps": "Spell/Trap", "Token": "Token",
-    "Tokens": "Token",
+    "Tokens": "Token", "material": "material",
 }  # fmt: skip
 DEEDS: Final = {
     "added": "add", "destroyed": "destroy", "banished": "banish", "discarded": "discard",
     "revealed": "reveal", "sent": "send", "Tributed": "Tribute", "excavated": "excavate",
-    "Special Summoned": "Special Summon", "targeted": "target",
+    "Special Summoned": "Special Summon", "targeted": "target", "detached": "detach",
     "Summoned": "Special Summon", "Xyz Summoned": "Special Summon",
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from engine.yugioh.card_text.happenings import (
     BEFORE, FIELD, from_where, possessive, verb_of,
 )  # fmt: skip
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Reader
@@ -277,6 +277,8 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     who = one_card(reading)
     where = place(reader, is_monsters(who))
+    if where is None and is_monsters(who) and reader.take_words("this card points to"):
+        where, who = Place(v.MZONE, v.EITHER), joined([who, la.POINTED])
     reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
     if where is not None and (where.zones or where.places & ~FIELD) and where.places != v.PZONE:
         raise reader.lost("cards on the field")

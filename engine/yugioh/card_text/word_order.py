@@ -237,7 +237,7 @@ def _goes(found: re.Match[str]) -> str:
 # Whose piles they are.
 _ANY_GY: Final = re.compile(r"\b(from|in) any GY\b")
 _MATERIALS_FROM: Final = re.compile(r"\bnumber of monsters used(?= as material from the )")
-_FIELD_AND_GYS: Final = re.compile(r"\bon the field and/or (?:in the )?GYs\b")
+_FIELD_AND_GYS: Final = re.compile(r"\bon the field and/or (?:(?:in the )?GYs|GY)\b")
 
 
 def in_order(text: str) -> str:

@@ -6,6 +6,7 @@ of a trigger of which no event can be one that the game records.
 
 from typing import Final
 
+from engine.filters import AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -70,7 +71,10 @@ class EventCompiler(StepCompiler):
     def event(self, row: list[int], on: la.Event) -> None:
         """Fill the columns of an event."""
         row[t.E_EVENT] = _KINDS[on.what] if can_happen(on) else t.EV_NEVER
-        row[t.E_WHO] = 0 if on.who is None else self.filter(on.who) + 1
+        who, pointed = _pointed_before(on)
+        row[t.E_WHO] = 0 if who is None else self.filter(who) + 1
+        row[t.E_POINTED] = int(pointed)
+        self.zones_matter = self.zones_matter or pointed
         row[t.E_BY] = 0 if on.by is None else self.filter(on.by) + 1
         row[t.E_HOW], row[t.E_SIDE] = on.how, on.side
         row[t.E_TO], row[t.E_FROM] = on.to, on.from_
@@ -96,6 +100,14 @@ class EventCompiler(StepCompiler):
             row[t.E_REASON] |= v.R_DISCARD
         if on.what == "destroyed":
             row[t.E_REASON] |= v.R_DESTROY
+
+
+def _pointed_before(on: la.Event) -> tuple[Filter | None, bool]:
+    """The cards without that this card points to them: it did so before they moved."""
+    if on.what not in ("sent", "destroyed") or not isinstance(on.who, AllOf):
+        return on.who, False
+    rest = tuple(part for part in on.who.of if part != la.POINTED)
+    return AllOf(rest), len(rest) < len(on.who.of)
 
 
 def _reasons(on: la.Event) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 51
+EFFECT_SIZE: Final = 52
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -57,6 +57,7 @@ E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials
+E_POINTED: Final = 51  # this card pointed to the zone that it left
 E_KNOWN_END: Final = 39
 
 K_IGNITION: Final = 1

@@ -172,9 +172,10 @@ class SetCard(Operation):
 
 @dataclass(frozen=True)
 class Detach(Operation):
-    """Detach this many materials from this card."""
+    """Detach this many materials from this card.  `name` as for `Choose`."""
 
     count: int = 1
+    name: str = ""
 
 
 @dataclass(frozen=True)

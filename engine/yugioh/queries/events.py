@@ -17,8 +17,8 @@ from engine.yugioh.position.slots import (
     PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.matching import match
-from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
+from engine.yugioh.queries.matching import match, points_to_zone
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP, MZONE, R_DESTROY
 
 
 def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
@@ -35,6 +35,8 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     card = data[event + V_CARD]
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
+    if s.t.effects[base + tb.E_POINTED] and not _pointed_at(s, event, me):
+        return False
     by = s.t.effects[base + tb.E_BY]
     if by:
         cause = cause_of(data[event + V_REASON])
@@ -42,6 +44,14 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
             return False
     least = s.t.effects[base + tb.E_LEAST]
     return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def _pointed_at(s: State, event: i64, me: i64) -> bool:
+    """Whether the card that moved left a Monster Zone that the card `me` points to."""
+    if s.data[event + V_FROM] != MZONE:
+        return False
+    info = s.data[event + V_INFO]
+    return points_to_zone(s, me, controller_before(info), zone_before(info))
 
 
 def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:

@@ -53,14 +53,17 @@ def as_material(s: State, card: i64, monster: i64) -> i64:
 
 def points_to(s: State, link: i64, card: i64) -> bool:
     """Whether the Link Monster `link` points to the monster `card`."""
-    data = s.data
-    definition = s.definition[link]
-    if data[LOC + link] != MZONE or not s.t.type[definition] & LINK:
+    return points_to_zone(s, link, s.data[CONTROL + card], s.data[ZONE + card])
+
+
+def points_to_zone(s: State, link: i64, side: i64, zone: i64) -> bool:
+    """Whether the Link Monster `link` points to a Monster Zone of the player `side`."""
+    if s.data[LOC + link] != MZONE or not s.t.type[s.definition[link]] & LINK:
         return False
     points = arrows(s, link)
-    if data[CONTROL + card] != data[CONTROL + link]:
+    if side != s.data[CONTROL + link]:
         points = other_side(points)
-    return points >> data[ZONE + card] & 1 != 0
+    return points >> zone & 1 != 0
 
 
 def co_linked(s: State, card: i64) -> bool:

@@ -132,6 +132,8 @@ def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
         who.place = f" in {_OWNERS[on.whose]} Pendulum Zone"
     elif on.from_:
         who.place = f" {_control(on.whose)}"
+        if _pointed(on):
+            who.place = " this card points to"
         if on.formerly == v.BY_FROM_EXTRA:
             who.place += " that was Special Summoned from the Extra Deck"
         _on_its_field(on, who.monsters)
@@ -140,6 +142,15 @@ def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
     elif on.whose != v.EITHER:
         raise TypeError("no words for such places")
     return who
+
+
+def _pointed(on: la.Event) -> bool:
+    """Whether this card pointed to it."""
+    if not isinstance(on.who, AllOf) or la.POINTED not in on.who.of:
+        return False
+    if (on.from_, on.whose) != (v.MZONE, v.EITHER):
+        raise TypeError("no words for what this card points to on one field")
+    return True
 
 
 def _on_its_field(on: la.Event, monsters: bool) -> None:
@@ -225,6 +236,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
     source = f" from {_from(on)}" if on.from_ else ""
     if on.who is None and on.whose == v.YOU:
         who.place, source = _place_of_this(on), ""
+    elif _pointed(on):
+        who.place, source = " this card points to", ""
     elif on.who is not None and on.from_ and not on.from_ & ~_FIELD and on.whose != v.EITHER:
         who.place, source = f" {_control(on.whose)}", ""
         _on_its_field(on, who.monsters)

@@ -171,6 +171,8 @@ def _(step: la.MoveMaterial, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.Detach, telling: Telling) -> Clause:
+    if step.name:
+        telling.speaks(Spoken("card", step.count > 1, v.GRAVE, deed="detached"), step.name)
     return said(f"detach {materials(step.count)} from this card")
 
 

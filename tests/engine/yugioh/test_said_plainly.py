@@ -3,6 +3,8 @@
 Sources: the official texts of the cards named, of which only the phrases stand here.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import walk
@@ -10,6 +12,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.card_text.said_plainly import PLAINER
+from tests.engine.yugioh.table import Table, body, ignition, xyz
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 PROBE = la.Card(9, "Probe", v.MONSTER | v.EFFECT | v.FUSION, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -125,6 +128,28 @@ def read(text: str) -> Compiled:
             "from your GY to the Extra Deck.",
             "If this card is sent to the GY: You can draw 1 card, and if you do, return this card "
             "to the Extra Deck.",
+        ),
+        # Yoko, the Graceful Mayakashi
+        (
+            "If a Synchro Monster in your possession whose original Level is 11 is destroyed by "
+            "battle or an opponent's card effect while this card is in the GY: You can draw 1 "
+            "card.",
+            "If a Level 11 Synchro Monster you control is destroyed by battle or an opponent's "
+            "card effect while this card is in the GY: You can draw 1 card.",
+        ),
+        # Scrap Wyvern
+        (
+            'If another face-up "Gamma" monster is destroyed by card effect: You can draw 1 card.',
+            'If another face-up "Gamma" monster on the field is destroyed by card effect: You can '
+            "draw 1 card.",
+        ),
+        # Zefra Metaltron
+        (
+            "You can target 1 monster on each player's field that was Special Summoned from the "
+            "Extra Deck; banish both until the End Phase.",
+            "You can target 1 monster you control that was Special Summoned from the Extra Deck "
+            "and 1 monster your opponent controls that was Special Summoned from the Extra Deck; "
+            "banish them until the End Phase.",
         ),
         # Daigusto Phoenix
         (
@@ -269,3 +294,60 @@ def test_sentences_about_battles(text: str) -> None:
     found = read(text)
     assert found.whole
     assert [one for one in walk(found.card) if isinstance(one, la.Draw)] == [la.Draw(1)]
+
+
+def test_the_target_of_the_opponent_loses_the_atk_of_the_other_one() -> None:
+    # Underclock Taker: the first target may be of either player, so neither is "your monster".
+    found = read(
+        "You can target 1 face-up Fiend monster on the field and 1 face-up monster your opponent "
+        "controls; the opponent's target loses ATK equal to the ATK of the target this monster "
+        "points to, until the end of this turn."
+    )
+    (change,) = (one for one in walk(found.card) if isinstance(one, la.ChangeStats))
+    assert found.whole
+    assert change.what == la.Chosen(("b",))
+    assert change.by == la.LevelOf(la.Chosen(("a",)), -1, "attack")
+
+
+def test_it_is_asked_what_was_detached() -> None:
+    # Number 90: Galaxy-Eyes Photon Lord
+    found = read(
+        "When your opponent activates a monster effect (Quick Effect): You can detach 1 material "
+        'from this card; negate that effect, and if the detached material was a "Gamma" card, '
+        "destroy that card."
+    )
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, la.Quick)
+    (cost,) = effect.cost
+    assert isinstance(cost, la.Detach) and cost.name
+    asked = la.Is(la.Chosen((cost.name,)), la.Series(0x123, "Gamma"))
+    assert effect.do == (
+        la.NegateActivation("effect"), la.When(asked, (la.Destroy(la.Answered()),))
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("material", "left"), [("Gamma", {}), ("Plain", {0: "Victim"})])
+def test_what_is_done_for_the_material_that_was_detached(
+    material: str, left: dict[int, str]
+) -> None:
+    card = replace(body(material), series=(0x123,) if material == "Gamma" else ())
+    ask = la.When(
+        la.Is(la.Chosen(("a",)), la.Series(0x123)),
+        (la.Destroy(la.Each(la.MONSTER, v.MZONE, v.OPPONENT)),),
+    )
+    lord = xyz("Lord", effects=(ignition(la.GainLife(1), ask, cost=(la.Detach(1, "a"),)),))
+    table = Table(deck=[card], field=[lord], opponent_field=[body("Victim")])
+    table.attach(card, lord)
+    table.activate(lord)
+    assert table.monsters(1) == left
+
+
+def test_each_player_may_be_made_to_send_cards() -> None:
+    # Tsuchigumo, the Poisonous Mayakashi: "you can" is about the effect.
+    found = read(
+        "If this card is Special Summoned: You can have each player send the top 3 cards from "
+        "their Deck to the GY."
+    )
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, la.Trigger) and effect.optional
+    assert effect.do == (la.Mill(3, v.EITHER),)

@@ -84,7 +84,7 @@ class Detach(MaterialChoice):
     CODE: Final = 19
 
     def write(self, c: Steps, word: la.Detach, reason: int) -> None:
-        c.row(Detach, REGISTER=c.new_register(), COUNT=word.count)
+        c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count)
 
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         gather_attached(s, me)
