@@ -23,7 +23,7 @@ from mypy_extensions import i64
 from engine.game import Game
 from search.frontier import OpenList
 from search.novelty import Novelty
-from search.outlook import Outlook
+from search.outlook import CREDIT_OF_NODE, Outlook
 from search.seen import Seen
 
 DEPTH_CAP: Final = 4096
@@ -100,6 +100,7 @@ class Search(Outlook):
         """Record the open state that the game is in."""
         node = self.nodes
         self.nodes += 1
+        self._credit += CREDIT_OF_NODE
         self._parent = append(self._parent, parent)
         self._made = append(self._made, made)
         self._from = append(self._from, self._filled)

@@ -14,6 +14,10 @@ from engine.game import Game
 STACK: Final = 1 << 16  # options of the decisions on one path, at most
 FIRST_STACK: Final = 1 << 10
 BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
+# Choices that estimates may try out: to begin with, and for each node more that is found.  Where
+# cards milled by chance trigger Fusion Summons with many materials there is no end of them.
+CREDIT: Final = 20_000
+CREDIT_OF_NODE: Final = 100
 
 
 class Outlook:
@@ -25,6 +29,7 @@ class Outlook:
         self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
         self._stacked: i64 = 0
         self._draws: i64 = 0  # draws that the present estimate is behind
+        self._credit: i64 = CREDIT
 
     def _push_options(self, count: i64) -> None:
         while self._stacked + 2 * count > len(self._stack):
@@ -98,7 +103,10 @@ class Outlook:
         return best
 
     def _outlook(self) -> i64:
-        """The value of the best end board if the turn is ended as soon as it can be."""
+        """The value of the best end board if the turn is ended as soon as it can be.
+
+        Without credit left of each choice the first option only is looked at.
+        """
         count = self.game.advance()
         if count == 0:
             return self.game.value()
@@ -114,8 +122,9 @@ class Outlook:
         self._push_options(count)
         best = -1
         index: i64 = 0
-        while index < count:
+        while index < count and (index == 0 or self._credit > 0):
             self.choices += 1
+            self._credit -= 1
             self.game.take(self._stack[base + index])
             worth = self._outlook()
             if worth > best:

@@ -38,6 +38,15 @@ def headline(run: Run) -> Iterator[str]:
     )
     for goal_name, reached, _, _, low, high in found.goals.iter_rows():
         yield f"Goal         {goal_name}: found for {percent(reached)}, {between(low, high)}"
+    chances = found.chances
+    yield (
+        f"Hands        {percent(chances.starter)} open a starter, "
+        f"{percent(chances.starter_and_trap)} one and a hand trap"
+    )
+    yield (
+        f"             no starter but a two-card combo {percent(chances.combo)}, but an extender "
+        f"{percent(chances.extender)}, none of these {percent(chances.nothing)}"
+    )
     for name, ones, twos, one, any_ in found.starters.iter_rows():
         yield (
             f"Starters     {name}: {ones} cards, opened in {percent(one)}; with "

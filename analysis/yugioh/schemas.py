@@ -109,6 +109,7 @@ CARDS: Final = Schema(
         "passcode": pl.UInt32,
         "name": pl.String,
         "copies": pl.Int32,
+        "role": pl.String,
         "held": pl.String,
         **_FIGURES,
         "score_gain": pl.Float64,
@@ -131,7 +132,7 @@ PAIRS: Final = Schema(
 
 OPENERS: Final = Schema(
     "openers",
-    1,
+    2,
     {
         "cards": NAMES,
         "passcodes": _PASSCODES,
@@ -141,6 +142,7 @@ OPENERS: Final = Schema(
         "score": pl.Int32,
         "goals": NAMES,
         "starts": NAMES,
+        "at_work": _PASSCODES,
         "interruptions": pl.Int32,
         "nodes": pl.Int64,
         "moves": pl.String,

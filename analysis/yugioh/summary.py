@@ -7,6 +7,7 @@ import polars as pl
 from analysis.run import Run
 from analysis.statistics import Population, population_of
 from analysis.yugioh.figures import COUNT, Figures, figures, goal_shares, score_curve
+from analysis.yugioh.roles import BRICK_GOAL, Chances, chances
 from analysis.yugioh.tables import starter_shares
 
 
@@ -33,6 +34,7 @@ class Summary:
     goals: pl.DataFrame
     curve: pl.DataFrame
     starters: pl.DataFrame
+    chances: Chances
     health: Health
 
 
@@ -41,6 +43,12 @@ def summary(run: Run) -> Summary:
     hands = run.table("hands")
     population = population_of(run)
     manifest = run.manifest
+    deck, size = manifest.deck["main"], manifest.settings["size"]
+    openers = run.table("openers")
+    combos = openers.filter(
+        pl.col("starts").list.contains(BRICK_GOAL) & (pl.col("passcodes").list.len() > 1)
+    )["passcodes"].to_list()
+    roles = dict(run.table("cards").select("passcode", "role").iter_rows())
     return Summary(
         population,
         figures(hands, population),
@@ -49,7 +57,8 @@ def summary(run: Run) -> Summary:
         _mean(hands, "follow_up", population),
         goal_shares(hands, list(manifest.goal["goals"]), population),
         score_curve(hands, population),
-        starter_shares(run.table("openers"), manifest.deck["main"], manifest.settings["size"]),
+        starter_shares(openers, deck, size),
+        chances(roles, combos, deck, size),
         _health(run, hands, population),
     )
 

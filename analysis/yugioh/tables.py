@@ -17,9 +17,10 @@ from analysis.yugioh import schemas
 from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
-from search.yugioh import Board, Interruption, tell_line
+from analysis.yugioh.roles import BRICK_GOAL, Role, roles
+from engine.yugioh.worth.interruptions import hand_traps
+from search.yugioh import Board, Interruption, at_work, tell_line
 
-BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
 
@@ -30,13 +31,15 @@ def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     told = _hands(plan, run)
     boards = _boards(told)
     listed = told.drop("field", "in_play")
-    openers = _openers(plan, run)
+    traps = frozenset(hand_traps(plan.deck.game()))
+    openers = _openers(plan, run, traps)
+    of_card = roles(openers, traps, dict(plan.goal.roles))
     lines, steps = _lines(plan, listed, boards, openers)
     yield schemas.HANDS, listed
     yield schemas.DRAWS, _draws(plan)
     yield schemas.BOARDS, boards
     yield schemas.OPENERS, openers
-    yield schemas.CARDS, _cards(plan, population, listed, names)
+    yield schemas.CARDS, _cards(plan, population, listed, names, of_card)
     yield schemas.PAIRS, _pairs(plan, population, listed, openers, names)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
@@ -165,11 +168,13 @@ def _in_play(zones: Mapping[str, Any]) -> str:
 # ------------------------------------------------------------------ openers
 
 
-def _openers(plan: YugiohPlan, run: Run) -> pl.DataFrame:
+def _openers(plan: YugiohPlan, run: Run, traps: frozenset[int]) -> pl.DataFrame:
     """One and two cards with blanks: what they reach, and which of them are starters.
 
-    `starts` names the goals that the opener reaches and no part of it does.
+    `starts` names the goals that the opener reaches and no part of it does, where each of its
+    cards does something in its line, and none is a hand trap.
     """
+    game = plan.deck.game()
     deck, settings = plan.deck.main, plan.settings
     names = _names(run)
     goals = [named.name for named in plan.goal.goals]
@@ -191,12 +196,16 @@ def _openers(plan: YugiohPlan, run: Run) -> pl.DataFrame:
             by_part = set[str]()
             if len(cards) > 1:
                 by_part = reached[(cards[0],)] | reached[(cards[1],)]
+            works = at_work(game, filled(cards, settings.size), row["moves"])
             starts = [goal for goal in (BRICK_GOAL, *goals) if goal in here - by_part]
+            if not works.issuperset(cards) or traps.intersection(cards):
+                starts = []
             ways = hands.ways_with(deck, settings.size, [cards])
             rows.append(
                 (
                     [names[card] for card in cards], list(cards), ways, ways / total, row["status"],
-                    row["score"], met, starts, row["interruptions"], row["nodes"], row["moves"],
+                    row["score"], met, starts, sorted(works), row["interruptions"], row["nodes"],
+                    row["moves"],
                 )
             )  # fmt: skip
     return pl.DataFrame(rows, schema=schemas.OPENERS.polars(), orient="row")
@@ -239,7 +248,11 @@ def starter_shares(openers: pl.DataFrame, deck: Sequence[int], size: int) -> pl.
 
 
 def _cards(
-    plan: YugiohPlan, population: Population, listed: pl.DataFrame, names: Mapping[int, str]
+    plan: YugiohPlan,
+    population: Population,
+    listed: pl.DataFrame,
+    names: Mapping[int, str],
+    of_card: Mapping[int, Role],
 ) -> pl.DataFrame:
     """Each card of the deck: the hands without it, with it, and with 1, 2, 3 copies of it."""
     rows: list[tuple[Any, ...]] = []
@@ -247,7 +260,7 @@ def _cards(
     for card, copies, groups in by_card(listed, "passcodes", deck, size):
         found = {held: figures(here, population) for held, here in groups.items()}
         rows += [
-            (card, names[card], copies, held, *here, _gain(here, found["0"]))
+            (card, names[card], copies, of_card[card], held, *here, _gain(here, found["0"]))
             for held, here in found.items()
         ]
     return pl.DataFrame(rows, schema=schemas.CARDS.polars(), orient="row")

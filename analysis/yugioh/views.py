@@ -110,6 +110,7 @@ def cards(frame: pl.DataFrame) -> pl.DataFrame:
         frame.group_by("name", maintain_order=True)
         .agg(
             pl.col("copies").first(),
+            pl.col("role").first(),
             held("1+", "weight").alias("opened in"),
             held("1+", "score_mean").alias("score with"),
             held("0", "score_mean").alias("score without"),

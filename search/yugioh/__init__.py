@@ -16,6 +16,7 @@
 """
 
 from search.yugioh.alike import alike
+from search.yugioh.at_work import at_work
 from search.yugioh.hands import DeckSpec, LedHand, Part, Surveyed, Task, solve_hands, survey_parts
 from search.yugioh.result import (
     Board,
@@ -51,6 +52,7 @@ __all__ = [
     "Task",
     "ValueUsed",
     "alike",
+    "at_work",
     "solve",
     "solve_hands",
     "survey_parts",

@@ -21,9 +21,11 @@ from engine.yugioh.language import (
     Draw,
     Each,
     Event,
+    Mill,
     Named,
     PlaceCounter,
     RemoveCounter,
+    SendToGrave,
     SpecialSummon,
     Trigger,
 )
@@ -207,3 +209,18 @@ def test_an_end_phase_left_to_chance_counts_as_not_played() -> None:
     table = Table(deck=[body("A"), body("B")], field=[drawer])
     found = search(table.game)
     assert (found.status, found.nodes, found.unplayed, found.boards) == (PROVED, 1, 1, [])
+
+
+def test_estimates_of_what_lies_behind_a_draw_come_to_an_end() -> None:
+    """Milled cards that mill on by choice, each of them: the estimate stops trying everything."""
+    floats = [
+        fiend(f"Float {at}", Trigger(
+            v.GRAVE, on=Event("sent", to=v.GRAVE),
+            do=(SendToGrave(Choose(MONSTER, v.DECK, least=2, most=2)),),
+        ))
+        for at in range(14)
+    ]  # fmt: skip
+    table = Table([played("Mill", Mill(1))], floats)
+    found = search(table.game, nodes=50, top=1)
+    assert found.unplayed
+    assert found.choices < 200_000

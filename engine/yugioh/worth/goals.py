@@ -45,12 +45,17 @@ class NamedGoal:
 
 @dataclass(frozen=True)
 class Goal:
-    """What the player wants; `brick` is the score below which a hand is a brick."""
+    """What the player wants; `brick` is the score below which a hand is a brick.
+
+    `roles` are cards by passcode that the player says to be starters, extenders, hand traps or
+    bricks: statistics are told by them, no board is worth another score.
+    """
 
     name: str = "default"
     terms: tuple[Term, ...] = ()
     goals: tuple[NamedGoal, ...] = ()
     brick: int | None = None
+    roles: tuple[tuple[int, str], ...] = ()
 
 
 DEFAULT = Goal()

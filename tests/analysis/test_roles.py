@@ -1,0 +1,110 @@
+"""Roles of cards, and the chances to open hands by them: against a count of every hand."""
+
+from itertools import combinations
+
+import polars as pl
+import pytest
+
+from analysis import Run
+from analysis.yugioh import schemas
+from analysis.yugioh.roles import BRICK_GOAL, Role, chances, roles
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from search.yugioh.at_work import at_work
+from search.yugioh.solve import solve
+from tests.analysis.decks import SMALL
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick
+
+DECK = (1, 1, 2, 3, 3, 4, 5, 6, 6, 6)
+COMBOS = [(2, 6), (6, 6)]
+ROLES: dict[int, Role] = {
+    1: "starter", 2: "extender", 3: "hand trap", 4: "brick", 5: "starter", 6: "extender",
+}  # fmt: skip
+
+
+def test_chances_are_shares_of_all_hands() -> None:
+    counted = [0] * 5
+    every = list(combinations(range(len(DECK)), 3))
+    for places in every:
+        hand = sorted(DECK[place] for place in places)
+        held = {ROLES[card] for card in hand}
+        if "starter" in held:
+            counted[0] += 1
+            counted[1] += "hand trap" in held
+        elif {2, 6} <= set(hand) or hand.count(6) > 1:
+            counted[2] += 1
+        elif "extender" in held:
+            counted[3] += 1
+        else:
+            counted[4] += 1
+    expected = [count / len(every) for count in counted]
+    assert list(chances(ROLES, COMBOS, DECK, 3)) == pytest.approx(expected)
+
+
+def openers(*rows: tuple[tuple[int, ...], int, bool, tuple[int, ...]]) -> pl.DataFrame:
+    """Openers by their cards, score, whether they start something, and who does something."""
+    return pl.DataFrame(
+        {
+            "passcodes": [list(cards) for cards, _, _, _ in rows],
+            "score": [score for _, score, _, _ in rows],
+            "starts": [[BRICK_GOAL] if starts else [] for _, _, starts, _ in rows],
+            "at_work": [list(works) for _, _, _, works in rows],
+        },
+        schema={key: schemas.OPENERS.polars()[key]
+                for key in ("passcodes", "score", "starts", "at_work")},
+    )  # fmt: skip
+
+
+def test_who_does_something_in_a_pair_that_makes_more_is_an_extender() -> None:
+    table = openers(
+        ((1,), 9, True, (1,)), ((2,), 2, False, ()), ((3,), 3, False, (3,)), ((4,), 4, False, ()),
+        ((5,), 0, False, ()),
+        ((1, 2), 12, False, (1, 2)),  # more than the starter alone
+        ((1, 3), 9, False, (1, 3)),  # no more
+        ((1, 4), 13, False, (1,)),  # more, by what is only Set
+        ((1, 5), 10, False, (1, 5)),
+    )  # fmt: skip
+    assert roles(table, frozenset({5}), {}) == {
+        1: "starter", 2: "extender", 3: "brick", 4: "brick", 5: "hand trap",
+    }  # fmt: skip
+    assert roles(table, frozenset({5}), {5: "starter"})[5] == "starter"
+
+
+def works(
+    *hand: la.Card, deck: tuple[la.Card, ...] = (), extra: tuple[la.Card, ...] = ()
+) -> set[str]:
+    """Who does something in the best line of these cards and two blanks, by name."""
+    table = Table(hand, deck, extra, blanks=2)
+    moves = solve(table.game, max_nodes=500).boards[0].moves
+    found = at_work(table.game, [*(card.passcode for card in hand), 0, 0], moves)
+    return {table.game.card_name(passcode) for passcode in found}
+
+
+def test_what_is_set_or_only_summoned_starts_nothing() -> None:
+    trap = la.trap(900_100_001, "Trap", effects=(
+        la.Activate(do=(la.Destroy(la.Choose(la.MONSTER, v.MZONE, v.OPPONENT)),)),
+    ))  # fmt: skip
+    assert works(trap) == set()
+    assert works(body("Alone")) == set()
+
+
+def test_what_fetches_or_becomes_a_material_does_something() -> None:
+    found = body("Found")
+    search = played("Search", la.AddToHand(la.Choose(la.Named(found.passcode), v.DECK)))
+    assert works(search, deck=(found,)) == {"Search"}
+    small = link("Small", 1, effects=(quick(
+        la.NegateActivation("effect"), condition=(la.Answering(v.OPPONENT),),
+    ),))  # fmt: skip
+    assert works(body("Material"), extra=(small,)) == {"Material"}
+    # Summoned, and something followed from it.
+    calls = fiend("Calls", ignition(la.SpecialSummon(la.Choose(la.Named(found.passcode), v.DECK))))
+    assert works(calls, deck=(found,)) == {"Calls"}
+
+
+def test_a_run_tells_the_role_of_each_card(exact: Run) -> None:
+    told = dict(exact.table("cards").select("passcode", "role").iter_rows())
+    assert set(told) == set(SMALL.main)
+    assert set(told.values()) <= {"starter", "extender", "hand trap", "brick"}
+    ones = exact.table("openers").filter(pl.col("passcodes").list.len() == 1)
+    for cards, starts in ones.select("passcodes", "starts").iter_rows():
+        assert (told[cards[0]] == "starter") == (BRICK_GOAL in starts)
