@@ -98,7 +98,8 @@ def _cards(reading: Reading) -> la.Count:
     reader = reading.reader
     if reader.take("of"):
         if reader.take("this", f"{reading.this}'s") or reader.take("its"):
-            return la.Count(ANY, below_area(reader), v.YOU, la.THIS)
+            which = la.FACE_DOWN if reader.take("face-down") else ANY
+            return la.Count(which, below_area(reader), v.YOU, la.THIS)
         whose = owner(reader)
         if whose is None:
             raise reader.lost("whose")

@@ -40,6 +40,13 @@ _TIMING: Final = re.compile(
     r"(?:DNA )?Digivolve|App Fusion|DigiXros[^]]*|Assembly[^]]*|Link|Burst Digivolve)\]"
 )
 _KEYWORD: Final = re.compile(r"<([A-Z][A-Za-z -]*?)(?: [+(\d][^>]*)?>")
+# What speaks of requirements that stand on the card, and are lost from a text without them.
+_NEEDED: Final[tuple[tuple[str, type[Node], str], ...]] = (
+    ("DigiXrosing", c.DigiXros, "DigiXros"), ("Material Save", c.DigiXros, "DigiXros"),
+    ("DNA digivolving", c.DnaDigivolve, "DNA digivolution"),
+)  # fmt: skip
+# Of a card of one color, another color that meets its requirements is enough (rule 4-22-3).
+_MORE_COLORS: Final = re.compile(r"color requirements met by|also meets this card's color")
 APPMON: Final = "Appmon"
 
 
@@ -95,6 +102,13 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
         found.append(_lost("its link requirements and link effect", "a text that is known"))
         card = replace(card, link=(c.Note("its link requirements and link effect"),))
     card = replace(card, effects=_saved(card))
+    for said, kind, name in _NEEDED:
+        if said in texts.main and not any(isinstance(way, kind) for way in card.ways):
+            found.append(_lost(f"its {name} requirements", "a text that is known"))
+            card = replace(card, defined=False)
+    if _MORE_COLORS.search(texts.main) and card.colors.bit_count() > 1:
+        found.append(_lost("its color requirements", "an Option of one color"))
+        card = replace(card, defined=False)
     if card.category & v.DIGIMON and card.category & v.OPTION:
         found.append(_lost("its Option information", "a text that is known"))
         card = replace(card, defined=False)

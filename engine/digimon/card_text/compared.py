@@ -21,6 +21,19 @@ _PASSIVE: Final = {
 }  # fmt: skip
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
+    Same(rf"\b({_COLORS}) face-up\b", r"face-up \1", _SAID),
+    Same(r" for its digivolution cost(?= *(?:[.,]|$))", "", "rule 8-1-3-2: it is paid"),
+    Same(r"\bthere are (\d+ or (?:more|fewer)) cards in both players' security stacks",
+         r"there are \1 security cards", "of both players"),
+    Same(r"\b(your opponent may [^.]*?) (?:from|in) (?:their|your opponent's) (hand|trash)",
+         r"\1 in their \2", "the opponent's"),
+    Same(r" with the (?:digivolution )?cost reduced by (\d) for ((?:each|every) [^.]*?)(?=\.|$)",
+         r". for \2, add \1 to this effect's cost reduction", _SAID),
+    Same(r"\byou may do this: ([^.]*?) gains? (?=[<+-])", r"\1 may gain ", "said of the Digimon"),
+    Same(r"\b(may gain [^.]*? for the turn) and attack\b", r"\1. then, that digimon attacks",
+         _SAID),
+    Same(r"\bif they didn't,", "if you didn't,", "said afterwards"),
+    Same(r"\bthe chosen (digimon|tamer|card)\b", r"that \1", "the one that was chosen"),
     Same(r"(\[digivolve\]) while (you have [^,]*), (\[[^]]*\]: cost \d+)", r"\1 \3, while \2",
          _SAID),
     Same(r"\b(the \[[^]]*\]) trait or the (\[[^]]*\] trait)", r"\1/\2", "a list of traits"),
@@ -53,7 +66,7 @@ SAME: Final = (
          "said with the event"),
     Same(r"\b(?:that (?:digimon|card|tamer)|it) can't unsuspend during",
          "it can't unsuspend during", "spoken of before"),
-    Same(r"\b((?:can't|gains?|gets?|isn't) [^.,]*?) and it (?=gains?|gets?|can't|isn't)",
+    Same(r"\b((?:can't|gains?|gets?|isn't) [^.,]*?),? and it (?=gains?|gets?|can't|isn't)",
          r"\1 and ", "spoken of before"),
     Same(r"\bamong it\b", "among them", "the cards of a pile that is searched"),
     Same(r"\byour opponent has no (unsuspended |)(digimon|tamer)s?\b",
@@ -260,6 +273,8 @@ SAME: Final = (
     Same(r"\bget(s?) (.*?) and gain(s?)\b", r"gain\1 \2 and", "one verb for both"),
     Same(r"\bgain(s?) (.*?) and get(s?)\b", r"gain\1 \2 and", "one verb for both"),
     Same(r"\bget(s?)\b", r"gain\1", "one verb for both"),
+    Same(r"\b(for the turn|until your opponent's turn ends) and ((?:gains?|can't|isn't) |)([^.]*?) "
+         r"\1", r"and \2\3 \1", "said once"),
     Same(r"(?<=[\w>])(?:\. then|,)? and (?=(?:trash|gain|<|delete|suspend|unsuspend|return|place|"
          r"add|play|lose|prevent|hatch|reveal)\b)", ". then, ", "one step after the other"),
     Same(r"(?<=[\w>])(?:\. then|,)? and (?=<)", ". then, ", "one step after the other"),
@@ -284,8 +299,6 @@ SAME: Final = (
          "both"),
     Same(r"\bits digivolution cards(?= *[.,])", "this digimon's digivolution cards",
          "spoken of before"),
-    Same(r"\b(for the turn|until your opponent's turn ends) and ((?:gains?|can't|isn't) |)([^.]*?) "
-         r"\1", r"and \2\3 \1", "said once"),
     Same(r"\band gains? (?=[+<\"])", "and ", "one verb for both"),
     Same(rf"\b({_COLORS})/({_COLORS})\b", r"\1 or \2", "a list of colors"),
     Same(r"\b(tamer|card|token|option|name)s\b", r"\1", "one or several"),

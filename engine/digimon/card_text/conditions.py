@@ -5,13 +5,13 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, colors, noun, with_
+from engine.digimon.card_text.nouns import Noun, adjectives, colors, names, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, known, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named
 from engine.digimon.language.words import Comparison, Fact
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
@@ -119,6 +119,9 @@ def _there(reading: Reading) -> Node:
 def _cards(reading: Reading, whose: int, player: str) -> Node:
     """How many cards of which kind a player has."""
     reader = reading.reader
+    secured = reading.attempt(lambda reading: _security(reading, whose))
+    if secured is not None:
+        return secured
     if reader.take("no"):
         if reader.take("security", "cards"):
             return la.security("=", 0, whose)
@@ -146,6 +149,23 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
     if reader.take("security", "cards"):
         return la.Compare(la.Count(ANY, v.SECURITY, whose), op, number)
     return _lying(reading, noun(reading), whose, op, number)
+
+
+def _security(reading: Reading, whose: int) -> Node:
+    """ "no face-up security cards", "a blue face-up security card", "no face-up [X] …"."""
+    reader = reading.reader
+    none = reader.take("no")
+    if not none:
+        reader.expect("a")
+    filter: Filter = ANY
+    for part in adjectives(reader):
+        filter = filter & part
+    if named(reader.peek()):
+        filter = filter & names(reader)
+    if not (reader.take("security", "cards") or reader.take("security", "card")):
+        raise reader.lost("security cards")
+    count = la.Count(plain(filter), v.SECURITY, whose)
+    return la.Compare(count, "=" if none else ">=", 0 if none else 1)
 
 
 def _colors(reading: Reading) -> Node:

@@ -65,8 +65,16 @@ def icons(reader: Reader) -> Icons:
         elif text in _KINDS:
             found.kinds.append(text)
         else:
-            return found
+            return _face_up(found)
         reader.next += 1
+
+
+def _face_up(found: Icons) -> Icons:
+    """[Security] before a turn, or the beginning or end of one, says where the card lies."""
+    at = all(on.what in c.PLAYER_EVENTS for on in found.timings)
+    if found.kinds == ["Security"] and (found.turn is not None or (found.timings and at)):
+        found.kinds, found.where = [], found.where | v.SECURITY
+    return found
 
 
 def effect(text: str, this: str) -> tuple[Node, ...]:

@@ -40,6 +40,7 @@ _CANNOT: Final[tuple[tuple[str, Impossible, ByWhom], ...]] = (
     ("have its DP reduced by your opponent's effects", "lose-dp", "opponents-effect"),
     ("have its DP reduced by effects", "lose-dp", ""),
     ("be affected by your opponent's <De-Digivolve>", "be-de-digivolved", "opponents-effect"),
+    ("be affected by <De-Digivolve>", "be-de-digivolved", ""),
 )  # fmt: skip
 # Keywords that are more than a name: with a number, or with cards.
 _NUMBERED: Final = re.compile(r"(Security Attack|Link|Material Save|Digisorption) ?([+-]?\d+)")
@@ -105,6 +106,7 @@ def modifiers(reading: Reading) -> tuple[Node, ...]:
     found = list(_modifier(reading))
     while True:
         at = reading.reader.next
+        reading.reader.take(",")
         more = reading.attempt(_more) if reading.reader.take("and") else None
         if more is None:
             reading.reader.next = at

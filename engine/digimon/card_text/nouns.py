@@ -15,7 +15,7 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
 COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
 _STATES: Final = {
     "other": la.OTHER, "suspended": la.SUSPENDED, "unsuspended": la.UNSUSPENDED,
-    "multicolor": la.Multicolor(),
+    "multicolor": la.Multicolor(), "face-up": la.FACE_UP, "face-down": la.FACE_DOWN,
 }  # fmt: skip
 _COLORED: Final = {"single": 1, "1": 1, "2": 2}
 _KINDS: Final = {
@@ -38,7 +38,7 @@ def noun(reading: Reading) -> Noun:
     reader = reading.reader
     if reader.take("Tokens"):
         return _tokens(reading)
-    before = _adjectives(reader)
+    before = adjectives(reader)
     head, card = _head(reader)
     after = _endings(reading)
     found: Filter = ANY
@@ -47,7 +47,7 @@ def noun(reading: Reading) -> Noun:
     of = found.of if isinstance(found, AllOf) else (found,)
     kinds = {part.bits for part in of if isinstance(part, la.Kind)}
     spoken = {v.DIGIMON: "Digimon", v.TAMER: "Tamer"}.get(kinds.pop() if kinds else 0, "card")
-    return Noun(_plain(found), card, "card" if card else spoken)
+    return Noun(plain(found), card, "card" if card else spoken)
 
 
 def _tokens(reading: Reading) -> Noun:
@@ -67,11 +67,11 @@ def _printed(item: Filter) -> Filter:
     return NoneOf(_printed(item.of)) if isinstance(item, NoneOf) else item
 
 
-def _plain(item: Filter) -> Filter:
+def plain(item: Filter) -> Filter:
     return item.of[0] if isinstance(item, AllOf) and len(item.of) == 1 else item
 
 
-def _adjectives(reader: Reader) -> list[Filter]:
+def adjectives(reader: Reader) -> list[Filter]:
     """What stands before the noun; "other" first, whether or not there is one."""
     other: list[Filter] = []
     found: list[Filter] = []
@@ -298,6 +298,8 @@ def _item(reading: Reading) -> Filter:
         return la.HasKeyword(icon(word))
     if reader.take("an", "inherited", "effect") or reader.take("inherited", "effects"):
         return la.HasInherited()
+    if reader.take("face-down", "digivolution", "cards"):
+        return la.HasUnder(la.FACE_DOWN)
     if reader.comes("digivolution", "cards") or reader.comes("link", "cards"):
         return la.Between(_below(reader), 1)
     if reader.take("no"):

@@ -185,7 +185,11 @@ def digivolution(reading: Reading, who: Node) -> Node:
     into = target(reading)
     if reader.take("without", "paying", "the", "cost"):
         found = op.DigivolveInto(into, who)
-    elif reader.take("for", "its", "digivolution", "cost"):
+    elif (
+        reader.take("for", "its", "digivolution", "cost")
+        or reader.comes(".")
+        or (reader.peek() is None)
+    ):  # rule 8-1-3-2: it is paid
         return op.DigivolveInto(into, who, "pay")
     elif reader.take("with", "the", "digivolution", "cost", "reduced", "by") or reader.take(
         "with", "the", "cost", "reduced", "by"

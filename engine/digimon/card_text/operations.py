@@ -167,10 +167,18 @@ def _trashed_below(reading: Reading) -> Node:
     reader.expect("the")
     where = _end(reading)
     number = reader.number() or 1
-    if not (reader.take("digivolution", "card") or reader.take("digivolution", "cards")):
-        raise reader.lost('"digivolution cards"')
+    face_down = reader.take("face-down")
+    _digivolution_card(reading)
     reader.expect("of")
-    return op.TrashUnder(number, thing(reading), where)
+    what = thing(reading)
+    if face_down and isinstance(what, la.Choose):  # one that has none is not chosen
+        what = replace(what, filter=what.filter & la.HasUnder(la.FACE_DOWN))
+    return op.TrashUnder(number, what, where, face_down)
+
+
+@verb("trash all digivolution cards of")
+def _(reading: Reading) -> Node:
+    return op.TrashUnder(la.ANY_NUMBER, thing(reading))
 
 
 def _trashed(reading: Reading) -> Node:
@@ -182,6 +190,15 @@ def _trashed(reading: Reading) -> Node:
 def _of_field_or_pile(reading: Reading, what: Node) -> None:
     if isinstance(what, la.Each):
         raise reading.reader.lost("cards of a pile")
+
+
+@verb("choose")
+def _(reading: Reading) -> Node:
+    """A choice by itself, for the sentences after it."""
+    what = chosen(reading)
+    if not isinstance(what, la.Choose) or what.most != 1 or what.areas != v.BATTLE:
+        raise reading.reader.lost("1 Digimon or Tamer")
+    return what
 
 
 @verb("reveal the top")

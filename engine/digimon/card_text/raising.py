@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.digimon import language as la
 from engine.digimon.card_text.amounts import counted
 from engine.digimon.card_text.reading import Reading
+from engine.digimon.language import operations as op
 from engine.digimon.language.filters import NO_BOUND
 from engine.effects import Node, rebuilt
 
@@ -23,13 +24,16 @@ def raising(reading: Reading) -> tuple[str, Node]:
     if number is None:
         raise reader.lost("how much is added")
     reader.expect("to", "this", "effect's")
-    kinds = {"DP": "dp", "level": "level", "play": "cost"}
+    kinds = {"DP": "dp", "level": "level", "play": "cost", "cost": "reduction"}
     word = reader.peek()
     what = kinds.get(word.text, "") if word is not None else ""
     if not what:
         raise reader.lost("which number is raised")
     reader.next += 2 if what == "cost" else 1
-    reader.expect("maximum")
+    if what == "reduction":
+        reader.expect("reduction")
+    else:
+        reader.expect("maximum")
     end = reader.next
     reader.next = at
     amount = counted(reading, number)
@@ -52,6 +56,10 @@ def raised(reading: Reading, steps: tuple[Node, ...], what: str,
         if isinstance(item, la.Choose) and item.total and item.total[0] == what:
             numbers.append(item)
             return replace(item, total=(item.total[0], la.Plus(item.total[1], amount)))
+        if what == "reduction" and isinstance(item, op.DigivolveInto):
+            if item.cost == "pay" and item.reduced == 0:
+                numbers.append(item)
+                return replace(item, reduced=amount)
         return item
 
     found: tuple[Node, ...] = rebuilt(steps, bound)

@@ -44,6 +44,13 @@ def _one(reader: Reader) -> Filter:
                          else la.level(number))  # fmt: skip
     elif not bits:
         raise reader.lost("a name, a colour or a level")
+    if reader.take("2-color", "w/"):
+        word = reader.peek()
+        bit = COLORS.get(word.text.casefold(), 0) if word is not None else 0
+        if not bit:
+            raise reader.lost("a colour")
+        reader.next += 1
+        return found & la.Between("colors", 2, 2) & la.Color(bit)
     if named(reader.peek()):
         found = found & _bracketed(reader)
     elif reader.take("card") or reader.comes("w/") or reader.comes("w/o"):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.conditions import conditions
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.nouns import noun
@@ -188,7 +189,7 @@ def _if(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("you", "did", ",") or reading.attempt(_this_did):
         return op.IfDone(_sentence(reading))
-    if reading.attempt(_this_did_not):
+    if reading.attempt(_this_did_not) or reading.attempt(_they_did_not):
         return op.IfDone((), _sentence(reading))
     held = conditions(reading)
     reader.expect(",")
@@ -226,14 +227,35 @@ def _this_did_not(reading: Reading) -> bool:
     reader = reading.reader
     reader.expect("this", "effect", "didn't")
     word = reader.peek()
-    kinds = {"delete": op.Delete, "play": op.Play, "suspend": op.Suspend, "trash": op.Trash,
-             "return": op.AddToHand}  # fmt: skip
-    kind = kinds.get(word.text) if word is not None else None
+    kind = _UNDONE.get(word.text) if word is not None else None
     if kind is None or not isinstance(reading.before, kind):
         raise reader.lost("what was done before")
     reader.next += 1
     reader.expect(",")
     return True
+
+
+def _they_did_not(reading: Reading) -> bool:
+    """ "they didn't": what the opponent may have done."""
+    reader = reading.reader
+    before = reading.before
+    if not isinstance(before, op.May) or before.by != v.OPPONENT:
+        raise reader.lost("what the opponent may do")
+    if not reader.take("they", "didn't"):
+        reader.expect("this", "effect", "didn't")
+        word = reader.peek()
+        kind = _UNDONE.get(word.text) if word is not None else None
+        if kind is None or len(before.do) != 1 or not isinstance(before.do[0], kind):
+            raise reader.lost("what was done before")
+        reader.next += 1
+    reader.expect(",")
+    return True
+
+
+_UNDONE: dict[str, tuple[type[Node], ...]] = {
+    "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
+    "trash": (op.Trash, op.TrashSecurity), "return": (op.AddToHand, op.ToDeck),
+}  # fmt: skip
 
 
 def _bullets(reading: Reading) -> tuple[Steps, ...]:
@@ -307,7 +329,21 @@ def _clauses(reading: Reading) -> Steps:
         return statement(reading, lasts)
     if reader.take("you", "may"):
         return (op.May(_joined(reading)),)
+    if reader.take("your", "opponent", "may"):
+        return (_opponents(reading),)
     return _joined(reading)
+
+
+def _opponents(reading: Reading) -> Node:
+    """ "your opponent may trash 1 card in their hand": they choose, and among their own cards."""
+    do = _operation(reading)
+    choices = [one for one in walk(do) if isinstance(one, la.Choose)]
+    if any(one.whose != v.OPPONENT for one in choices):
+        raise reading.reader.lost("cards of the opponent")
+    made: Steps = rebuilt(
+        do, lambda one: replace(one, by=v.OPPONENT) if isinstance(one, la.Choose) else one
+    )
+    return op.May(made, v.OPPONENT)
 
 
 def _joined(reading: Reading) -> Steps:
@@ -327,7 +363,9 @@ def _joined(reading: Reading) -> Steps:
 
 
 def _clause(reading: Reading) -> Steps:
-    return reading.one_of((_adding, _twice, _done, _operation, _mover, _stated), "what is done")
+    return reading.one_of(
+        (_adding, _twice, _aimed, _done, _operation, _mover, _stated), "what is done"
+    )
 
 
 def _operation(reading: Reading) -> Steps:
@@ -396,6 +434,8 @@ def _mover(reading: Reading) -> Steps:
         if who != la.Choose(la.DIGIMON):
             raise reader.lost("1 of your Digimon")
         found = op.AppFuseInto(target(reading))
+    elif may and reader.comes("gain"):
+        return (op.May(_gaining(reading, who)),)
     elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
         found = op.Unsuspend(who)
     elif (may and reader.take("digivolve")) or reader.take("digivolves"):
@@ -407,6 +447,36 @@ def _mover(reading: Reading) -> Steps:
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)
+
+
+def _gaining(reading: Reading, who: Node) -> Steps:
+    """ "gain <Rush> for the turn and attack a player"."""
+    reader = reading.reader
+    given = modifiers(reading)
+    long = until(reading)
+    if long is None:
+        raise reader.lost("until when")
+    found: list[Node] = [op.Give(given, who, long)]
+    if reader.take("and", "attack"):
+        at: Target = "player" if reader.take("a", "player") else "any"
+        attacker = la.THIS if who == la.THIS else la.Chosen()
+        found.append(op.Attack(attacker, at, reader.take("without", "suspending")))
+    return tuple(found)
+
+
+def _aimed(reading: Reading) -> Steps:
+    """ "to 1 of your opponent's Digimon, <De-Digivolve 1> for each …": all of it to one."""
+    reader = reading.reader
+    reader.expect("to")
+    what = thing(reading)
+    reader.expect(",")
+    if icon(reader.peek()) != "De-Digivolve 1":
+        raise reader.lost("<De-Digivolve 1>")
+    reader.next += 1
+    each = for_each(reading, 1)
+    if each is None:
+        raise reader.lost("for each of what")
+    return (op.DeDigivolve(each, what),)
 
 
 def _stated(reading: Reading) -> Steps:

@@ -80,7 +80,7 @@ def _pile(reader: Reader) -> int:
     if not area:
         raise reader.lost('"hand", "trash", "deck" or "security stack"')
     reader.next += 1
-    if area == v.SECURITY:
+    if area == v.SECURITY and not reader.take("stacks"):
         reader.expect("stack")
     return area
 
@@ -252,7 +252,7 @@ def chosen(reading: Reading) -> Node:
         if more is None:
             break
         what = Noun(what.filter | more.filter, what.card or more.card)
-    joint = _together(reader)
+    joint = _together(reader, number)
     found = la.Choose(what.filter, v.BATTLE, number, v.EITHER, up_to, joint=joint)
     if reader.take("among", "them"):
         if not reading.looked:
@@ -309,7 +309,7 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     what = noun(reading)
     if what.card:
         raise reader.lost("cards on the field")
-    joint = _together(reader)
+    joint = _together(reader, number)
     total = _total(reader)
     areas = v.BATTLE
     if reader.take("in", "the", "breeding", "area"):
@@ -337,11 +337,11 @@ def _total(reader: Reader) -> tuple[Compared, int] | None:
     return what, number
 
 
-def _together(reader: Reader) -> Joint:
+def _together(reader: Reader, number: int) -> Joint:
     if reader.take("with", "different", "names"):
         return "different-names"
     if reader.take("of", "different", "colors") or reader.take("with", "different", "colors"):
         return "different-colors"
-    if reader.take("of", "the", "same", "level"):
+    if number > 1 and reader.take("of", "the", "same", "level"):
         return "same-level"
     return ""

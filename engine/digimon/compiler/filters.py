@@ -92,7 +92,10 @@ class FilterCompiler:
         # Nested filters may have taken numbers meanwhile.
         number = len(self.filter_rows)
         self.filter_rows.append(rows)
-        self.filter_open.append(() in asked)
+        # What a card without information matches (rule 4-7-9): what asks for nothing else.
+        self.filter_open.append(any(
+            all((leaf, wanted) == (la.FACE_DOWN, True) for leaf, wanted in one) for one in asked
+        ))  # fmt: skip
         self.filters[item, field] = number
         return number
 

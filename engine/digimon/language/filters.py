@@ -94,8 +94,9 @@ class Between(Filter):
 class State(Filter):
     """A state of the card.
 
-    One of suspended, other (not that of the effect), token, face-up, attacking, and
-    placed-this-turn (in the battle area since this turn).  An unsuspended card is `~SUSPENDED`.
+    One of suspended, other (not that of the effect), token, face-up (in the security stack),
+    face-down (under another card), attacking, and placed-this-turn (in the battle area since this
+    turn).  An unsuspended card is `~SUSPENDED`.
     """
 
     name: CardState = ""
@@ -172,6 +173,7 @@ OTHER = State("other")
 THIS_ONE = ~OTHER
 TOKEN = State("token")
 FACE_UP = State("face-up")
+FACE_DOWN = State("face-down")
 PLACED_THIS_TURN = State("placed-this-turn")
 NO_DIGIVOLUTION_CARDS = Between("under", 0, 0)
 

@@ -4,7 +4,10 @@ from typing import Literal
 
 # ---- cards
 Number = Literal["level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost"]
-CardState = Literal["", "suspended", "other", "token", "face-up", "attacking", "placed-this-turn"]
+CardState = Literal[
+    "", "suspended", "other", "token", "face-up", "face-down", "attacking",
+    "placed-this-turn",
+]  # fmt: skip
 Compared = Literal["dp", "level", "cost"]
 Alike = Literal["level", "name", "color", "cost"]
 Joint = Literal["", "same-level", "different-names", "different-colors"]

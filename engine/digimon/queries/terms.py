@@ -58,6 +58,19 @@ class FaceUp(Term):
         return thing < STACK and s.data[FLAGS + thing] & FACE_UP != 0
 
 
+class FaceDown(Term):
+    """It is a card that lies face-down under another.
+
+    Of such a card nothing else can be asked (rule 4-7-9), so that `match` knows the answer: what
+    comes here is another card.
+    """
+
+    CODE: Final = 14
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return False
+
+
 class Attacking(Term):
     """It is the attacking Digimon."""
 
@@ -283,6 +296,7 @@ def _matching(s: State, at: i64, number: i64, me: i64, player: i64, ctx: i64) ->
 enter_term(Suspended(), "suspended")
 enter_term(Other(), "other")
 enter_term(FaceUp(), "face-up")
+enter_term(FaceDown(), "face-down")
 enter_term(Attacking(), "attacking")
 enter_term(PlacedNow(), "placed-this-turn")
 enter_term(AtLeast(), "at least")

@@ -63,8 +63,9 @@ def _cards(item: la.Count, telling: Telling, several: bool) -> str:
         if item.whose == v.EITHER:
             words = noun(item.filter, telling, several=several)
         return f"{owner}{words} {place}".rstrip()
-    if not item.areas & ~(v.UNDER | v.LINKED) and item.filter == ANY and host:
-        return f"of {host.possessive} {w.PLACES[item.areas]}"
+    if not item.areas & ~(v.UNDER | v.LINKED) and item.filter in (ANY, la.FACE_DOWN) and host:
+        face = "" if item.filter == ANY else "face-down "
+        return f"of {host.possessive} {face}{w.PLACES[item.areas]}"
     return f"{words} {lying(item.areas, item.whose, host)}"
 
 

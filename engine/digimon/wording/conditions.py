@@ -104,6 +104,12 @@ def _counted(item: la.Count, op: str, bound: int, telling: Telling) -> str:
         return f"{_has(item.whose)} a number of {words}{place} other than {bound}"
     if item.areas == v.SECURITY and item.filter == ANY:
         return f"{_has(item.whose)} {w.amount_of(low, high, 'security cards')}"
+    if item.areas == v.SECURITY and low in (0, 1):
+        which = noun(item.filter, telling, on_field=False).removesuffix(" card")
+        if low == high == 0:
+            return f"{_has(item.whose)} no {which} security cards"
+        if low == 1 and high == NO_BOUND:
+            return f"{_has(item.whose)} {w.article(which)} security card"
     if isinstance(item.of, la.This) and item.areas in (v.UNDER, v.LINKED):
         words = w.PLACES[item.areas]
         if item.filter == ANY:

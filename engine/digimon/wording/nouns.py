@@ -344,6 +344,9 @@ def _(item: la.HasUnder | la.HasLinked, d: Description) -> None:
     about = described(item.filter, d.telling, several=item.least > 1, on_field=False)
     before = [text for _, text in about.adjectives]
     plain = not (about.kinds or about.name or about.ending())
+    if item.filter == la.FACE_DOWN and item.least == 1:
+        d.with_.append(f"face-down {kind}s")
+        return
     if plain:
         words = " ".join([*before, kind])
         count = f"{item.least} or more {words}s" if item.least > 1 else w.article(words)

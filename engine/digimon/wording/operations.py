@@ -1,5 +1,6 @@
 """Operations as clauses: "delete 1 of your opponent's Digimon", "gain 1 memory"."""
 
+from dataclasses import replace
 from functools import singledispatch
 from typing import Final
 
@@ -13,6 +14,7 @@ from engine.digimon.wording.meant import subject, thing
 from engine.digimon.wording.phrase import Clause, Telling, Thing
 from engine.digimon.wording.places import piles
 from engine.effects import Node
+from engine.filters import AllOf
 
 _END: Final = {
     "leave": "it from leaving the battle area", "deleted": "it from being deleted",
@@ -162,6 +164,8 @@ def _(item: op.Delete, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.DeDigivolve, telling: Telling) -> Clause:
     icon, tail = _icon("De-Digivolve", item.count, telling)
+    if tail.startswith("for "):  # all of it to one
+        return Clause(f"to {thing(item.what, telling).whole}, {icon}", tail=tail)
     return Clause(icon, (thing(item.what, telling),), tail)
 
 
@@ -178,10 +182,18 @@ def _(item: op.Unsuspend, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.TrashUnder, telling: Telling) -> Clause:
     found = amount(item.count, telling)
-    cards = "digivolution card" if found.unit == 1 else f"{found.unit} digivolution cards"
-    return Clause("trash", (), _tail(
-        f"the {item.where} {cards} of {thing(item.what, telling).whole}", found.ending,
-    ))  # fmt: skip
+    if item.count == la.ANY_NUMBER:
+        return Clause("trash", tail=f"all digivolution cards of {thing(item.what, telling).whole}")
+    face = "face-down " if item.face_down else ""
+    cards = f"{face}digivolution cards"
+    cards = cards.removesuffix("s") if found.unit == 1 else f"{found.unit} {cards}"
+    what = item.what
+    if item.face_down and isinstance(what, la.Choose) and isinstance(what.filter, AllOf):
+        # That it has such cards is not said twice.
+        kept = tuple(part for part in what.filter.of if part != la.HasUnder(la.FACE_DOWN))
+        what = replace(what, filter=AllOf(kept))
+    whose = thing(what, telling)
+    return Clause("trash", tail=_tail(f"the {item.where} {cards} of {whose.whole}", found.ending))
 
 
 @clause.register

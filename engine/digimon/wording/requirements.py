@@ -18,6 +18,10 @@ def short(item: Filter, telling: Telling) -> str:
         one = described(part, telling)
         if isinstance(part, la.Between) and part.what == "level":
             before.append(one.adjectives[0][1].replace("level ", "Lv."))
+        elif isinstance(part, la.Between) and part.what == "colors":
+            before.append("2-color")
+        elif isinstance(part, la.Color) and "2-color" in before:
+            after.append(listed(w.bits(part.bits, w.COLORS)))
         elif isinstance(part, la.Color):
             before.append("/".join(map(w.capital, w.bits(part.bits, w.COLORS))))
         elif isinstance(part, NoneOf) and isinstance(part.of, la.Color):

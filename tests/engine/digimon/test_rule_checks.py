@@ -3,10 +3,14 @@
 from engine.digimon import vocabulary as v
 from engine.digimon.language import (
     DIGIMON,
+    FACE_DOWN,
     NO_DIGIVOLUTION_CARDS,
     OTHER,
     RED,
+    TAMER,
+    THIS,
     Choose,
+    Count,
     Each,
     HasUnder,
     Named,
@@ -26,6 +30,7 @@ from engine.digimon.language.card import (
     Would,
 )
 from engine.digimon.language.operations import (
+    By,
     DeDigivolve,
     Delete,
     Draw,
@@ -34,10 +39,12 @@ from engine.digimon.language.operations import (
     If,
     May,
     PlaceTopUnder,
+    PlaceUnder,
     Play,
     Repeat,
     Trash,
     TrashTopCard,
+    TrashUnder,
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
@@ -228,6 +235,39 @@ def test_a_face_down_card_does_not_stay_on_the_field() -> None:
     table.take("Use Learn", "Activate Armor")
     assert table.battle() == []
     assert table.trash() == ["Armor", "Learn", "Rookie"]
+
+
+def test_the_bottom_face_down_card_is_trashed_from_among_others() -> None:
+    """Rules 4-7-9, 4-8: "the bottom face-down card under 1 of your Tamers": not the card below it,
+    and of a Tamer that has one."""
+    under = Choose(TAMER & HasUnder(FACE_DOWN))
+    cut = red_option("Cut", Main(do=(By((TrashUnder(1, under, face_down=True),),
+                                        (GainMemory(2),)),)), cost=0)  # fmt: skip
+    learn = red_option("Learn", Main(do=(PlaceTopUnder(Choose(TAMER)),)), cost=0)
+    lift = red_option("Lift", Main(do=(PlaceUnder(Choose(ANY, v.HAND), Choose(TAMER)),)), cost=0)
+    boss = red_tamer("Boss")
+    table = Table(
+        ROOKIE, CHAMPION, boss, cut, learn, lift,
+        my_battle=["Boss"], my_hand=["Learn", "Cut", "Cut", "Lift", "Champion"],
+        my_deck=["Rookie", "Filler"],
+    )  # fmt: skip
+    table.take("Use Learn", "Use Lift", "Champion")
+    assert table.battle() == ["Boss/Rookie/Champion"]
+    assert table.take("Use Cut", "Cut: by").memory == 2
+    assert table.battle() == ["Boss/Champion"]
+    assert "Rookie" in table.trash()
+    table.take("Use Cut")  # no face-down card is left, so that it cannot be paid
+    assert (table.battle(), table.memory) == (["Boss/Champion"], 2)
+
+
+def test_face_down_cards_are_counted_apart() -> None:
+    """Rule 4-7-9: "each of this Digimon's face-down digivolution cards"."""
+    count = Count(FACE_DOWN, v.UNDER, of=THIS)
+    part = red("Part", 5, 7000, effects=(Main(do=(GainMemory(count),)),))
+    table = Table(part, ROOKIE, LEARN, my_battle=[["Part", "Rookie"]], my_hand=["Learn"],
+                  my_deck=["Rookie", "Filler"])  # fmt: skip
+    table.take("Use Learn")
+    assert table.take("Activate Part").memory == 1
 
 
 def test_nature_decides_which_card_lies_face_down() -> None:

@@ -14,12 +14,13 @@ from engine.digimon.position.movement import (
     lift, put_down, take_out, trash_top_card, under_at,
 )  # fmt: skip
 from engine.digimon.position.slots import (
-    AREA, HALF, HOST, P_DECK, STACK, UNDERS, WHERE,
+    AREA, FACE_DOWN, FLAGS, HALF, HOST, P_DECK, STACK, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import done
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.prohibitions import protected_under
+from engine.digimon.queries.things import NONE
 from engine.digimon.rules.drawing import leaves_security, shuffle, tell_trashed
 from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_UP_TOO
 from engine.digimon.rules.leaving import added, leave, turn_up
@@ -188,10 +189,12 @@ class TrashUnder(Operation):
     WHAT: Final = 1
     AMOUNT: Final = 2
     FROM: Final = 3
+    FACE_DOWN: Final = 4  # 1: only those that lie face-down
 
     def write(self, c: Steps, word: lo.TrashUnder, flags: int) -> None:
         what = c.place(word.what, flags)
-        c.row(TrashUnder, WHAT=what, AMOUNT=c.amount(word.count), FROM=PLACES[word.where])
+        c.row(TrashUnder, WHAT=what, AMOUNT=c.amount(word.count), FROM=PLACES[word.where],
+              FACE_DOWN=int(word.face_down))  # fmt: skip
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         """Whether all of them can be trashed from this Digimon."""
@@ -200,15 +203,26 @@ class TrashUnder(Operation):
         if me < STACK:
             return False
         number = amount(s, s.t.ops[at + TrashUnder.AMOUNT], me, player, ctx)
-        if s.data[UNDERS + me - STACK] < number:
-            return False
         index: i64 = 0
         while index < number:
-            under = under_at(s, me - STACK, index, s.t.ops[at + TrashUnder.FROM])
-            if protected_under(s, me - STACK, under):
+            under = self._card(s, at, me - STACK, index)
+            if under < 0 or protected_under(s, me - STACK, under):
                 return False
             index += 1
         return True
+
+    def _card(self, s: State, at: i64, stack: i64, number: i64) -> i64:
+        """The card of this number, from 0 on, among those that can be meant, or NONE."""
+        ops = s.t.ops
+        index: i64 = 0
+        while index < s.data[UNDERS + stack]:
+            card = under_at(s, stack, index, ops[at + TrashUnder.FROM])
+            if not ops[at + TrashUnder.FACE_DOWN] or s.data[FLAGS + card] & FACE_DOWN:
+                if number == 0:
+                    return card
+                number -= 1
+            index += 1
+        return NONE
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         ops = s.t.ops
@@ -220,8 +234,10 @@ class TrashUnder(Operation):
             left = amount(s, ops[at + TrashUnder.AMOUNT], me, player, ctx)
             stack = s.things[index] - STACK
             kept: i64 = 0  # what may not be trashed is one of the cards all the same (15-1-3)
-            while stack >= 0 and left > 0 and s.data[UNDERS + stack] > kept:
-                card = under_at(s, stack, kept, ops[at + TrashUnder.FROM])
+            while stack >= 0 and left > 0:
+                card = self._card(s, at, stack, kept)
+                if card < 0:
+                    break
                 if _from_stack(s, card, TRASH, 0, facts):
                     trashed += 1
                 else:

@@ -42,12 +42,14 @@ class Unsuspend(Operation):
 class TrashUnder(Operation):
     """Trash digivolution cards from the bottom (or top) of each of these stacks.
 
-    For cards the player picks: `Trash(Choose(filter, UNDER, of=THIS))`.
+    With `face_down` those that lie face-down alone are counted: "the bottom face-down card".  For
+    cards the player picks: `Trash(Choose(filter, UNDER, of=THIS))`.
     """
 
     count: Node | int = 1
     what: Node = THIS
     where: End = "bottom"
+    face_down: bool = False
 
 
 @dataclass(frozen=True)

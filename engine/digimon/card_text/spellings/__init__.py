@@ -1,0 +1,22 @@
+"""Every way of saying a thing in the one that is read, each line with the reason why both mean it.
+
+One table for each kind of thing, applied in this order: a later line may count on an earlier one.
+"""
+
+from typing import Final
+
+from engine.digimon.card_text.spellings import (
+    cards,
+    doing,
+    happening,
+    places,
+    protecting,
+    sentences,
+    signs,
+)
+from engine.digimon.card_text.spellings.reasons import Line
+
+LINES: Final[tuple[Line, ...]] = (
+    *signs.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
+    *protecting.LINES, *sentences.LINES,
+)  # fmt: skip

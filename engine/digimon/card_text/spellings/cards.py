@@ -1,0 +1,73 @@
+"""What cards are, and in which order it is said."""
+
+from typing import Final
+
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
+
+_NAMES: Final = r"(\[[^]]*\](?:(?:/|, | or |, or )\[[^]]*\])*)"
+_NOUN: Final = (
+    r"((?:(?:red|blue|yellow|green|black|purple|white)(?: or |, )?)* ?"
+    r"(?:(?:Digimon|Tamer|Option)(?: or (?:Digimon|Tamer|Option))? cards?|cards?|"
+    r"Digimon(?: or Tamers?)?|Tamers?|Options?))"
+)
+
+LINES: Final[tuple[Line, ...]] = (
+    # What cards are.
+    (r"\bas (?:any|1) of (your [^.,]*?)'s? bottom digivolution (cards?)",
+     r"as the bottom digivolution \2 of 1 of \1", ORDER),
+    (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
+    (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
+     r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|"
+     r"wins?|checks?|trait)\b|[.,)・]|$)",
+     r"\2 with the \1 trait", ORDER),
+    (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"
+     r"(?: cards?)?)", r"\2 with \1 DP or less", ORDER),
+    (r"play cost (\d+) or lower ((?:Digimon|Tamer)(?: cards?)?|cards?)",
+     r"\2 with a play cost of \1 or less", ORDER),
+    (r"(lowest|highest) (DP|level|play cost) Digimon", r"Digimon with the \1 \2", ORDER),
+    (r"Digimon with a level of (\d) or less", r"level \1 or lower Digimon", OLDER),
+    (r"play costs? of (\d+) or (less|more)", r"play cost of \1 or \2", SIGNS),
+    (r"has as much or less DP as", "with as much or less DP as", ORDER),
+    (r"\bfor each ([^.,]*?) you have\b", r"for each of your \1", ORDER),
+    (r"\bfor each ([^.,]*?) your opponent has\b", r"for each of your opponent's \1", ORDER),
+    (r"\b[Ff]or (each|every \d) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
+     r"memory|trash your opponent's top security card|trash the top card of your opponent's "
+     r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP))(?=[.]| and|$)",
+     r"\3 for \1 \2",
+     ORDER),
+    (r"\bAt (?:the )?(?:end of (?:the |this )?turn|turn end)\b", "At the end of the turn",
+     OLDER),
+    (r"affected by (?:the )?effects of your opponent's (Digimon)", r"affected by your "
+     r"opponent's \1 effects", ORDER),
+    (r"((?:\[(?:Your|Opponent's|All) Turns?\]) *(?:\[(?:Once|Twice) Per Turn\])? *)If (one of "
+     r"your|this Tamer becomes|this Digimon becomes|a|an attack)\b", r"\1When \2", OLDER),
+    (r"\bwould leave other than", "would leave the battle area other than", SIGNS),
+    (r"other than by one of your effects", "other than by your effects", "the same"),
+    (r"play cost (\d+) or (higher|lower) ((?:Digimon|Tamer)(?: cards?)?|cards?)",
+     r"\3 with a play cost of \1 or \2",
+     ORDER),
+    (r"\bplay cost of (\d+) or higher", r"play cost of \1 or more", OLDER),
+    (r"\bplay cost of (\d+) or lower", r"play cost of \1 or less", OLDER),
+    (r"(\d+) DP or higher (Digimon(?: cards?)?)", r"\2 with \1 DP or more", ORDER),
+    (r"\b[Ii]f no (?:opponent's )?Digimon (?:was|is) deleted by this effect",
+     "If this effect didn't delete", OLDER),
+    (r"\b[Ii]f (?:it|this Digimon) did,", "If you did,", "said afterwards"),
+    (r"\bthis didn't delete", "this effect didn't delete", SHORT),
+    (r"\bhatch 1 Digi-Egg card to an empty space in your [Bb]reeding [Aa]rea",
+     "hatch in your breeding area", OLDER),
+    (r"\b(?:change|switch) the (?:attack target|target of attack) to",
+     "switch the attack target to", OLDER),
+    (r"\b[Cc]hoose (any number of your opponent's Digimon whose total DP adds up to \d+ or "
+     r"less) and delete them", r"delete \1", OLDER),
+    (r"\bThis Digimon can digivolve into", "This Digimon may digivolve into", OLDER),
+    (r"\band/or\b", "or", "any of them"),
+    (r"\b[Yy]ou trash a card in (?:your|the) hand using one of your effects",
+     "one of your effects trashes a card in the hand", OLDER),
+    (r"\b([Tt])rash any (\d) digivolution cards? of 1 of",
+     r"\1rash \2 digivolution cards of 1 of", "the player chooses"),
+    (r"\bmove 1 of your level 3 or higher Digimon from", "move your Digimon from",
+     "others have no DP (rule 4-17)"),
+    (r"\b(in|to) an empty space in your breeding area", r"\1 the breeding area", THERE),
+    (r"\bto (?:hands or decks|hand or deck)\b", "to the hand or deck", THERE),
+    (r"\bto (?:their owners'|its owner's) hands?\b", "to the hand", THERE),
+)  # fmt: skip

@@ -1,0 +1,114 @@
+"""Who does what."""
+
+from typing import Final
+
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS, THERE
+
+_GERUNDS: Final = (
+    ("trash", "trashing"), ("suspend", "suspending"), ("return", "returning"),
+    ("place", "placing"), ("delete", "deleting"),
+)  # fmt: skip
+_DOING: Final = (
+    r"(?:<Draw|<De-Digivolve|<Recovery|(?:end the attack|delete|gain|unsuspend|suspend|return|play|"
+    r"trash)\b)"
+)
+
+LINES: Final[tuple[Line, ...]] = (
+    # Who does what.
+    (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
+     "If it attacks ", "said of the attack that the icon speaks of"),
+    (r"(?<=\] )If you attack an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
+    (r"\bIf it attacks an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
+    (r"\b(?:When|when) DNA digivolving,", "if DNA digivolving,", OLDER),
+    (r"\b[Yy]ou may digivolve (this Digimon|that Digimon|1 of your (?:other )?Digimon"
+     r"[^.]*?) into\b", r"\1 may digivolve into", OLDER),
+    (r",? ignoring (?:(?:its|this card's) )?(?:digivolution|Digivolution) requirements and "
+     r"without paying the cost", " without paying the cost, ignoring its digivolution "
+     "requirements", ORDER),
+    (r"\bignoring (?:this card's )?digivolution requirements",
+     "ignoring its digivolution requirements", OLDER),
+    (r"(digivolves? into [^.]*?) for (?:the|its) (?:digivolution )?cost(?=[.,])",
+     r"\1 for its digivolution cost", OLDER),
+    (r"(digivolves? into [^.]*?) for a (?:memory )?cost of (?=\d)",
+     r"\1 for a digivolution cost of ", OLDER),
+    (r"(digivolves? into [^.]*?) for digivolution cost of (?=\d)",
+     r"\1 for a digivolution cost of ", SIGNS),
+    (r"(would (?:leave the battle area|be deleted|be deleted or returned to the hand or deck)) "
+     r"by (?:your|an) opponent's effects?(?=[,.])",
+     r"\1 by one of your opponent's effects", OLDER),
+    (r"(digivolve into [^.]*?) for its (?:digivolution )?cost\. When (?:it|this Digimon|that "
+     r"Digimon) would digivolve (?:by|with) this effect, reduce the (?:digivolution )?cost by "
+     r"(\d)", r"\1 with the digivolution cost reduced by \2", OLDER),
+    (r"\b([Pp]lace [^.,]*?) under (this Digimon|this Tamer|1 of your (?:[^.,]*?)) as its "
+     r"(top|bottom) digivolution card(?=[.,])", r"\1 as the \3 digivolution card of \2",
+     OLDER),
+    *((rf"\b([Yy])ou may {verb} ([^.,]*?) to (?={_DOING})", rf"By {gerund} \2, ",
+       "what is done for it") for verb, gerund in _GERUNDS),
+    (r"\b(?:they|those Digimon) gain\b", "they gain", SIGNS),
+    (r"you may suspend this Tamer to\b", "by suspending this Tamer,", OLDER),
+    (r"[Yy]ou may suspend this Tamer\. If you do,", "By suspending this Tamer,",
+     "what is done for it"),
+    (r"\b[Ii]f you do,", "if you did,", "said afterwards"),
+    (r"(?:any of your|one of your) Digimon (?:are|is) (?=played|deleted|suspended)",
+     "one of your Digimon is ", "rule 4-27-5: once, however many"),
+    (r"any of your opponent's Digimon (?:are|is) (?=played|deleted|suspended)",
+     "one of your opponent's Digimon is ", "rule 4-27-5: once, however many"),
+    (r"\b(Digimon|Tamer) suspends\b", r"\1 becomes suspended", "rule 4-11"),
+    (r",(?=<)", ", ", SIGNS),
+    (r"\bfrom this Digimon's digivolution cards, return (1 [^.,]*?) to the hand and place "
+     r"(1 [^.,]*?) as the top security card", r"return \1 from this Digimon's digivolution "
+     r"cards to the hand and place \2 from this Digimon's digivolution cards as the top "
+     r"security card", ORDER),
+    (r"\b(1 [^.,]*?card) with (the \[[^.,]*? trait) and 1 such "
+     r"(Tamer card or Option card|card)", r"\1 with \2 and 1 \3 with \2", "said again"),
+    (r"\bAmong them, add (1 card with the [^.,]*? trait) to the hand and trash 1 such card",
+     r"Add \1 among them to the hand and trash \1 among them", ORDER),
+    (r"\bthis Digimon unsuspends and gains ([^.]*? for the turn)",
+     r"unsuspend this Digimon. Then, this Digimon gains \1", ORDER),
+    (r"\[Main\] ?・", "[Main] <Delay>・", "what only its reminder says"),
+    (r"(\[Your Turn\]) (This Digimon gets \+\d+ DP\.) (?=While )", r"\1 \2\n\1 ",
+     "two effects of one timing"),
+    (r"\bboth players (?=decks)", "both players' ", SIGNS),
+    (r"\bFor (each color among [^.,]*), trash the top card of both players' decks",
+     r"Trash the top card of both players' decks for \1", ORDER),
+    (r"(\binto \[[^]]*\]) from your trash\b", r"\1 in the trash", "the same"),
+    (r"\bwith digivolution cards less than or equal to this Digimon's digivolution cards",
+     "with as many or fewer digivolution cards as this Digimon", "the same"),
+    (r"\bduring your opponent's next unsuspend phase, all of their Digimon can't unsuspend ?",
+     "all of your opponent's Digimon can't unsuspend during your opponent's next unsuspend "
+     "phase", ORDER),
+    (r"\b[Ww]hen you attack with a (\w+) Digimon", r"When one of your \1 Digimon attacks",
+     OLDER),
+    (r"\b(\d+) or more DP\b", r"\1 DP or more", ORDER),
+    (r"\bIf no Digimon was returned by this effect", "If this effect didn't return",
+     "the same"),
+    (r"\b(in its name) in its name\b", r"\1", "a phrase twice"),
+    (r"(?<=\]) on\](?= )", "", SIGNS),
+    (r"(?<=>) Then,", ". Then,", SIGNS),
+    (r"\.\" Then,", '". Then,', SIGNS),
+    (r"(\b[Rr]eturn [^.\"]*?(?: instead)?)\. Trash all of the digivolution cards of that "
+     r"Digimon", r"\1", "rule 4-7-8: they are trashed then"),
+    (r"(\bIf [^.,]*), this Digimon with ((?:the )?\[[^.,]*? trait) may ",
+     r"\1 and this Digimon has \2, this Digimon may ", "what must hold then"),
+    (r"(?<=[,\]] )[Tt]his Digimon with ((?:the )?\[[^.,]*? trait) may ",
+     r"if this Digimon has \1, this Digimon may ", "what must hold then"),
+    (r"\bFor (each|every \d+) ([^.,]*), trash the top card of your opponent's security stack",
+     r"Trash the top card of your opponent's security stack for \1 \2", ORDER),
+    (r"[Ww]hen this card would be played(?=,)", "When you would play this card",
+     "its player plays it"),
+    (r"\byou may use this card without meeting its color requirements",
+     "you can ignore this card's color requirements", OLDER),
+    (r"\byou may ignore this card's color requirements",
+     "you can ignore this card's color requirements", OLDER),
+    (r"\bActivate this card's \[Main\] effects", "Activate this card's [Main] effect",
+     "one or several"),
+    (r"\b[Aa]ctivate 1 of the (?:following effects?|effects below|following):?\.?\s*・",
+     "Activate 1 of the effects below:・", OLDER),
+    (r"The remaining card", "The rest", OLDER),
+    (r"\bdeleted or returned to (?:your|the) hand or deck", "deleted or returned to the hand "
+     "or deck", SIGNS),
+    (r"\bit doesn't leave\b", "prevent it from leaving the battle area", "rule 15-8-5"),
+    (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
+    (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
+    (r"in its owner's battle area", "in the battle area", THERE),
+)  # fmt: skip

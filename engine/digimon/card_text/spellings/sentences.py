@@ -1,0 +1,72 @@
+"""Sentences as a whole: those that say two things, and those that say again what was said."""
+
+from typing import Final
+
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
+
+_ICONS: Final = r"((?:\[[^]]*\] ?)+)"
+
+
+LINES: Final[tuple[Line, ...]] = (
+    (rf"{_ICONS}(All of your [^.<]*?) (gain|get) ([^.]*?)\.? While (you have [^,]*), "
+     r"(?:they also|(?i:\2)) (gain|get) ", r"\1\2 \3 \4.\n\1While \5, \2 \6 ",
+     "two effects at the same time"),
+    (r"(\[Your Turn\]) \[Once Per Turn\] (?=While this Digimon (?:has|is) [^.,]*, it gains <)",
+     r"\1 ", "what lasts is not activated (rule 15-8-2)"),
+    (r"<Digi-Burst (\d)> ?・", r"By trashing \1 of this Digimon's digivolution cards, ",
+     "rule 16-14"),
+    # Among the revealed cards.
+    (r"\b([Aa]mong them, add 1 )((?:Digimon )?card with [^.]*? trait)( to the hand,? and (?:place|"
+     r"trash) 1 )such card\b", r"\1\2\3\2", "said again"),
+    (r"\b[Aa]mong them, add (1 [^.]*?) to the hand,? and (place|trash) (1 [^.]*?)"
+     r"(?= face down| as | under |$|\.)", r"Add \1 among them to the hand and \2 \3 among them",
+     ORDER),
+    # Costs.
+    (r"\breduce (?:its|this card's) (play cost|cost) by", r"reduce the \1 by", OLDER),
+    (r"\breduce the (play cost|cost) of (?:this card|the digivolution) by", r"reduce the \1 by",
+     OLDER),
+    (r"\breduce the cost by (\d) if (you have [^.]*)", r"if \2, reduce the cost by \1", ORDER),
+    (r"\breduce the play cost by (\d) if (you have [^.]*)", r"if \2, reduce the play cost by \1",
+     ORDER),
+    (r"\bWhile (you have [^.,]*), when playing this card from your hand,",
+     r"When you would play this card from your hand, if \1,", OLDER),
+    (r"\bWhen playing this card from your hand,", "When you would play this card from your hand,",
+     OLDER),
+    # Who does it.
+    (r"\bhave (this Digimon|that Digimon|it|1 of (?:your|your opponent's) [^.,]*?) get (?=[+-])",
+     r"\1 gets ", ORDER),
+    (r"\bhave (this Digimon|that Digimon|it|1 of (?:your|your opponent's) [^.,]*?) gain (?=<)",
+     r"\1 gains ", ORDER),
+    (r"\bhave (all of [^.,]*?) (get|gain) (?=[+<-])", r"\1 \2 ", ORDER),
+    (r"\bgive (this Digimon|1 of your (?:other )?Digimon) (?=[+-]\d)", r"\1 gets ", ORDER),
+    (r"\bgive (1 of your opponent's Digimon) (?=[+-]\d)", r"\1 gets ", ORDER),
+    (r"\bgive (all of (?:your|your opponent's) (?:Security )?Digimon) (?=[+-]\d)", r"\1 get ",
+     ORDER),
+    (r"\b[Ww]hen you attack with (?:a |one of your )((?:\w+ )?Digimon(?: (?:that has|with|that is) "
+     r"[^,]*?)?),", r"When one of your \1 attacks,", OLDER),
+    (r"\b[Ii]f they (?:don't|didn't|do not trash a card)(?=,)", "If they didn't",
+     "said afterwards"),
+    (r"\b[Ii]f no cards? (?:was|were) trashed(?: by this effect)?(?=,)", "If they didn't",
+     "said afterwards"),
+    # Several at once.
+    (r"\b([Dd]elete|[Rr]eturn) 1 of your opponent's level (\d)(?: Digimon)?,? (?:and )?1 of their "
+     r"level (\d)(?: Digimon)?,? and 1 of their level (\d) Digimon",
+     r"\1 1 of your opponent's level \2 Digimon and 1 of your opponent's level \3 Digimon and 1 of "
+     r"your opponent's level \4 Digimon", "said once"),
+    (r"\b([Dd]elete) 1 of your opponent's level (\d)(?: Digimon)?,? and 1 of their level (\d) "
+     r"Digimon", r"\1 1 of your opponent's level \2 Digimon and 1 of your opponent's level \3 "
+     "Digimon", "said once"),
+    (r"\b([Dd]elete) 1 of your opponent's level (\d) Digimon, level (\d) Digimon, and level (\d) "
+     r"Digimon", r"\1 1 of your opponent's level \2 Digimon and 1 of your opponent's level \3 "
+     r"Digimon and 1 of your opponent's level \4 Digimon", "said once"),
+    (r"\b([Dd]elete) 1 each of your opponent's level (\d) and level (\d) Digimon",
+     r"\1 1 of your opponent's level \2 Digimon and 1 of your opponent's level \3 Digimon",
+     "said once"),
+    (r"\b(?:This card may also have its color requirements met by (\w+)|(\w+) also meets this "
+     r"card's color requirements)\.",
+     lambda f: f"While you have a {(f[1] or f[2]).lower()} Digimon or Tamer on the field, you can "
+     "ignore this card's color requirements.", "rule 4-22-2, of a card of one color"),
+    (r"\bBy trash 1 card\b", "By trashing 1 card", "a letter less"),
+    (r"\b[Ff]or (each|every \d+) ([^,.]*), reduce this effect's digivolution cost by (\d)",
+     r"For \1 \2, add \3 to this effect's cost reduction", "what the effect reduces"),
+)  # fmt: skip
