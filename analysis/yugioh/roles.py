@@ -4,13 +4,12 @@ Worked out from what one and two cards make alone (`openers`), unless the goal f
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import polars as pl
 
 from analysis import hands
-
-Role = Literal["starter", "extender", "hand trap", "brick"]
+from engine.yugioh.worth.goals import Role
 
 BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 

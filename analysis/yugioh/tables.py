@@ -17,7 +17,8 @@ from analysis.yugioh import schemas
 from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
-from analysis.yugioh.roles import BRICK_GOAL, Role, roles
+from analysis.yugioh.roles import BRICK_GOAL, roles
+from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
 from search.yugioh import Board, Interruption, at_work, tell_line
 

@@ -7,9 +7,10 @@ import pytest
 
 from analysis import Run
 from analysis.yugioh import schemas
-from analysis.yugioh.roles import BRICK_GOAL, Role, chances, roles
+from analysis.yugioh.roles import BRICK_GOAL, chances, roles
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.worth.goals import Role
 from search.yugioh.at_work import at_work
 from search.yugioh.solve import solve
 from tests.analysis.decks import SMALL

@@ -16,7 +16,8 @@ from analysis import Run, summary
 from analysis.hands import sample
 from analysis.statistics import Population, bounds, mean_of, wilson
 from analysis.yugioh.figures import figures
-from analysis.yugioh.tables import BRICK_GOAL, starter_shares
+from analysis.yugioh.roles import BRICK_GOAL
+from analysis.yugioh.tables import starter_shares
 from tests.analysis.decks import (
     ALEXANDRITE,
     DOUBLE_SUMMON,

@@ -5,6 +5,7 @@ The default value is derived from the definitions alone: see `interruptions`.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +16,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth import value as va
 from engine.yugioh.worth.interruptions import hand_traps, interrupting
+
+# What a card of a deck is for.
+Role = Literal["starter", "extender", "hand trap", "brick"]
 
 MOST_GOALS = 60  # what a search notes of a goal is one bit
 
@@ -55,7 +59,7 @@ class Goal:
     terms: tuple[Term, ...] = ()
     goals: tuple[NamedGoal, ...] = ()
     brick: int | None = None
-    roles: tuple[tuple[int, str], ...] = ()
+    roles: tuple[tuple[int, Role], ...] = ()
 
 
 DEFAULT = Goal()
