@@ -61,9 +61,10 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    excavated = reading.attempt(_excavated)
-    if excavated is not None:
-        return excavated
+    for rule in (_excavated, _sent):
+        found = reading.attempt(rule)
+        if found is not None:
+            return found
     if reader.take_words("the number of"):
         rating = reading.attempt(_link_rating)
         return counted(reading) if rating is None else rating
@@ -204,6 +205,18 @@ def _excavated(reading: Reading) -> Node:
     if not any(mention.name == EXCAVATED for mention in reading.mentions):
         raise reader.lost("cards that were excavated")
     return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
+
+
+def _sent(reading: Reading) -> Node:
+    """ "the number of \"A\" cards sent to the GY by this effect", of those that are there"""
+    reader = reading.reader
+    if not reader.take_words("the number of"):
+        raise reader.lost("a number of cards")
+    item = cards(reader, reading.lexicon)
+    sent = [one for one in reading.mentions if one.deed == "send" and one.several and one.name]
+    if len(sent) != 1 or not reader.take_words("sent to the GY by this effect"):
+        raise reader.lost("cards that were sent to the GY")
+    return la.HowMany(sent[0].name, joined([item, la.InPlace(v.GRAVE)]))
 
 
 _CARDS: Final = ("cards", "monsters", "Spells", "Traps", "Spells/Traps", "those monsters")

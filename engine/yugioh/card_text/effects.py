@@ -50,7 +50,9 @@ def _effect(
 ) -> tuple[la.Effect, Reading]:
     reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
     whole = reader.words
-    reading.of_detached = ("detached", "material") in pairwise(word.text for word in whole)
+    said = [word.text for word in whole]
+    reading.of_detached = ("detached", "material") in pairwise(said)
+    reading.of_sent = "sent to the GY by this effect" in " ".join(said)
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     found = Opening()
     if colon >= 0:

@@ -198,7 +198,11 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
         str(count),
         ")",
     )
-    return la.Mill(count, _DECKS[deck], or_all)
+    if not reading.of_sent:
+        return la.Mill(count, _DECKS[deck], or_all)
+    name = reading.new_name()
+    reading.speaks(Mention(name, "card", True, v.GRAVE, deed="send"))
+    return la.Mill(count, _DECKS[deck], or_all, name)
 
 
 @verb("banish cards from the top of your opponent's Deck , up to")

@@ -58,6 +58,7 @@ class Reading:
     such: Node | None = None  # the last summon of 1 monster that is chosen
     held: tuple[Node, ...] = ()  # the conditions under which the effect can be used
     of_detached: bool = False  # it is asked later what was detached
+    of_sent: bool = False  # it is asked later which cards were sent by it
     summoned: int = 0  # how this card was Summoned, as it was said where it pays
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 

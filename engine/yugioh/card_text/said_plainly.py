@@ -3,6 +3,7 @@
 Each of these says the same in both; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
@@ -10,6 +11,12 @@ from engine.rewriting import Rewriting
 _REST: Final = r"(?:[Ff]or the rest of this turn|[Tt]his turn|[Uu]ntil the end of this turn)"
 _NEXT: Final = r"[Uu]ntil the end of (?:your opponent's|the) next turn"
 _ALONE: Final = "also for the rest of this turn, you can only declare an attack with this card"
+
+
+def _returned(found: re.Match[str]) -> str:
+    return f"{'R' if found[1] == 'S' else 'r'}eturn this card to the Extra Deck"
+
+
 PLAINER: Final = Rewriting(
     (
         # Other monsters that cannot attack, where only a player's own attack for the player.
@@ -106,8 +113,56 @@ PLAINER: Final = Rewriting(
             r"\bYou can have each player send the top (\d) cards from their Deck to the GY(?=\.)",
             r"You can each player sends the top \1 cards of their Deck to the GY",
         ),
-        (r"\b(on the field and/or (?:in the )?GYs?) (?=up to the number of)", r"\1, "),
+        (r"\b(on the field(?: and/or (?:in the )?GYs?)?) (?=up to the number of)", r"\1, "),
         (r"\b([Tt]his turn, )your monsters (?=cannot be destroyed)", r"\1monsters you control "),
+        # Of what no turn here has a battle for, nothing is left out.
+        (
+            r"(\b(?:monster|monsters) (?:you control|your opponent controls)) that did not declare "
+            r"an attack this turn(?=[.;])",
+            r"\1",
+        ),
+        (
+            r"; banish both that monster and this card from the field, but return them in your "
+            r"next Standby Phase(?=\.)",
+            "; banish that monster and this card until your next Standby Phase",
+        ),
+        (
+            r"(\b[Tt]arget 1 )(Special Summoned )(monster your opponent controls) in (?:face-up )?"
+            r"Attack Position(?=;)",
+            r"\1Attack Position \2\3",
+        ),
+        (
+            r"(\b[Uu])(ntil the end of the next turn, )(neither player can target) ([^.;:,]*? "
+            r"monsters you currently control) (with card effects), also they (?=cannot be "
+            r"destroyed by card effects\.)",
+            r"\1\2\3 all \4 \5, also u\2all \4 ",
+        ),
+        (
+            r"\bequal to that (banished|Tributed|discarded|destroyed|sent) (monster's ATK)\b",
+            r"equal to the \1 \2",
+        ),
+        (
+            r"\bYou can use this effect of (\"[^\"]*\") up to twice per turn(?=\.)",
+            r"You can only use this effect of \1 twice per turn",
+        ),
+        (r"\bUp to twice per turn, (?=during)", "Twice per turn, "),
+        (
+            r"(\btarget 1 [^.;]*? your opponent controls; [^.;]*? equal to its original ATK) on "
+            r"the field(?=\.)",
+            r"\1",
+        ),
+        (r"(\bequal to that monster's) current (?=ATK\b)", r"\1 "),
+        (r"\b([Ss])huffle this card into the Extra Deck\b", _returned),
+        (
+            r"\b([Dd]estroy 1 [^.;:,]*? this card points to), and (?=Special Summon 1 )",
+            r"\1, and if you do, ",
+        ),
+        (
+            r"\byou cannot (Normal or Special Summon) it, or a monster with its name, for the rest "
+            r"of this turn(?=\.)",
+            r"for the rest of this turn, you cannot \1 monsters with that name",
+        ),
+        (r"\b(Equip Spell) Cards\b", r"\1s"),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

@@ -55,11 +55,13 @@ class Mill(Operation):
     """Send cards from the top of the Deck to the GY: a chance decision.
 
     With `or_all` the entire Deck where it has fewer.  Of both players the one of the effect first.
+    `name` as for `Choose`.
     """
 
     count: Node | int = 1
     whose: int = v.YOU
     or_all: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True)

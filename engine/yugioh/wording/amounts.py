@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -179,8 +179,17 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 def _(value: la.HowMany, telling: Telling) -> str:
     spoken, deed = telling.named(value.name), telling.deed(value.name)
     if value.filter != ANY:
+        if deed == "sent to the GY":
+            which = noun(_without_place(value.filter), telling, default="card").several
+            return f"the number of {which} {deed} by this effect"
         return f"the number of {deed} {noun(value.filter, telling).several}"
     return f"the number of {spoken.noun}s {deed}".rstrip()
+
+
+def _without_place(item: Filter) -> Filter:
+    """The filter without that the cards lie in the GY, to which they were sent."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return AllOf(tuple(part for part in parts if part != la.InPlace(v.GRAVE)))
 
 
 @worked_out.register

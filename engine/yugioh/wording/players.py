@@ -128,7 +128,10 @@ def _(step: la.Draw, telling: Telling) -> Clause:
     if isinstance(count, la.Times) and isinstance(count.amount, la.Every):
         every = for_every(count.amount, telling)
         return _done_by(step.whose, "draw", f"{cards(count.times)} for every {every}")
-    if isinstance(count, la.HowMany) and telling.named(count.name) is telling.latest:
+    if (
+        count == la.HowMany(getattr(count, "name", ""))
+        and telling.named(count.name) is telling.latest
+    ):
         return _done_by(step.whose, "draw", "that many cards")
     return _done_by(step.whose, "draw", f"cards equal to {amount(count, telling)}")
 
@@ -142,6 +145,8 @@ def _(step: la.ShuffleAll, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.Mill, telling: Telling) -> Clause:
     owner = _OWNERS[step.whose]
+    if step.name:
+        telling.speaks(Spoken("card", True, v.GRAVE, deed="sent to the GY"), step.name)
     if isinstance(step.count, int):
         count = "card" if step.count == 1 else cards(step.count)
         text = f"the top {count} of {owner} Deck to the GY"

@@ -137,6 +137,91 @@ def read(text: str) -> Compiled:
             "If a Level 11 Synchro Monster you control is destroyed by battle or an opponent's "
             "card effect while this card is in the GY: You can draw 1 card.",
         ),
+        # Red Dragon Archfiend: no battle is played, so none of them did.
+        (
+            "Once per turn, during your End Phase: Destroy all other monsters you control that did "
+            "not declare an attack this turn.",
+            "Once per turn, during your End Phase: Destroy all other monsters you control.",
+        ),
+        # PSY-Framelord Zeta
+        (
+            "You can target 1 Special Summoned monster your opponent controls in Attack Position; "
+            "banish both that monster and this card from the field, but return them in your next "
+            "Standby Phase.",
+            "You can target 1 Attack Position Special Summoned monster your opponent controls; "
+            "banish that monster and this card until your next Standby Phase.",
+        ),
+        # Azure-Eyes Silver Dragon
+        (
+            "If this card is Special Summoned: Until the end of the next turn, neither player can "
+            "target Fiend monsters you currently control with card effects, also they cannot be "
+            "destroyed by card effects.",
+            "If this card is Special Summoned: Until the end of the next turn, neither player can "
+            "target all Fiend monsters you currently control with card effects, also until the end "
+            "of the next turn, all Fiend monsters you currently control cannot be destroyed by "
+            "card effects.",
+        ),
+        # Invoked Augoeides
+        (
+            "You can banish 1 Fiend monster from your GY; this card gains ATK equal to that "
+            "banished monster's ATK, until the end of your opponent's turn.",
+            "You can banish 1 Fiend monster from your GY; this card gains ATK equal to the "
+            "banished monster's ATK, until the end of your opponent's turn.",
+        ),
+        # Number 80: Rhapsody in Berserk
+        (
+            'You can draw 1 card. You can use this effect of "Probe" up to twice per turn.',
+            'You can draw 1 card. You can only use this effect of "Probe" twice per turn.',
+        ),
+        # Number 15: Gimmick Puppet Giant Grinder
+        (
+            "Up to twice per turn, during your Main Phase 1: You can draw 1 card.",
+            "Twice per turn, during your Main Phase 1: You can draw 1 card.",
+        ),
+        # Raidraptor - Fiend Eagle
+        (
+            "You can target 1 face-up monster your opponent controls; inflict damage to your "
+            "opponent equal to its original ATK on the field.",
+            "You can target 1 face-up monster your opponent controls; inflict damage to your "
+            "opponent equal to its original ATK.",
+        ),
+        # Raidraptor - Rise Falcon
+        (
+            "You can target 1 face-up monster your opponent controls; this card gains ATK equal to "
+            "that monster's current ATK.",
+            "You can target 1 face-up monster your opponent controls; this card gains ATK equal to "
+            "that monster's ATK.",
+        ),
+        # Elemental HERO Nebula Neos
+        (
+            "Once per turn, during the End Phase: Shuffle this card into the Extra Deck, and if "
+            "you do, banish all cards on the field face-down.",
+            "Once per turn, during the End Phase: Return this card to the Extra Deck, and if you "
+            "do, banish all cards on the field face-down.",
+        ),
+        # Nephthys, the Sacred Preserver
+        (
+            "You can destroy 1 Fiend monster this card points to, and Special Summon 1 Fiend "
+            "monster from your GY.",
+            "You can destroy 1 Fiend monster this card points to, and if you do, Special Summon 1 "
+            "Fiend monster from your GY.",
+        ),
+        # Superheavy Samurai Swordmaster Musashi
+        (
+            "You can target 1 Fiend monster in your GY; add it to your hand, also if you have a "
+            "Spell/Trap in your GY, you cannot Normal or Special Summon it, or a monster with its "
+            "name, for the rest of this turn.",
+            "You can target 1 Fiend monster in your GY; add it to your hand, also if you have a "
+            "Spell/Trap in your GY, for the rest of this turn, you cannot Normal or Special Summon "
+            "monsters with that name.",
+        ),
+        # Proxy F Magician
+        (
+            "You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your "
+            "field as Fusion Material.",
+            "You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
+            "control as Fusion Material.",
+        ),
         # Scrap Wyvern
         (
             'If another face-up "Gamma" monster is destroyed by card effect: You can draw 1 card.',

@@ -150,16 +150,18 @@ class TakeFromTop(FromTop):
     FACE_DOWN: Final = 5
     OR_ALL: Final = 6  # 1: all cards, where the Deck has fewer
     BANISHES: Final = 7
+    KEPT: Final = 8  # the register of the cards + 1, or 0
 
     def write(self, c: Steps, word: la.Mill | la.BanishTop, reason: int) -> None:
         c.order_matters = True
         mill = isinstance(word, la.Mill)
         or_all = isinstance(word, la.Mill) and word.or_all
         face_down = isinstance(word, la.BanishTop) and word.face_down
+        kept = c.new_register(word.name) + 1 if isinstance(word, la.Mill) and word.name else 0
         wanted = self.wanted(c, word.count)
         for other in _sides(word.whose):
             c.row(TakeFromTop, OTHER=other, OR_ALL=int(or_all), BANISHES=int(not mill),
-                  FACE_DOWN=int(face_down), **wanted)  # fmt: skip
+                  FACE_DOWN=int(face_down), KEPT=kept, **wanted)  # fmt: skip
 
     def does(self, word: la.Mill | la.BanishTop, source: int) -> int:
         return tb.DOES_SEND_DECK if isinstance(word, la.Mill) else 0
@@ -180,6 +182,9 @@ class TakeFromTop(FromTop):
         move(s, option, BANISHED if s.t.ops[at + TakeFromTop.BANISHES] else GRAVE, R_EFFECT)
         if s.t.ops[at + TakeFromTop.FACE_DOWN] and s.data[LOC + option] == BANISHED:
             s.put(POSITION + option, FACEDOWN_DEFENSE)
+        kept = s.t.ops[at + TakeFromTop.KEPT]
+        if kept:
+            s.keep(s.data[step + RunStep.LINK], kept - 1, option)
         self.count(s, step)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
