@@ -333,12 +333,25 @@ def for_each(reading: Reading, times: int) -> Node:
             if following is None or following.text in (",", "until"):
                 return la.Times(la.HowMany(last.name), times)
         reader.next = at
+    there = reading.attempt(_destroyed_and_sent)
+    if there is not None:
+        return la.Times(there, times)
     its = reading.last is None or reading.last.node == la.SELF
     if reader.take_words("material attached to this card"):
         return la.MaterialCount(times)
     if its and reader.take_words("material attached to it"):
         return la.MaterialCount(times)
     return la.Times(counted(reading), times)
+
+
+def _destroyed_and_sent(reading: Reading) -> Node:
+    """ "monster destroyed by this effect and sent to the GY", of those that are there"""
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is None or not last.name or last.deed != "destroy":
+        raise reading.reader.lost("cards that were destroyed")
+    if not reading.reader.take_words("monster destroyed by this effect and sent to the GY"):
+        raise reading.reader.lost('"destroyed by this effect and sent to the GY"')
+    return la.HowMany(last.name, la.MONSTER & la.InPlace(v.GRAVE))
 
 
 def for_every(reading: Reading, times: int) -> Node:

@@ -48,6 +48,11 @@ _LOWER: Final[dict[str, Comparison]] = {
 def _(reading: Reading) -> Filter:
     """ "with the same original Type and Attribute as that monster, but a different name" """
     same = _shared(reading)
+    if reading.reader.take("or"):
+        original = "original " * same[0].startswith("original ")
+        same += [f"{original}{word}" for word in _shared(reading)]
+        one = _reference(reading, ("as",)) or _only(reading)
+        return AnyOf(tuple(_alike(same, one, True)))
     if reading.reader.comes("as", "each", "other"):
         raise reading.reader.lost("another card")
     of = _reference(reading, ("as",))

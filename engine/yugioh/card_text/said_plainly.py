@@ -163,6 +163,24 @@ PLAINER: Final = Rewriting(
             r"for the rest of this turn, you cannot \1 monsters with that name",
         ),
         (r"\b(Equip Spell) Cards\b", r"\1s"),
+        (
+            r"\bas an Equip Spell that gains this effect\.\n● The equipped monster gains (\d+ "
+            r"(?:ATK/DEF|ATK|DEF))\.",
+            r"as an Equip Spell that gives it \1.",
+        ),
+        (
+            r"\b[Ww]hen this card is targeted by a card effect(?=:| \()",
+            "When a card or effect is activated that targets this card",
+        ),
+        (
+            r"(\bnegate the activation, and if you do, destroy) the targeting card\b",
+            r"\1 that card",
+        ),
+        (
+            r"(\bgains \d+ ATK) (until the end of this turn) (for each monster destroyed by this "
+            r"effect and sent to the GY)(?=\.)",
+            r"\1 \3, \2",
+        ),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

@@ -266,6 +266,11 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
+        if by.amount.filter == la.MONSTER & la.InPlace(v.GRAVE):
+            deed = telling.deed(by.amount.name)
+            return by.times, f"monster {deed} by this effect and sent to the GY"
+        if by.amount.filter != ANY:
+            raise TypeError("no words for so much for each of those that match")
         return by.times, f"{telling.named(by.amount.name).noun} {telling.deed(by.amount.name)}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.InEvent):
         return by.times, "of them"

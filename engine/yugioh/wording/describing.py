@@ -138,6 +138,19 @@ class HigherOrLower(Filter):
     of: tuple[Filter, ...] = ()
 
 
+@dataclass(frozen=True)
+class OneInCommon(Filter):
+    """One of several things that it has in common with another card."""
+
+    of: tuple[Filter, ...] = ()
+
+
+def _one_in_common(parts: tuple[Filter, ...]) -> bool:
+    """Whether these hold a card against one and the same other."""
+    others = {part.of for part in parts if isinstance(part, la.Like)}
+    return len(others) == 1 and all(isinstance(part, la.Like) for part in parts)
+
+
 def _opposite(parts: tuple[Filter, ...]) -> bool:
     """Whether these are a number so much higher, and one so much lower, than another."""
     if len(parts) != 2 or not all(isinstance(part, la.Measured) for part in parts):
@@ -160,6 +173,8 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
             return [[Unless(item.of)]]
         if _opposite(item.of):
             return [[HigherOrLower(item.of)]]
+        if _one_in_common(item.of):
+            return [[OneInCommon(item.of)]]
         parts = _without_namesakes(item.of, telling)
         if len({type(part) for part in parts}) == 1 and isinstance(parts[0], _ADJECTIVES):
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]

@@ -9,7 +9,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
-from engine.yugioh.wording.describing import Description, HigherOrLower, deny, say
+from engine.yugioh.wording.describing import (
+    Description, HigherOrLower, OneInCommon, deny, say,
+)  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static
@@ -67,6 +69,19 @@ def _(item: HigherOrLower, d: Description) -> None:
     """ "that is 1 Rank higher or lower than this card" """
     say(item.of[0], d)
     d.measured[-1] = d.measured[-1].replace(" higher than ", " higher or lower than ")
+
+
+@say.register
+def _(item: OneInCommon, d: Description) -> None:
+    """ "with the same Type or Attribute as that monster" """
+    words = [w.SHARED[part.what] for part in item.of if isinstance(part, la.Like)]
+    plain = [word.removeprefix("original ") for word in words]
+    original = (
+        "original " if len(plain) == sum(word.startswith("original ") for word in words) else ""
+    )
+    (of,) = {part.of for part in item.of if isinstance(part, la.Like)}
+    what = f"{original}{w.listed(plain if original else words)}"
+    d.measured.append(f"with the same {what} as {_reference(of, d.telling, True)}")
 
 
 def _steps_from(item: la.Measured) -> tuple[int, Node] | None:

@@ -222,6 +222,23 @@ def read(text: str) -> Compiled:
             "You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
             "control as Fusion Material.",
         ),
+        # Inzektor Picofalena
+        (
+            "You can target 1 other Fiend monster you control; equip 1 Fiend monster from your "
+            "Deck to it as an Equip Spell that gains this effect.\n● The equipped monster gains "
+            "500 ATK/DEF.",
+            "You can target 1 other Fiend monster you control; equip 1 Fiend monster from your "
+            "Deck to it as an Equip Spell that gives it 500 ATK/DEF.",
+        ),
+        # Laval Stennon
+        (
+            "When this card is targeted by a card effect (Quick Effect): You can banish 1 Fiend "
+            "monster from your GY; negate the activation, and if you do, destroy the targeting "
+            "card.",
+            "When a card or effect is activated that targets this card (Quick Effect): You can "
+            "banish 1 Fiend monster from your GY; negate the activation, and if you do, destroy "
+            "that card.",
+        ),
         # Scrap Wyvern
         (
             'If another face-up "Gamma" monster is destroyed by card effect: You can draw 1 card.',
@@ -436,3 +453,37 @@ def test_each_player_may_be_made_to_send_cards() -> None:
     (effect,) = found.card.effects
     assert found.whole and isinstance(effect, la.Trigger) and effect.optional
     assert effect.do == (la.Mill(3, v.EITHER),)
+
+
+def test_monsters_that_were_destroyed_and_sent_to_the_gy_are_counted() -> None:
+    # Number 59: Crooked Cook: no Spells and Traps, and none that were banished.
+    found = read(
+        "You can destroy as many other cards you control as possible, then this card gains 300 ATK "
+        "until the end of this turn for each monster destroyed by this effect and sent to the GY."
+    )
+    (change,) = (one for one in walk(found.card) if isinstance(one, la.ChangeStats))
+    (destroy,) = (one for one in walk(found.card) if isinstance(one, la.Destroy))
+    assert found.whole
+    assert change.by == la.Times(la.HowMany(destroy.name, la.MONSTER & la.InPlace(v.GRAVE)), 300)
+
+
+def test_a_turn_of_the_opponent_is_skipped() -> None:
+    # Tellarknight Ptolemaeus: no turn behind this one is played.
+    found = read("You can banish 1 card from your GY; skip your opponent's next turn.")
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, la.Ignition)
+    assert effect.do == (la.SkipPhase("opponent's turn"),)
+
+
+def test_one_of_two_things_in_common_with_the_target() -> None:
+    # Number 29: Mannequin Cat
+    found = read(
+        "You can target 1 face-up monster your opponent controls; Special Summon 1 monster with "
+        "the same original Type or Attribute from your Deck."
+    )
+    (summon,) = (one for one in walk(found.card) if isinstance(one, la.SpecialSummon))
+    other = la.Chosen()
+    either = la.Like("original type", other) | la.Like("original attribute", other)
+    assert found.whole
+    assert isinstance(summon.what, la.Choose)
+    assert summon.what.filter == la.MONSTER & either
