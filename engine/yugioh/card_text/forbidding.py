@@ -46,9 +46,19 @@ _UNTIL: Final = {
 }
 
 
+_UNLESS: Final = (
+    "for the rest of this turn , unless you Pendulum Summon after this effect resolves ,"
+)
+
+
 def forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     """What is forbidden, and whether for the rest of the turn."""
     reader = reading.reader
+    if reader.take_words(_UNLESS):
+        found, rest = _forbidden(reading)
+        if rest or not isinstance(found, la.Ban):
+            raise reader.lost("what is forbidden, and for how long once")
+        return replace(found, until="pendulum summon"), True
     longer = reader.take_one_of(_UNTIL)
     if longer is not None:
         reader.take(",")

@@ -1,5 +1,6 @@
 """Clauses that hold for the rest of the turn: "you cannot Special Summon …, except …"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -27,6 +28,11 @@ def _(reading: Reading) -> Steps:
     found, rest = forbidden(reading)
     if not rest:
         raise reading.reader.lost('"for the rest of this turn"')
+    if isinstance(found, la.Ban) and found.until == "pendulum summon":
+        if reading.reader.take_words(
+            ", and the effects of any cards in your Pendulum Zones are negated"
+        ):
+            return (found, replace(found, what=("effect",), filter=la.InPlace(v.PZONE)))
     return (found,)
 
 

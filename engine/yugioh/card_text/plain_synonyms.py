@@ -6,7 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, THERE
+from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 PLAIN: Final = (
     Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),
@@ -30,6 +30,11 @@ PLAIN: Final = (
     Same(r"\byou can each player sends\b", "you can make each player send", "the same"),
     Same(r"\b(co-linked to this card) on the field\b", r"\1", THERE),
     Same(r"\bif the detached material was\b", "if it was", AGAIN),
+    Same(r"\bfor the rest of this turn,? (unless you pendulum summon after this effect resolves),? "
+         r"(you cannot activate monster effects),? and (the effects of any cards in your pendulum "
+         r"zones? are negated)",
+         r"\2 for the rest of this turn \1, also \3 for the rest of this turn \1", "once of both"),
+    Same(r"(?<=for the rest of this turn), (?=unless you pendulum summon)", " ", POINTS),
     Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
     Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
          r"\1 this turn", "said first or last"),

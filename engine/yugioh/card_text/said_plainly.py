@@ -181,6 +181,7 @@ PLAINER: Final = Rewriting(
             r"effect and sent to the GY)(?=\.)",
             r"\1 \3, \2",
         ),
+        (r", but (?=for the rest of this turn, unless you Pendulum Summon\b)", ", also "),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

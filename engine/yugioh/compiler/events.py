@@ -83,8 +83,11 @@ class EventCompiler(StepCompiler):
         row[t.E_LEAST] = on.least
         row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
-        if on.least > 1 and (on.what != "sent" or on.who is None):
-            raise CompileError("what happens to several cards at the same time is that they move")
+        row[t.E_APART] = int(on.apart)
+        if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
+            raise CompileError("what several cards do at the same time: they move, or are Summoned")
+        if on.apart and on.least < 2:
+            raise CompileError("one monster has one Level")
         if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
         if on.what in ("activated", "left-grave") and on.who is None:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 52
+EFFECT_SIZE: Final = 53
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -58,6 +58,7 @@ E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials
 E_POINTED: Final = 51  # this card pointed to the zone that it left
+E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_KNOWN_END: Final = 39
 
 K_IGNITION: Final = 1
@@ -160,6 +161,7 @@ BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
+UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 

@@ -55,7 +55,8 @@ class Event(Node):
     the ways `formerly`, and having `had` Xyz Materials.  `by` filters the card whose effect, or
     cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
     Spell or Trap Card, and no effect.
-    It happened to at `least` so many cards at the same time.
+    It happened to at `least` so many cards at the same time, with `apart` to monsters with
+    different original Levels among them.
     """
 
     what: w.Happened = "summoned"
@@ -75,6 +76,7 @@ class Event(Node):
     text: str = ""
     card_itself: bool = False
     least: int = 1
+    apart: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""

@@ -48,7 +48,8 @@ class Ban(Operation):
     search (the same but for drawing), draw (by effects), effect (their effects
     are negated), link-material (using them as such).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
-    player's next turn; no more than this one is played.
+    player's next turn; no more than this one is played.  "pendulum summon" is for the turn too, but
+    no longer than to the next Pendulum Summon of a player who cannot do it.
     """
 
     what: tuple[w.Banned, ...] = ()

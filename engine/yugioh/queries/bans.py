@@ -93,6 +93,23 @@ def use_up(s: State, card: i64, player: i64) -> None:
         base += BAN_SIZE
 
 
+def lift_until_pendulum(s: State, player: i64) -> None:
+    """The player Pendulum Summons: what was forbidden until then is so no longer."""
+    data = s.data
+    base: i64 = BAN
+    while base < BAN + data[BANS] * BAN_SIZE:
+        if data[base + B_PLAYER] != player or not data[base + B_WHAT] & tb.UNTIL_PENDULUM:
+            base += BAN_SIZE
+            continue
+        last = BAN + (data[BANS] - 1) * BAN_SIZE
+        field: i64 = 0
+        while field < BAN_SIZE:
+            s.put(base + field, data[last + field])
+            s.put(last + field, 0)
+            field += 1
+        s.put(BANS, data[BANS] - 1)
+
+
 def forget_bans(s: State) -> None:
     """At the end of the turn."""
     s.clear(BAN, BAN + s.data[BANS] * BAN_SIZE)

@@ -4,6 +4,8 @@ Source: Yu-Gi-Oh modifiers and triggers, *Trigger effects*.  A *when … you can
 trigger needs its event to have been the last thing to happen.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
@@ -17,8 +19,11 @@ from engine.yugioh.position.slots import (
     PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.matching import match, points_to_zone
+from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP, MZONE, R_DESTROY
+
+
+NO_LEVEL: Final = -1
 
 
 def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
@@ -62,6 +67,9 @@ def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:
     """
     data = s.data
     who = s.t.effects[base + tb.E_WHO]
+    apart = s.t.effects[base + tb.E_APART] != 0
+    one: i64 = NO_LEVEL
+    differ = False
     found: i64 = 0
     number: i64 = 0
     while number < data[EVENTS]:
@@ -72,9 +80,15 @@ def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:
         if data[other + V_REASON] != data[event + V_REASON]:
             continue
         card = data[other + V_CARD]
-        if _is_of_kind(s, base, other, player) and match(s, who - 1, card, me, player):
-            found += 1
-    return found
+        if not _is_of_kind(s, base, other, player) or not match(s, who - 1, card, me, player):
+            continue
+        if apart and not has_level(s, card):
+            continue
+        printed = s.t.level[s.definition[card]]
+        differ = differ or (one != NO_LEVEL and printed != one)
+        one = printed
+        found += 1
+    return found if differ or not apart else 0
 
 
 def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:

@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import lift_until_pendulum
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import offer_sets, size_of
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
 from engine.yugioh.position.arrivals import PROPERLY, arrival
-from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.position.slots import BANS, LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_MAIN, PendulumStep, begin_summon, enter_step,
@@ -110,6 +111,8 @@ class PendulumSummon(PendulumStep):
         gather_pendulum(s, player)
         s.pop()
         count_limit(s, player, s.t.pendulum_group)
+        if s.data[BANS]:
+            lift_until_pendulum(s, player)
         word = arrival(player, BY_SPECIAL | BY_PENDULUM, FACEUP) | PROPERLY
         wanted: i64 = 0
         while wanted < 2:

@@ -52,9 +52,17 @@ def event(on: la.Event, telling: Telling) -> str:
 
 def _at_once(on: la.Event, telling: Telling) -> str:
     """It happens to several cards: "2 or more monsters are sent to the GY at the same time"."""
-    nouns = noun(on.who or AllOf(), telling)
-    told = event(replace(on, least=1), telling)
+    nouns = noun(_plain(on.who or AllOf()), telling)
+    told = event(replace(on, least=1, apart=False), telling)
     rest = told.removeprefix(f"{nouns.one} is ")
+    if on.apart:
+        verb, zone, more = rest.partition(" to a zone this card points to")
+        if rest == told or nouns.but or more or not zone:
+            raise TypeError("no words for what happens to monsters with different Levels")
+        return (
+            f"{on.least} {nouns.several} with different original Levels are {verb} at the same "
+            "time to the zones this card points to"
+        )
     if rest == told or nouns.but:
         raise TypeError("no words for what happens to several cards at the same time")
     return f"{on.least} or more {nouns.several} are {rest} at the same time"

@@ -24,6 +24,7 @@ _REST: Final = "for the rest of this turn"
 _UNTIL: Final = {
     "": _REST, "next turn": "until the end of your next turn",
     "opponent's next turn": "until the end of the next turn",
+    "pendulum summon": f"{_REST}, unless you Pendulum Summon after this effect resolves",
 }  # fmt: skip
 _UNTIL_THEIRS: Final = "until the end of your opponent's turn"
 _EXTRA = NoneOf(la.InPlace(v.EXTRA))
@@ -182,6 +183,9 @@ def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     cards = noun(step.filter, telling, default="card").several
     if step.name_of is None and la.OfDeclared() in step.filter.walk():
         return Clause("negate", tail=f"the effects of all {cards} while they are on the field")
+    if step.until == "pendulum summon" and step.filter == la.InPlace(v.PZONE):
+        where = "the effects of any cards in your Pendulum Zones"
+        return statement(where, True, "are", "are", f"negated{rest}")
     if step.name_of is None:
         on_field = "" if rest else " on the field"
         side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}

@@ -74,7 +74,8 @@ class Ban(Operation):
             if word.name_of is not None:
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
-            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word.what),
+            lifted = tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
+            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word.what) | lifted,
                   WHOSE=word.whose, BOUND=bound)  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:
