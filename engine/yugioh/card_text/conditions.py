@@ -28,6 +28,14 @@ _THIS: Final = ~la.OTHER
 _FLIPPED: Final = la.exists(joined([_THIS, la.State("flipped")]), v.MZONE)
 
 
+def used_before(places: int) -> Node:
+    """That the effect before this one resolved, of a card in these places."""
+    return la.exists(joined([_THIS, la.State("marked")]), places)
+
+
+USED_BEFORE: Final = used_before(v.MZONE | v.GRAVE)  # wherever this one is
+
+
 def condition(reading: Reading) -> Node:
     """What must hold. Raises NotUnderstood."""
     return reading.one_of(_CONDITIONS, "a condition")
@@ -392,6 +400,16 @@ def _strong(reader: Reader) -> Node:
     return la.Compare(la.LevelOf(la.SELF, what=what), op, number)
 
 
+def _effect_used(reading: Reading) -> Node:
+    """ "this effect was activated this turn (and was not negated)": the effect before it, of which
+    the card remembers that it resolved
+    """
+    if not reading.reader.take_words("this effect was activated this turn"):
+        raise reading.reader.lost('"this effect was activated this turn"')
+    reading.reader.take_words("( and was not negated )")
+    return USED_BEFORE
+
+
 def _at_activation(reading: Reading) -> Node:
     """ "this card was co-linked when this effect was activated" """
     reader = reading.reader
@@ -469,7 +487,7 @@ def _what_it_was(reading: Reading) -> Filter:
 
 
 _CONDITIONS: Final = (
-    _at_activation, _made_with,
+    _at_activation, _effect_used, _made_with,
     _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned,
     _own_state, _life,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import inert
+from engine.yugioh.card_text.conditions import USED_BEFORE, used_before
 from engine.yugioh.card_text.limits import Limits
 from engine.yugioh.card_text.parts import Compiled, INERT, NOT_PLAYED, PLAYED, Part, bound_by
 from engine.yugioh.card_text.tokens import NotUnderstood
@@ -21,6 +22,8 @@ def card_of(
     flags: dict[str, Any] = {}
     marks = _marks(parts, about)
     procedures = list(card.procedures)
+    for number, part in enumerate(parts):
+        _remember(part, parts[:number])
     for number, part in enumerate(parts):
         effects += _limited_rules(number, marks, parts)
         procedures = _merged(procedures, part.rules.procedures)
@@ -45,6 +48,21 @@ def card_of(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _remember(part: Part, before: list[Part]) -> None:
+    """Let the card remember that the effect before this one resolved, if this one asks for that."""
+    if part.effect is None or USED_BEFORE not in part.effect.condition:
+        return
+    last = before[-1] if before else None
+    if last is None or last.effect is None or la.bullets(last.effect):
+        part.effect, part.status = None, NOT_PLAYED
+        part.why = NotUnderstood(part.text, None, "an effect before it that was used")
+        return
+    last.effect = replace(last.effect, do=(*last.effect.do, la.Also((la.Mark(),))))
+    there = used_before(part.effect.where)
+    held = tuple(there if one == USED_BEFORE else one for one in part.effect.condition)
+    part.effect = replace(part.effect, condition=held)
 
 
 def _once(part: Part, made: la.Effect) -> la.Effect | None:

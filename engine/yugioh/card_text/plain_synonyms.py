@@ -35,6 +35,8 @@ PLAIN: Final = (
          r"zones? are negated)",
          r"\2 for the rest of this turn \1, also \3 for the rest of this turn \1", "once of both"),
     Same(r"(?<=for the rest of this turn), (?=unless you pendulum summon)", " ", POINTS),
+    Same(r"\b(this effect was activated this turn) \(and was not negated\)", r"\1",
+         "the card remembers that it resolved"),
     Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
     Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
          r"\1 this turn", "said first or last"),

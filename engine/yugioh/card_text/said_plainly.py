@@ -182,6 +182,10 @@ PLAINER: Final = Rewriting(
             r"\1 \3, \2",
         ),
         (r", but (?=for the rest of this turn, unless you Pendulum Summon\b)", ", also "),
+        (
+            r"\bIf (?=your opponent would (?:\w+ )?Summon a monster \(Quick Effect\))",
+            "When ",
+        ),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

@@ -239,6 +239,13 @@ def read(text: str) -> Compiled:
             "banish 1 Fiend monster from your GY; negate the activation, and if you do, destroy "
             "that card.",
         ),
+        # Stardust Warrior
+        (
+            "If your opponent would Special Summon a monster (Quick Effect): You can Tribute this "
+            "card; negate the Summon, and if you do, destroy that monster.",
+            "When your opponent would Special Summon a monster (Quick Effect): You can Tribute "
+            "this card; negate the Summon, and if you do, destroy that monster.",
+        ),
         # Scrap Wyvern
         (
             'If another face-up "Gamma" monster is destroyed by card effect: You can draw 1 card.',
