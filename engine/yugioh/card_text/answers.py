@@ -212,6 +212,9 @@ def _of_monsters(reading: Reading, owned: bool) -> tuple[la.Answering, int]:
         raise reader.lost('"a"')
     parts.append(cards(reader, reading.lexicon))
     where = v.MZONE if reader.take_words("on the field") else 0
+    if not where and reader.take_words("this card points to"):
+        where = v.MZONE
+        parts.append(la.POINTED)
     while (more := numbers(reading)) is not None:
         parts.append(more)
     spared = _except(reading)

@@ -325,7 +325,9 @@ def _watched_verb(
         parts = parts_of(who)
         if la.FACE_UP in parts:
             raise reader.lost("cards on the field")
-        if found.from_ and not found.from_ & ~FIELD and shows(who):
+        # That it is a Trap, the GY shows of a Set one too.
+        told = found.from_ == v.SZONE and found.to == v.GRAVE and who == la.TRAP
+        if found.from_ and not found.from_ & ~FIELD and shows(who) and not told:
             found = replace(found, was=v.FACEUP)
         if found.what == "sent" and found.from_ == FIELD and not found.to and is_monsters(who):
             return replace(found, from_=v.MZONE)  # "a monster leaves the field"

@@ -124,7 +124,9 @@ def _acting(part: la.Answering, telling: Telling) -> str:
     who = noun(AllOf((*kinds, la.MONSTER)), telling)
     if not any(one.after for one in who.of) or who.but:
         return ""
-    acts = f"activates its effect{_where_activated((part,))}"
+    where = _where_activated((part,))
+    # What this card points to is on the field.
+    acts = f"activates its effect{'' if la.POINTED in kinds else where}"
     if part.whose == v.EITHER:
         return f"{who.one} {acts}"
     if part.places != v.MZONE:

@@ -246,6 +246,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         who.place, source = _place_of_this(on), ""
     elif _pointed(on):
         who.place, source = " this card points to", ""
+    elif _trap_of_its_zone(on):
+        pass  # "from your Spell & Trap Zone", where a Trap lies
     elif on.who is not None and on.from_ and not on.from_ & ~_FIELD and on.whose != v.EITHER:
         who.place, source = f" {_control(on.whose)}", ""
         _on_its_field(on, who.monsters)
@@ -264,6 +266,12 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
     return f"{who} is {verb}{because(on, telling)}{who.but}"
+
+
+def _trap_of_its_zone(on: la.Event) -> bool:
+    """Whether it is about the player's Traps in their Spell & Trap Zones."""
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    return la.TRAP in parts and (on.from_, on.whose) == (v.SZONE, v.YOU)
 
 
 def _verb(on: la.Event, source: str) -> str:

@@ -12,6 +12,8 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     POINTED,
+    TRAP,
+    Answering,
     Card,
     Choose,
     Count,
@@ -94,3 +96,28 @@ def test_monsters_co_linked_with_this_card_are_counted() -> None:
     assert found.whole
     assert (target.places, target.whose) == (v.MZONE | v.GRAVE, v.EITHER)
     assert target.most == linked
+
+
+def test_effects_of_monsters_that_it_points_to_are_answered() -> None:
+    # Pitknight Earlie
+    text = (
+        "2 Fiend monsters\nWhen a monster this card points to activates its effect (Quick Effect): "
+        "You can draw 1 card."
+    )
+    probe = Card(
+        9, "Probe", v.MONSTER | v.EFFECT | v.LINK, v.DARK, v.FIEND, 2, 1000, markers=v.RIGHT
+    )
+    found = compile_card(probe, text, Lexicon({}, {}))
+    (asked,) = (one for one in walk(found.card) if isinstance(one, Answering))
+    assert found.whole
+    assert (asked.card, asked.types, asked.places) == (POINTED, v.MONSTER, v.MZONE)
+
+
+def test_a_set_trap_that_is_sent_to_the_gy_is_seen_there() -> None:
+    # Paleozoic Anomalocaris
+    text = "If a Trap is sent from your Spell & Trap Zone to the GY: You can draw 1 card."
+    probe = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+    found = compile_card(probe, text, Lexicon({}, {}))
+    (on,) = (one for one in walk(found.card) if isinstance(one, Event))
+    assert found.whole
+    assert on == Event("sent", TRAP, to=v.GRAVE, from_=v.SZONE, whose=v.YOU)
