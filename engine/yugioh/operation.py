@@ -188,6 +188,10 @@ class Operation(Instruction):
         """The places from which the row lets cards be chosen."""
         return None
 
+    def changes_attack(self, row: list[int]) -> bool:
+        """Whether the row changes the ATK of all monsters of a player for the turn."""
+        return False
+
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""
         return False

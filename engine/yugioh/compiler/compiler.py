@@ -147,6 +147,7 @@ class Compiler(RuleCompiler):
             any(operation(row).bans_effects(row) for row in self.ops)
             or bool(tables.forbids & t.BAN_EFFECT)
         )
+        tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))

@@ -161,6 +161,7 @@ BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
+TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
@@ -298,6 +299,7 @@ class Tables:
         self.shifts_levels: i64 = 0  # continuous effects change Levels
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
         self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF
+        self.has_turn_attack: i64 = 0  # an effect changes the ATK of all monsters for the turn
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
         self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
         self.orders: i64 = 0  # ... as soon as it begins

@@ -78,8 +78,9 @@ class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
     It is an `EachTime`, an `ExtraNormalSummon`, or protects cards (`Indestructible`,
-    `Untargetable`, `Unaffected`).  `until` is that of `ChangeStats`; no more than this turn is
-    played.
+    `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so much ATK
+    (`FieldStats` by a number), those too that come later.  `until` is that of `ChangeStats`; no
+    more than this turn is played.
     """
 
     effect: Node = ANY

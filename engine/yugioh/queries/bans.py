@@ -28,12 +28,13 @@ NOTHING_SAID: Final = 0
 def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
     """Ban this to the player for the rest of the turn; the same twice is once.
 
-    What applies each time something happens applies as often as it was set up.
+    What applies each time something happens applies as often as it was set up, and so does what
+    changes ATK.
     """
     data = s.data
     base: i64 = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
-    if what & tb.EACH_TIME:
+    if what & (tb.EACH_TIME | tb.TURN_ATTACK):
         base = end
     while base < end:
         if data[base + B_PLAYER] == player and data[base + B_WHAT] == what:

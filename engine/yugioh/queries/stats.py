@@ -26,10 +26,11 @@ from engine.yugioh.queries import protection
 from engine.yugioh.queries import in_force as rules
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import (
-    GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
+    GAIN, GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD,
+    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_FILTER, B_PLAYER, B_WHAT, CONTROL, GRANTS,
+    HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD,
     M_SOURCE, M_VALUE, M_WHAT, POSITION, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, STACK_CAP, State
@@ -46,6 +47,7 @@ _KEPT_OUT: Final = (
     1 << SET_ORIGINAL | 1 << SET_ORIGINAL_WHILE,
     1 << LAST,
 )
+NOBODY: Final = -1  # no card
 _DEEPEST: Final = 16  # values that depend on each other
 
 # Fields of a continuous modifier on `State.stack`.
@@ -91,10 +93,14 @@ def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
     total = _printed(s, card, stat)
     if data[LOC + card] != MZONE:
         return total
+    more: i64 = 0
+    if s.t.has_turn_attack and stat == ATK:
+        more = _for_the_turn(s, card)
     if s.t.has_sets:
-        return _meet(s, card, stat, total, of_original)
+        return _meet(s, card, stat, total, of_original, more)
     if of_original:
         return total
+    total += more
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
@@ -110,14 +116,37 @@ def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
     return total if total > 0 else 0
 
 
-def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool) -> i64:
-    """The value where modifiers set values: they are read from the newest on."""
+def _for_the_turn(s: State, card: i64) -> i64:
+    """What all monsters of its controller gain or lose for the rest of the turn.
+
+    Whose effect it was is not kept: a monster that is unaffected by any has no part in it.
+    """
+    data = s.data
+    if data[POSITION + card] & FACEDOWN:
+        return 0
+    total: i64 = 0
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if data[base + B_WHAT] == tb.TURN_ATTACK and data[base + B_PLAYER] == data[CONTROL + card]:
+            total += amount(s, data[base + B_FILTER], card, data[CONTROL + card], 0)
+        base += BAN_SIZE
+    return 0 if total and protection.unaffected(s, card, NOBODY) else total
+
+
+def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool, more: i64) -> i64:
+    """The value where modifiers set values: they are read from the newest on.
+
+    What is changed for the turn applies to all that come later too, so it is the newest.
+    """
     data = s.data
     bottom = s.stacked
     if s.t.has_modifiers:
         collect(s, card, stat)
     top = s.stacked
     # Behind the continuous ones, all that apply are listed again: kind and value, newest first.
+    if more:
+        _list(s, GAIN, more)
     at = top
     while at > bottom:
         at -= S_WIDTH

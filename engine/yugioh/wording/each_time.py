@@ -49,6 +49,16 @@ def _(step: la.Later, telling: Telling) -> Clause:
     return Clause(f"{_LATER[step.when]},", tail=told(step.do, telling))
 
 
+def attack_for_the_turn(rule: la.FieldStats) -> Clause:
+    """What all monsters of a player gain or lose, those too that come later."""
+    assert isinstance(rule.by, int)
+    whose = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    verb = "gain" if rule.by > 0 else "lose"
+    return Clause(
+        f"for the rest of this turn, all monsters {whose[rule.whose]} {verb} {abs(rule.by)} ATK"
+    )
+
+
 @clause.register
 def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     if isinstance(step.effect, la.ExtraNormalSummon):
@@ -59,6 +69,8 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
             f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
             "once per turn)",
         )
+    if isinstance(step.effect, la.FieldStats):
+        return attack_for_the_turn(step.effect)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):
         return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.each_card import EachCard
@@ -57,6 +58,14 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, PROTECTIONS):
             c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
+            by = word.effect.by
+            if not isinstance(by, int) or word.effect != la.FieldStats(
+                by, la.MONSTER, word.effect.whose
+            ):
+                raise CompileError("for the turn all monsters gain or lose a number of ATK")
+            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
+                  BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
             c.sets_up(row, Ban.FILTER, word.effect)
@@ -83,6 +92,9 @@ class Ban(Operation):
 
     def bans_effects(self, row: list[int]) -> bool:
         return bool(row[Ban.WHAT] & tb.BAN_EFFECT)
+
+    def changes_attack(self, row: list[int]) -> bool:
+        return row[Ban.WHAT] == tb.TURN_ATTACK
 
     def banishes(self, row: list[int]) -> bool:
         return bool(row[Ban.WHAT] & tb.INTO_BANISHMENT)
