@@ -178,9 +178,12 @@ def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, you can only declare an attack with this card" """
     reader = reading.reader
     rest = reader.take_one_of(REST)
-    if rest is None or not reader.take_words(", you can only declare an attack with this card"):
-        raise reader.lost('"you can only declare an attack with this card"')
-    return (la.InBattleThisTurn("alone-attacking", la.SELF),)
+    if rest is None or not reader.take_words(", you can only declare an attack with"):
+        raise reader.lost('"you can only declare an attack with"')
+    what = thing(reading)
+    if what.draft is not None or what.mention.several:
+        raise reader.lost("one monster that was spoken of before")
+    return (la.InBattleThisTurn("alone-attacking", what.node()),)
 
 
 @clause

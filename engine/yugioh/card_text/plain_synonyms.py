@@ -37,6 +37,10 @@ PLAIN: Final = (
     Same(r"(?<=for the rest of this turn), (?=unless you pendulum summon)", " ", POINTS),
     Same(r"\b(this effect was activated this turn) \(and was not negated\)", r"\1",
          "the card remembers that it resolved"),
+    Same(r"\bfor the rest of this turn,? you can only declare an? attack with the special summoned "
+         r"monster\b", "you cannot declare attacks, except with it this turn", AGAIN),
+    Same(r"(\battach [^;:,]*? to the) special summoned monster\b", r"\1 monster special summoned",
+         "the same"),
     Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
     Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
          r"\1 this turn", "said first or last"),

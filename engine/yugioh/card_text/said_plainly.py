@@ -186,6 +186,24 @@ PLAINER: Final = Rewriting(
             r"\bIf (?=your opponent would (?:\w+ )?Summon a monster \(Quick Effect\))",
             "When ",
         ),
+        # Two cards of which one is Summoned and the other attached to it.
+        (
+            r"\btake 2 (?P<which>[^.;:,]*? monster)s with different names (?P<where>from your "
+            r"Extra Deck and/or GY), (?P<but>except \"[^\"]*\"), Special Summon 1 of them and "
+            r"attach the other to it as material",
+            lambda found: (
+                f"Special Summon 1 {found['which']} {found['where'].replace('and/or', 'or')}, "
+                f"{found['but']}, and if you do, attach 1 {found['which']} with a different name "
+                f"{found['where'].replace('and/or', 'or')} to the Special Summoned monster as "
+                f"material, {found['but']}"
+            ),
+        ),
+        (
+            r", also for the rest of this turn,? you cannot Special Summon other monsters, or "
+            r"declare an attack, except with that Special Summoned monster(?=\.)",
+            ", also you cannot Special Summon monsters for the rest of this turn, also for the "
+            "rest of this turn, you can only declare an attack with the Special Summoned monster",
+        ),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "
