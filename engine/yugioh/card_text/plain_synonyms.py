@@ -41,6 +41,7 @@ PLAIN: Final = (
          r"monster\b", "you cannot declare attacks, except with it this turn", AGAIN),
     Same(r"(\battach [^;:,]*? to the) special summoned monster\b", r"\1 monster special summoned",
          "the same"),
+    Same(r"\b1 of those targeted (face-up )?(card|monster)s\b", r"1 \1\2 among them", AGAIN),
     Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
     Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
          r"\1 this turn", "said first or last"),

@@ -182,6 +182,8 @@ def _of_those_done_to(reading: Reading, least: int | None, most: "Node | int") -
     """After "1 of those": "banished monsters", of those that an earlier step banished."""
     reader = reading.reader
     deed = DEEDS.get(reader.take_one_of(DEEDS) or "", "")
+    if deed == "target":
+        return _of_those_targets(reading, least, most)
     name = reader.take_one_of(NOUNS)
     last = reading.mentions[-1] if reading.mentions else None
     if last is None or not last.name or not last.several or last.paid or "|" in last.name:
@@ -194,6 +196,23 @@ def _of_those_done_to(reading: Reading, least: int | None, most: "Node | int") -
     mention = Mention(reading.new_name(), last.noun, most != 1, places)
     reading.speaks(mention)
     return Draft(reading, least, most, la.InPlace(places), mention, places, among=last.name)
+
+
+def _of_those_targets(reading: Reading, least: int | None, most: "Node | int") -> Draft:
+    """After "1 of those targeted": "face-up cards", of the only targets"""
+    reader = reading.reader
+    targets = [one for one in reading.mentions if one.target]
+    face_up = reader.take("face-up")
+    name = reader.take_one_of(NOUNS)
+    if len(targets) != 1 or not targets[0].several or name is None or not isinstance(least, int):
+        raise reader.lost("cards that were targeted")
+    (of,) = targets
+    if NOUNS[name] not in ("card", of.noun) or of.places & ~v.FIELD_PLACES:
+        raise reader.lost("cards that were targeted")
+    mention = Mention(reading.new_name(), of.noun, most != 1, of.places)
+    reading.speaks(mention)
+    there = joined([la.InPlace(of.places), *([la.FACE_UP] if face_up else [])])
+    return Draft(reading, least, most, there, mention, of.places, among=of.name)
 
 
 def _among(reading: Reading) -> str:

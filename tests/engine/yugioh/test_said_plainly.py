@@ -12,7 +12,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.card_text.said_plainly import PLAINER
-from tests.engine.yugioh.table import Table, body, ignition, xyz
+from tests.engine.yugioh.table import Table, body, fiend, ignition, xyz
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 PROBE = la.Card(9, "Probe", v.MONSTER | v.EFFECT | v.FUSION, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -494,3 +494,34 @@ def test_one_of_two_things_in_common_with_the_target() -> None:
     assert found.whole
     assert isinstance(summon.what, la.Choose)
     assert summon.what.filter == la.MONSTER & either
+
+
+def test_one_of_the_targets_is_chosen_at_resolution() -> None:
+    # Traptrix Atypus
+    found = read(
+        "You can target up to 2 face-up cards your opponent controls; negate their effects until "
+        "the end of this turn, then you can banish 1 card from your GY, and if you do, destroy 1 "
+        "of those targeted face-up cards."
+    )
+    (destroy,) = (one for one in walk(found.card) if isinstance(one, la.Destroy))
+    (target,) = found.card.effects[0].target  # type: ignore[attr-defined]
+    assert found.whole
+    assert isinstance(destroy.what, la.Among)
+    assert destroy.what.of == target.name != ""
+    assert la.FACE_UP in destroy.what.filter.of  # type: ignore[attr-defined]
+
+
+def test_one_of_the_targets_is_destroyed_and_no_other_card() -> None:
+    do = (
+        la.Negate(la.Chosen(("a",)), "end"),
+        la.Then((la.Destroy(la.Among("a", la.InPlace(v.FIELD_PLACES) & la.FACE_UP)),)),
+    )
+    one, two, three = (fiend(name) for name in ("One", "Two", "Three"))
+    target = la.Choose(la.MONSTER & la.FACE_UP, v.MZONE, most=2, whose=v.OPPONENT, name="a")
+    user = fiend("User", ignition(*do, target=(target,)))
+    table = Table(field=[user], opponent_field=[one, two, three])
+    table.activate(user)
+    table.pick(one, two)
+    assert sorted(table.offers()) == ["cards One", "cards Two"]
+    table.pick(two)
+    assert sorted(table.monsters(1).values()) == ["One", "Three"]
