@@ -61,7 +61,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (_excavated, _sent):
+    for rule in (_had, _excavated, _sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -205,6 +205,18 @@ def _excavated(reading: Reading) -> Node:
     if not any(mention.name == EXCAVATED for mention in reading.mentions):
         raise reader.lost("cards that were excavated")
     return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
+
+
+def _had(reading: Reading) -> Node:
+    """ "the number of materials this card had", of one that had some when it moved"""
+    reader = reading.reader
+    if not reader.take_words("the number of materials this card had"):
+        raise reader.lost('"materials this card had"')
+    reader.take_words("on the field")
+    opening = " ".join(word.text for word in reader.words[: reader.next])
+    if " this card with material is " not in f" {opening.casefold()}":
+        raise reader.lost("a card that had materials")
+    return la.MaterialsHad()
 
 
 def _sent(reading: Reading) -> Node:

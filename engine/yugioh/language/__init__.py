@@ -29,7 +29,7 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
     FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
+    MaterialsHad, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -171,6 +171,7 @@ __all__ = [
     "MaterialCount",
     "MaterialTotal",
     "Materials",
+    "MaterialsHad",
     "MaterialsIncluded",
     "MaterialsUsed",
     "Measured",

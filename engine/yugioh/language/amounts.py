@@ -187,6 +187,11 @@ class InEvent(Node):
 
 
 @dataclass(frozen=True)
+class MaterialsHad(Node):
+    """How many Xyz Materials this card had before it moved, as the event says that it `had`."""
+
+
+@dataclass(frozen=True)
 class Half(Node):
     """Half an amount, rounded up."""
 

@@ -5,18 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions.tables import DEF_FORM
-from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, OVERLAYS, POSITION, ZONE
+from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, NEXT, OVERLAYS, POSITION, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import SZONE
 
 _POSITION: Final = 0xF
-_HAD: Final = 0x10
 _CONTROLLER_FROM: Final = 8
 _ZONE_FROM: Final = 9
 _ZONE: Final = 7
 _HOST_FROM: Final = 16
 _HOST: Final = 0xFF
 _HOW_FROM: Final = 24
+_HOW: Final = 0x7FF
+_HAD_FROM: Final = 36
 
 
 def origin(s: State, card: i64) -> i64:
@@ -25,8 +26,18 @@ def origin(s: State, card: i64) -> i64:
     word = data[POSITION + card] | data[CONTROL + card] << _CONTROLLER_FROM
     word |= data[ZONE + card] << _ZONE_FROM | data[HOW + card] << _HOW_FROM
     if data[OVERLAYS + card] and not s.t.flags[s.definition[card]] & DEF_FORM:
-        word |= _HAD
+        word |= _materials(s, card) << _HAD_FROM
     return word | data[HOST + card] << _HOST_FROM if data[LOC + card] == SZONE else word
+
+
+def _materials(s: State, card: i64) -> i64:
+    """How many Xyz Materials it has."""
+    found: i64 = 0
+    under = s.data[OVERLAYS + card]
+    while under:
+        found += 1
+        under = s.data[NEXT + under - 1]
+    return found
 
 
 def position_before(word: i64) -> i64:
@@ -34,9 +45,9 @@ def position_before(word: i64) -> i64:
     return word & _POSITION
 
 
-def had_materials(word: i64) -> bool:
-    """Whether it had Xyz Materials."""
-    return word & _HAD != 0
+def had_materials(word: i64) -> i64:
+    """How many Xyz Materials it had."""
+    return word >> _HAD_FROM
 
 
 def controller_before(word: i64) -> i64:
@@ -56,4 +67,4 @@ def host_before(word: i64) -> i64:
 
 def summoned_before(word: i64) -> i64:
     """How it had been summoned (BY_...)."""
-    return word >> _HOW_FROM
+    return word >> _HOW_FROM & _HOW

@@ -196,7 +196,7 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     formerly = effects[base + tb.E_FORMERLY]
     if formerly and not summoned_before(info) & formerly:
         return False
-    if effects[base + tb.E_HAD] and not had_materials(info):
+    if effects[base + tb.E_HAD] and had_materials(info) == 0:
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0

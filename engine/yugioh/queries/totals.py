@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, V_CARD,
+    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, V_CARD, V_INFO,
 )  # fmt: skip
+from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, enter_amount
 from engine.yugioh.queries.amounts import ASKED, has_number, number_of
@@ -192,8 +193,24 @@ class InEvent(Amount):
         return True
 
 
+class MaterialsHad(Amount):
+    """How many Xyz Materials the card of the trigger had before it moved."""
+
+    CODE: Final = 48
+
+    def write(self, c: Counting, word: la.MaterialsHad) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        if link < 1:
+            return 1  # it had some, or its trigger would not wait
+        first = s.data[CONTEXTS + link * CONTEXT_SIZE + C_FROM]
+        return had_materials(s.data[EVENT + first * EVENT_SIZE + V_INFO])
+
+
 enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)
 enter_amount(Sum(), la.SumOf)
 enter_amount(Extreme(), la.ExtremeOf)
 enter_amount(InEvent(), la.InEvent)
+enter_amount(MaterialsHad(), la.MaterialsHad)

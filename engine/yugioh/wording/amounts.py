@@ -193,6 +193,11 @@ def _without_place(item: Filter) -> Filter:
 
 
 @worked_out.register
+def _(value: la.MaterialsHad, telling: Telling) -> str:
+    return "the number of materials this card had"
+
+
+@worked_out.register
 def _(value: la.Half, telling: Telling) -> str:
     return f"half {worked_out(value.amount, telling)}"
 
