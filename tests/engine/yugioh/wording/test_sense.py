@@ -106,7 +106,7 @@ def test_a_card_without_effects_has_no_text(card: la.Card) -> None:
 _WORDS = [item for item in vars(la).values() if inspect.isclass(item) and issubclass(item, Node)]
 _AMOUNTS = (
     la.Count, la.Names, la.FreeZones, la.Rolled, la.SumOf, la.TotalOf, la.Excess, la.MaterialCount,
-    la.MaterialTotal, la.ExtremeOf, la.InEvent, la.Lost,
+    la.MaterialTotal, la.ExtremeOf, la.InEvent, la.Lost, la.MaterialsHad,
     la.LevelOf, la.LifePoints, la.Counters, la.MaterialsUsed, la.HowMany, la.Half, la.Times,
     la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every,
 )  # fmt: skip
