@@ -51,11 +51,15 @@ def card_of(
 
 
 def _remember(part: Part, before: list[Part]) -> None:
-    """Let the card remember that the effect before this one resolved, if this one asks for that."""
+    """Let the card remember that the effect before this one resolved, if this one asks for that.
+
+    An effect that was negated was activated all the same, so what then must be done is not read.
+    """
     if part.effect is None or USED_BEFORE not in part.effect.condition:
         return
+    must = isinstance(part.effect, la.Trigger) and not part.effect.optional
     last = before[-1] if before else None
-    if last is None or last.effect is None or la.bullets(last.effect):
+    if must or last is None or last.effect is None or la.bullets(last.effect):
         part.effect, part.status = None, NOT_PLAYED
         part.why = NotUnderstood(part.text, None, "an effect before it that was used")
         return

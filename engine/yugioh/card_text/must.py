@@ -24,12 +24,20 @@ def must_hold(item: la.Effect, reading: Reading) -> la.Effect:
     """ "You must control no monsters to activate and to resolve this effect." """
     reader = reading.reader
     before, at = reader.words, reader.next
-    words = reader.take_one_of(_MUST)
-    if words is None:
-        raise reader.lost("what must be")
-    start, rest = before[at].at, before[reader.next :]
-    plain = [Word(word, start) for word in _MUST[words].split()]
-    reader.words, reader.next = [*before[:at], *plain, *rest], at
+    named = reader.peek()
+    if named is not None and named.quoted:
+        # ""A" must be in your GY": that it is there.
+        reader.next += 1
+        reader.expect("must", "be")
+        rest = before[reader.next :]
+        reader.words, reader.next = [*before[:at], named, Word("is", named.at), *rest], at
+    else:
+        words = reader.take_one_of(_MUST)
+        if words is None:
+            raise reader.lost("what must be")
+        start, rest = before[at].at, before[reader.next :]
+        plain = [Word(word, start) for word in _MUST[words].split()]
+        reader.words, reader.next = [*before[:at], *plain, *rest], at
     if not reading.card.type & v.MONSTER and reader.comes("this", "card"):
         raise reader.lost("a monster")
     held = condition(reading)

@@ -31,6 +31,7 @@ GOES_ON: Final = re.compile(
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
+    r"\"[^\"]*\" must be in your GY to activate|"
     r"After (?!damage calculation)|For the rest|While|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )

@@ -42,6 +42,8 @@ PLAIN: Final = (
     Same(r"(\battach [^;:,]*? to the) special summoned monster\b", r"\1 monster special summoned",
          "the same"),
     Same(r"\b1 of those targeted (face-up )?(card|monster)s\b", r"1 \1\2 among them", AGAIN),
+    Same(r"^(\"[^\"]*\") must be in your gy (?=to activate)", r"you must have \1 in your gy ",
+         "the same"),
     Same(r"\bin the main monster zones\b", "in the main monster zone", ONE_OR_MORE),
     Same(r"\bfor the rest of this turn,? (the first time [^;:]*?, it is not destroyed)",
          r"\1 this turn", "said first or last"),

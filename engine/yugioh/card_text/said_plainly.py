@@ -204,6 +204,12 @@ PLAINER: Final = Rewriting(
             ", also you cannot Special Summon monsters for the rest of this turn, also for the "
             "rest of this turn, you can only declare an attack with the Special Summoned monster",
         ),
+        (
+            r"(: You can Special Summon this card from your GY)(, [^.]*\.(?: \"[^\"]*\" must be "
+            r"[^.]*\.)?) If this card is Special Summoned this way, (it cannot attack) for the "
+            r"rest of this turn\.",
+            r"\1, but \3 this turn\2",
+        ),
         (r"\bfrom your Deck/Extra Deck\b", "from your Deck or Extra Deck"),
         (
             r"\bis destroyed by battle(?: with an opponent's attacking monster)?, or by an "

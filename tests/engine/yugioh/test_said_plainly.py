@@ -525,3 +525,20 @@ def test_one_of_the_targets_is_destroyed_and_no_other_card() -> None:
     assert sorted(table.offers()) == ["cards One", "cards Two"]
     table.pick(two)
     assert sorted(table.monsters(1).values()) == ["One", "Three"]
+
+
+def test_a_card_must_be_in_the_gy_to_activate_and_to_resolve() -> None:
+    # Number C101: Silent Honor DARK
+    found = read(
+        "When this card is sent to the GY: You can Special Summon this card from your GY, then "
+        "gain "
+        'LP equal to the original ATK of this card. "Alpha" must be in your GY to activate and to '
+        "resolve this effect. If this card is Special Summoned this way, it cannot attack for the "
+        "rest of this turn."
+    )
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, la.Trigger)
+    (when,) = effect.do
+    assert isinstance(when, la.When)
+    assert when.condition == la.exists(la.Named(1), v.GRAVE)
+    assert when.do[0] == la.SpecialSummon(but=("cannot-attack-this-turn",))

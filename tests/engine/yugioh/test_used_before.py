@@ -51,6 +51,17 @@ def test_what_is_no_effect_that_is_activated_cannot_be_asked_for() -> None:
     )  # fmt: skip
 
 
+def test_a_drawback_of_what_was_activated_is_not_left_to_whether_it_was_negated() -> None:
+    # Darklord Zerato: it is destroyed where its effect was negated too.
+    found = compile_card(
+        PROBE,
+        "You can pay 500 LP; draw 1 card. During the End Phase, if this effect was activated this "
+        "turn: Destroy this card.",
+        Lexicon({}, {}),
+    )
+    assert not found.whole
+
+
 def test_only_the_copy_that_used_it_has_done_so() -> None:
     first = ignition(GainLife(1), Also((Mark(),)))
     second = Ignition(v.MZONE, condition=(USED,), do=(GainLife(10),))
