@@ -55,14 +55,14 @@ def _have(reading: Reading) -> Node:
     monsters = is_monsters(item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
+    where: Place | None
     if have.endswith(("control", "controls")):
-        where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
+        where = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
         item = item if monsters else _in_monster_zones(item)
         reader.take_words("on the field")
-        at = reader.next
-        or_you = reader.comes("or", "you")
-        if reader.take("in") or (not or_you and reader.take("or")):
-            reader.next = at
+        if reader.comes("in"):
+            where = _zones_of(reading, where)
+        elif reader.comes("or") and not reader.comes("or", "you"):
             raise reader.lost("the end of the condition")
     else:
         where = place(reader, monsters)
@@ -90,6 +90,17 @@ def _have(reading: Reading) -> Node:
     if apart:
         return la.Compare(la.Names(whole, where.places, where.whose), op, number)
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def _zones_of(reading: Reading, field: Place) -> Place:
+    """ "in your Main Monster Zone", "in the Extra Monster Zone", of the cards of a player there"""
+    reader = reading.reader
+    found = place(reader, field.places == v.MZONE)
+    if found is None or not found.zones or found.places & ~field.places:
+        raise reader.lost("the end of the condition")
+    if not found.whose & field.whose:
+        raise reader.lost("the zones of the player who controls them")
+    return found._replace(whose=field.whose)
 
 
 def _in_monster_zones(item: Filter) -> Filter:

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.language.words import InBattle, LastsUntil
@@ -34,6 +35,23 @@ def _(reading: Reading) -> Steps:
         ):
             return (found, replace(found, what=("effect",), filter=la.InPlace(v.PZONE)))
     return (found,)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
+    reader = reading.reader
+    if not reader.comes("while", "it", "is", "face-up", "in", "the", "Monster", "Zone", ","):
+        raise reader.lost('"while it is face-up in the Monster Zone"')
+    reader.expect("while")
+    mention = spoken(reading)
+    if mention is None or meant(mention) != la.SELF:
+        raise reader.lost("this card")
+    reader.take_words("is face-up in the Monster Zone ,")
+    found, rest = forbidden(reading)
+    if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
+        raise reader.lost("what may still be Special Summoned")
+    return (la.Grant(la.SELF, (found,)),)
 
 
 @clause

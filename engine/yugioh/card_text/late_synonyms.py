@@ -24,6 +24,8 @@ LATE: Final = (
          r"this card) from your hand", r"\1", THERE),
     Same(r"(\b(?:if|when) this card [^:]*?sent [^:]*?to the gy[^:]*: (?:you can )?(?:[^;:]*; )?"
          r"special summon this card) from your gy", r"\1", THERE),
+    Same(r"(?<=\bwhile )it (is face-up in the monster zone, you cannot special summon)"
+         r"(?: monsters)?", r"this card \1", AGAIN),
     Same(r"the level of this card\b", "this card's level", "the same"),
     # Where cards are.
     Same(r"\bon either field\b", "on the field", "the same"),
@@ -37,6 +39,8 @@ LATE: Final = (
          "the same"),
     Same(r"(\bbanish \d [^;.,]*?) in your hand", r"\1 from your hand", "the same"),
     Same(r"(\bdiscard (?:up to )?\d [^;.,]*?) from your hand", r"\1", THERE),
+    Same(r"(\bcontrols? [^:,]*? in )your (?=extra monster zone\b)", r"\1the ", "the same"),
+    Same(r"\band (an? [^:,.]*?) is on the field\b", r"and there are \1 on the field", "the same"),
     Same(r"\bthere is (an? [^:,.]*?) in the (field|extra monster) zones?\b",
          r"\1 is in the \2 zone", "the same"),
     Same(r"((?:\d|all) [^;,.:]*?monsters?) in your monster zone\b(?! or)", r"\1 you control",

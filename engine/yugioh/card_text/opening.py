@@ -130,7 +130,8 @@ def _part(reading: Reading, found: Opening) -> None:
             return
         found.conditions.append(condition(reading))
         return
-    if (found.on is not None or found.answers) and reader.take("and"):
+    before = found.on is not None or found.answers or found.conditions or found.where
+    if before and reader.take("and"):
         found.conditions.append(condition(reading))
         return
     raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')

@@ -183,6 +183,10 @@ PLAINER: Final = Rewriting(
         ),
         (r", but (?=for the rest of this turn, unless you Pendulum Summon\b)", ", also "),
         (
+            r", (?:but|and if you do,) (?=while it is face-up in the Monster Zone, you cannot\b)",
+            ", also ",
+        ),
+        (
             r"\bIf (?=your opponent would (?:\w+ )?Summon a monster \(Quick Effect\))",
             "When ",
         ),

@@ -139,6 +139,9 @@ class Compiler(RuleCompiler):
         for rule in self.rules:
             if rule[0] == Forbids.CODE:
                 tables.forbids |= rule[Forbids.WHAT]
+        for rule in self.grants:
+            if rule[0] == Forbids.CODE:
+                tables.grants_forbid |= rule[Forbids.WHAT]
         tables.banishes_instead = int(
             any(operation(row).banishes(row) for row in self.ops)
             or bool(tables.forbids & t.INTO_BANISHMENT)

@@ -15,7 +15,7 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.equipping import bearers, is_equip_spell
 from engine.yugioh.compiler.filters import FilterCompiler
-from engine.yugioh.queries.rules import granted_row, modifier_row
+from engine.yugioh.queries.rules import Granted, granted_row, modifier_row
 
 
 class StepCompiler(FilterCompiler):
@@ -241,7 +241,7 @@ class StepCompiler(FilterCompiler):
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
-            elif isinstance(item, la.Indestructible | la.Untargetable | la.Unaffected):
+            elif isinstance(item, Granted):
                 if rule := granted_row(self, item):
                     self.grants.append(rule)
             elif not isinstance(item, (la.InBattle, la.Note)):

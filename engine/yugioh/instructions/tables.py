@@ -296,6 +296,7 @@ class Tables:
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
         self.forbids: i64 = 0  # what continuous effects forbid (BAN_...)
+        self.grants_forbid: i64 = 0  # what effects forbid as long as a monster stays (BAN_...)
         self.shifts_levels: i64 = 0  # continuous effects change Levels
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
         self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF

@@ -25,10 +25,11 @@ from engine.yugioh.queries.rules import (
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.modifiers import GRANTED, modifier_kind
 from engine.yugioh.position.slots import (
     AS_SPELL, BAN, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER, B_PLAYER,
-    B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MONSTERS, NEGATED, NEGATED_TURN, NEW,
-    POSITION, STATUS, WHOLE_FIELD, ZONE,
+    B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS,
+    M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -270,7 +271,9 @@ def banned(s: State, what: i64, card: i64, player: i64) -> bool:
     """Whether this is forbidden to the player with this card, for the turn or by a face-up card."""
     if s.data[BANS] and _banned_this_turn(s, what, card, player):
         return True
-    return s.t.forbids & what != 0 and _forbidden(s, what, card, player)
+    if s.t.forbids & what != 0 and _forbidden(s, what, card, player):
+        return True
+    return s.t.grants_forbid & what != 0 and _forbidden_while_there(s, what, card, player)
 
 
 def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
@@ -328,6 +331,27 @@ def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
                     if card == ANY_CARD or match(s, number, card, source, s.data[CONTROL + source]):
                         return True
             rule += 1
+    return False
+
+
+def _forbidden_while_there(s: State, what: i64, card: i64, player: i64) -> bool:
+    """Whether an effect forbids this to its player as long as a monster stays, negated or not."""
+    data = s.data
+    base: i64 = MODIFIER
+    end: i64 = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if modifier_kind(data[base + M_WHAT]) >= GRANTED:
+            owner = modifier_kind(data[base + M_WHAT]) - GRANTED
+            rule = s.t.grant_from[data[base + M_VALUE] - 1]
+            while rule < s.t.grant_from[data[base + M_VALUE]]:
+                row = rule * tb.RULE_SIZE
+                if s.t.rules[row] == Forbids.CODE and s.t.rules[row + Forbids.WHAT] & what:
+                    side: i64 = YOU if owner == player else OPPONENT
+                    if s.t.rules[row + Forbids.WHOSE] & side:
+                        if match(s, s.t.rules[row + Forbids.FILTER], card, card, owner):
+                            return True
+                rule += 1
+        base += MODIFIER_SIZE
     return False
 
 

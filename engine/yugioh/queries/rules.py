@@ -251,8 +251,9 @@ class Forbids(Rule):
     WHOSE: Final = 3
 
     def write(
-        self, c: Ruling, word: la.Ban | la.BanishInstead | la.OnlySpecialSummon | la.ReduceDamage
-    ) -> list[int]:
+        self, c: Modifying,
+        word: la.Ban | la.BanishInstead | la.OnlySpecialSummon | la.ReduceDamage,
+    ) -> list[int]:  # fmt: skip
         if isinstance(word, la.BanishInstead):
             return rule_row(Forbids, FILTER=c.filter(banished_instead(word)),
                             WHAT=tb.INTO_BANISHMENT, WHOSE=word.whose)  # fmt: skip
@@ -399,10 +400,14 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
-def granted_row(
-    c: Modifying, word: la.Indestructible | la.Untargetable | la.Unaffected
-) -> list[int]:
+# What an effect can give a monster.
+Granted = la.Indestructible | la.OnlySpecialSummon | la.Unaffected | la.Untargetable
+
+
+def granted_row(c: Modifying, word: Granted) -> list[int]:
     """The row of a continuous effect that an effect gives; empty where it says nothing here."""
+    if isinstance(word, la.OnlySpecialSummon):
+        return Forbids().write(c, word)
     if isinstance(word, la.Indestructible):
         return Indestructible().write(c, word)
     if isinstance(word, la.Untargetable):

@@ -6,6 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import effects_by, protected, ways_to_destroy
+from engine.yugioh.wording.lasting import forbidden
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
@@ -33,6 +34,10 @@ def _(step: la.Grant, telling: Telling) -> Clause:
         who = who.replace("you control", "you currently control")
     telling = replace(telling, card=_ANY_MONSTER, apart=False)  # "other" than the monster itself
     first = step.rules[0]
+    if len(step.rules) == 1 and isinstance(first, la.OnlySpecialSummon) and not step.until:
+        return Clause(
+            f"while {who} is face-up in the Monster Zone, {forbidden(first, telling, '')}"
+        )
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
     told = []

@@ -6,8 +6,10 @@ from engine.yugioh.keys import key
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
+    SELF,
     SPELL,
     TRAP,
+    Also,
     Banish,
     Card,
     Choose,
@@ -19,6 +21,8 @@ from engine.yugioh.language import (
     IfDone,
     Indestructible,
     Named,
+    Negate,
+    OnlySpecialSummon,
     Race,
     ReturnToHand,
     SpecialSummon,
@@ -133,3 +137,42 @@ def test_it_parts_positions_and_is_written_down() -> None:
     assert "/m=g=1t" in text and after != before
     notation.read(table.game, text)
     assert notation.write(table.game) == text and key(table.state) == after
+
+
+LOCKING = fiend("Locking", ignition(
+    SpecialSummon(SELF), Also((Grant(SELF, (OnlySpecialSummon(Race(v.DRAGON)),)),)), where=v.HAND,
+))  # fmt: skip
+
+
+def test_what_its_player_may_summon_is_bound_to_a_monster_that_stays() -> None:
+    # Rikka Princess: "while it is face-up in the Monster Zone, you cannot Special Summon monsters,
+    # except Plant monsters"
+    call_a = played("Call A", SpecialSummon(Choose(Named(A.passcode), v.HAND)))
+    call_b = played("Call B", SpecialSummon(Choose(Named(B.passcode), v.HAND)))
+    table = Table([LOCKING, A, B, call_a, call_b, BREAK])
+    assert table.may("activate", call_a)
+    table.activate(LOCKING)
+    assert not table.may("activate", call_a) and table.may("activate", call_b)
+    table.activate(BREAK)
+    assert table.may("activate", call_a)
+
+
+def test_it_holds_though_the_monster_is_negated() -> None:
+    # The restriction is what an effect did that has resolved, and no effect of the monster.
+    call = played("Call", SpecialSummon(Choose(Named(A.passcode), v.HAND)))
+    hush = played("Hush", Negate(Choose(Named(LOCKING.passcode), v.MZONE)))
+    table = Table([LOCKING, A, call, hush])
+    table.activate(LOCKING)
+    table.activate(hush)
+    assert not table.may("activate", call)
+
+
+def test_it_is_another_position() -> None:
+    plain = fiend("Plain", ignition(SpecialSummon(SELF), where=v.HAND))
+    table = Table([LOCKING, plain])
+    table.activate(LOCKING)
+    before = key(table.state)
+    assert notation.write(table.game).count("=g=") == 1
+    assert not table.may("activate", plain)
+    notation.read(table.game, notation.write(table.game))
+    assert key(table.state) == before and not table.may("activate", plain)

@@ -195,3 +195,22 @@ def test_a_name_of_which_card_is_not_known() -> None:
         "or the effects of cards, with that name for the rest of this turn."
     )
     assert not compile_card(facts, text, Lexicon({"Probe": 9}, {})).whole
+
+
+@pytest.mark.parametrize("joint", ["but", "also", "and if you do,"])
+def test_what_holds_while_this_card_stays(joint: str) -> None:
+    # Card texts: "Rikka Princess", "Assault Synchron", "Scar of the Vendread"
+    found = read(
+        f"You can Special Summon this card from your hand, {joint} while it is face-up in the "
+        'Monster Zone, you cannot Special Summon monsters, except "HERO" monsters.'
+    )
+    assert found.whole, found.parts[0].why
+    (item,) = found.card.effects
+    assert item.do[-1] == la.Also((la.Grant(SELF, (la.OnlySpecialSummon(HERO),)),))  # type: ignore[attr-defined]
+
+
+def test_what_holds_while_another_card_stays_is_not_guessed() -> None:
+    assert not read(
+        "You can target 1 monster you control; while it is face-up in the Monster Zone, you cannot "
+        'Special Summon monsters, except "HERO" monsters.'
+    ).whole

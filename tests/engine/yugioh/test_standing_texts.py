@@ -564,3 +564,44 @@ def test_what_a_monster_has_as_material(held: str, item: Filter) -> None:
 
 def test_several_materials_are_not_guessed() -> None:
     assert not read("While this card has 2 Traps as material, Zombie monsters gain 500 ATK.").whole
+
+
+@pytest.mark.parametrize(
+    ("held", "whose", "zones"),
+    [
+        ("you control no monsters in your Main Monster Zone", v.YOU, 0b11111),
+        ("you control no monsters in the Extra Monster Zone", v.YOU, 0b1100000),
+    ],
+)
+def test_zones_in_which_a_player_controls_nothing(held: str, whose: int, zones: int) -> None:
+    # Card texts: "Vanquish Soul Pantera", "Mathmech Sigma"
+    found = read(f"If {held}: You can draw 1 card.")
+    assert found.whole, found.parts[0].why
+    (item,) = found.card.effects
+    count = la.Count(MONSTER & la.Zones(zones), v.MZONE, whose)
+    assert item.condition == (la.Compare(count, "=", 0),)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        "your opponent controls a monster in your Main Monster Zone",
+        "you control no cards in your Spell & Trap Zone",
+    ],
+)
+def test_other_zones_are_not_guessed(held: str) -> None:
+    # A Field Zone is no Spell & Trap Zone.
+    assert not read(f"If {held}: You can draw 1 card.").whole
+
+
+def test_a_card_on_the_field_beside_where_this_card_is() -> None:
+    # Card text: "Salamangreat Foxy"
+    found = read(
+        "If this card is in your GY, and a face-up Spell/Trap is on the field: You can Special "
+        "Summon this card."
+    )
+    assert found.whole, found.parts[0].why
+    (item,) = found.card.effects
+    count = la.Count(la.SPELL_TRAP & la.FACE_UP, v.FIELD_PLACES, v.EITHER)
+    assert item.where == v.GRAVE  # type: ignore[attr-defined]
+    assert item.condition == (la.Compare(count, ">=", 1),)  # type: ignore[attr-defined]

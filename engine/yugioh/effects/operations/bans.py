@@ -28,6 +28,8 @@ TO_ITS_COLUMN: Final = -1  # that of the card itself
 TO_ITS_NAME: Final = -2
 
 
+# What protects the very monster, whoever controls it.
+_OF_ANY_SIDE: Final = (la.Indestructible, la.Untargetable)
 PROTECTIONS: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
 
 
@@ -132,7 +134,7 @@ class Grant(EachCard):
 
     def write(self, c: Steps, word: la.Grant, reason: int) -> None:
         rules = tuple(
-            rule if isinstance(rule, la.Unaffected) else replace(rule, whose=v.EITHER)  # type: ignore[call-arg]
+            replace(rule, whose=v.EITHER) if isinstance(rule, _OF_ANY_SIDE) else rule
             for rule in word.rules
         )
         c.row(Grant, WHAT=c.place(word.what), GRANTS=c.grants_of(rules),
