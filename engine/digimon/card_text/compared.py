@@ -32,6 +32,8 @@ SAME: Final = (
     Same(r"\byou may do this: ([^.]*?) gains? (?=[<+-])", r"\1 may gain ", "said of the Digimon"),
     Same(r"\b(may gain [^.]*? for the turn) and attack\b", r"\1. then, that digimon attacks",
          _SAID),
+    Same(r"(?:\bthen, )return the rest to the top or bottom",
+         "return the rest to the top or bottom", "one step after the other"),
     Same(r"\bif they didn't,", "if you didn't,", "said afterwards"),
     Same(r"\bthe chosen (digimon|tamer|card)\b", r"that \1", "the one that was chosen"),
     Same(r"(\[digivolve\]) while (you have [^,]*), (\[[^]]*\]: cost \d+)", r"\1 \3, while \2",

@@ -355,6 +355,8 @@ def _under(reading: Reading) -> Filter:
 
 
 def _number(reader: Reader) -> Number | None:
+    if reader.take("play", "or", "use", "cost"):
+        return "cost"
     if reader.take("play", "cost") or reader.take("use", "cost") or reader.take("cost"):
         return "cost"
     return "original-dp" if reader.take("original", "DP") else None

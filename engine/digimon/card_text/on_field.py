@@ -81,6 +81,22 @@ def _token(reading: Reading) -> Node:
     return op.PlayToken(tokens[0], number if each is None else each)
 
 
+@verb("play or use")
+def _(reading: Reading) -> Node:
+    """Cards that are no Options are played, Options are used: the player chooses one of either."""
+    reader = reading.reader
+    what = thing(reading)
+    if not isinstance(what, la.Choose) or what.most != 1 or not what.areas & ~v.FIELD:
+        raise reader.lost("which card is played or used")
+    played = replace(what, filter=what.filter & la.Kind(v.DIGIMON | v.TAMER))
+    used = replace(what, filter=what.filter & la.OPTION)
+    if reader.take("without", "paying", "the", "cost"):
+        return op.OneOf(((op.Play(played),), (op.UseOption(used),)))
+    reader.expect("with", "the", "cost", "reduced", "by")
+    less = how_much(reading)
+    return op.OneOf(((op.Play(played, "pay", less),), (op.UseOption(used, "pay", less),)))
+
+
 @verb("use")
 def _(reading: Reading) -> Node:
     reader = reading.reader
@@ -122,6 +138,8 @@ def _(reading: Reading) -> Node:
 def _(reading: Reading) -> Node:
     if reading.would not in ("leave", "deleted", "deleted-or-returned"):
         raise reading.reader.lost("what is done")
+    if reading.reader.take_words("them from leaving the battle area"):
+        return op.Prevent(every=True)
     if reading.reader.take("it", ".") or (
         reading.reader.comes("it") and not reading.reader.peek(1)
     ):

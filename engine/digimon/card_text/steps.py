@@ -288,6 +288,9 @@ def _revealed(reading: Reading, first: op.RevealTop) -> Node:
         reader.take("Then") and reader.take(",")
         if reader.take_words("Return the rest to the bottom of the deck"):
             rest = "bottom"
+        elif reader.take_words("Return the rest to the top or bottom of the deck"):
+            rest = "bottom"
+            do.append(op.OneOf(((op.PutRevealed("top"),), (op.PutRevealed("bottom"),))))
         elif reader.take_words("Return the rest to the top of the deck"):
             rest = "top"
         elif reader.take_words("Trash the rest"):

@@ -259,6 +259,8 @@ def chosen(reading: Reading) -> Node:
             raise reader.lost("cards that are revealed")
         area = v.SECURITY if reading.searched else v.REVEALED
         found = replace(found, areas=area, whose=v.YOU)
+    elif what.card and _placed_option(reading, what):
+        found = replace(found, filter=what.filter)
     elif reader.take("from") or (what.card and reader.take("in")):
         where = place(reading)
         found = replace(found, areas=where.areas, whose=where.whose, of=where.of)
@@ -307,6 +309,9 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     if whose is None or whose == v.EITHER:
         raise reader.lost("whose")
     what = noun(reading)
+    if what.card and _placed_option(reading, what):
+        reading.chosen = "card"
+        return la.Choose(what.filter, v.BATTLE, number, whose, up_to)
     if what.card:
         raise reader.lost("cards on the field")
     joint = _together(reader, number)
@@ -319,6 +324,12 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     reading.chosen = what.head
     return la.Choose(compared(what.filter, whose), areas, number, whose, up_to, total=total,
                      joint=joint)  # fmt: skip
+
+
+def _placed_option(reading: Reading, what: Noun) -> bool:
+    """ "Option cards in the battle area" (rule 4-28), if that is what is spoken of."""
+    parts = what.filter.of if isinstance(what.filter, AllOf) else (what.filter,)
+    return la.OPTION in parts and reading.reader.take("in", "the", "battle", "area")
 
 
 def _total(reader: Reader) -> tuple[Compared, int] | None:

@@ -16,8 +16,8 @@ from engine.digimon.position.card_effects import (
 from engine.digimon.position.movement import in_battle
 from engine.digimon.position.other_areas import copy_before, place_of, sources
 from engine.digimon.position.slots import (
-    AGENDA, C_EVENT, C_FACTS, C_OUTER, C_TO, DEPTH, HALF, HOST, PLAYER, STACK, STACK_COUNT,
-    STEP_SIZE, TOP,
+    AGENDA, C_EFFECT, C_EVENT, C_FACTS, C_OUTER, C_TO, DEPTH, HALF, HOST, PLAYER, STACK,
+    STACK_COUNT, STEP_SIZE, TOP,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import LeaveStep, begin_effect, context
@@ -71,6 +71,38 @@ def prevent(s: State, ctx: i64) -> None:
             s.put(slot, count - 1)
             return
         index += 1
+
+
+def prevent_all(s: State, ctx: i64, me: i64, player: i64) -> None:
+    """None of the cards that the effect speaks of leaves after all."""
+    base = context(ctx)
+    outer = s.data[base + C_OUTER] - 1
+    if outer < 0:
+        return
+    row = s.t.effects[s.data[base + C_EFFECT] * tb.EFFECT_SIZE + tb.E_WOULD] * tb.WOULD_SIZE
+    slot = s.register(outer, LEAVING)
+    count = s.data[slot]
+    left: i64 = 0
+    index: i64 = 1
+    while index <= count:
+        reference = s.data[slot + index]
+        if not _speaks_of(s, row, reference & NUMBER, me, player):
+            left += 1
+            s.put(slot + left, reference)
+        index += 1
+    s.put(slot, left)
+    while left < count:
+        left += 1
+        s.put(slot + left, 0)
+
+
+def _speaks_of(s: State, row: i64, thing: i64, me: i64, player: i64) -> bool:
+    """Whether an effect is about what would happen to this card."""
+    who = s.t.woulds[row + tb.WOULD_WHO]
+    if who < 0:
+        return thing == me
+    side = YOU if (thing - STACK) // HALF == player else OPPONENT
+    return s.t.woulds[row + tb.WOULD_WHOSE] & side != 0 and match(s, who, thing, me, player, -1)
 
 
 def offer_preventions(s: State, ctx: i64, player: i64) -> bool:
@@ -160,14 +192,8 @@ def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: 
         return False
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return False
-    who = t.woulds[row + tb.WOULD_WHO]
-    if who < 0:
-        if thing != me:
-            return False
-    else:
-        side = YOU if (thing - STACK) // HALF == player else OPPONENT
-        if not t.woulds[row + tb.WOULD_WHOSE] & side or not match(s, who, thing, me, player, -1):
-            return False
+    if not _speaks_of(s, row, thing, me, player):
+        return False
     if not caused(t.woulds[row + tb.WOULD_BY], s.data[head + C_FACTS], player):
         return False
     if spent(s, effect, card):

@@ -7,7 +7,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import amount, number
 from engine.digimon.wording.meant import thing
-from engine.digimon.wording.nouns import head, noun
+from engine.digimon.wording.nouns import described, head, noun
 from engine.digimon.wording.phrase import Telling, Thing
 from engine.digimon.wording.places import from_, lying
 from engine.effects import Node
@@ -44,6 +44,8 @@ def _(what: la.Choose, telling: Telling) -> Thing:
     if what.joint:
         text += f" {w.TOGETHER[what.joint]}"
     source = from_(what.areas, what.whose, telling, host)
+    if what.areas == v.BATTLE and described(what.filter, telling).kinds == v.OPTION:
+        source = "in the battle area"
     if what.by != telling.chooser:
         source += f", chosen by {w.PLAYERS[what.by]}"
     return Thing(text + _total(what, telling), not one, source, each)

@@ -83,6 +83,11 @@ def _(item: op.Draw, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(item: op.PutRevealed, telling: Telling) -> Clause:
+    return Clause("return", tail=f"the rest to the {item.where} of the deck")
+
+
+@clause.register
 def _(item: op.Recover, telling: Telling) -> Clause:
     icon, tail = _icon("Recovery", item.count, telling, "+")
     return Clause(icon.replace(">", " (Deck)>"), tail=tail)
@@ -350,7 +355,8 @@ def _(item: op.ActivateEffect, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.Prevent, telling: Telling) -> Clause:
-    return Clause("prevent", tail=_END.get(telling.would, "it"))
+    end = _END.get(telling.would, "it")
+    return Clause("prevent", tail=f"them{end.removeprefix('it')}" if item.every else end)
 
 
 @clause.register

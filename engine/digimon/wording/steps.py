@@ -18,7 +18,8 @@ from engine.digimon.wording.meant import subject, thing
 from engine.digimon.wording.modifiers import given, keyword, together
 from engine.digimon.wording.operations import clause
 from engine.digimon.wording.phrase import Clause, Telling, Thing
-from engine.effects import Node
+from engine.effects import Node, walk
+from engine.filters import AllOf, Filter
 
 BULLET = "・"
 NEXT_UNSUSPEND_PHASE = (c.Cannot("unsuspend-in-phase"),)
@@ -215,12 +216,37 @@ def _(step: op.OneOf, telling: Telling) -> Told:
     ends = _both_ends(step)
     if ends is not None:
         return Told(clause(ends, telling))
+    played = _played_or_used(step)
+    if played is not None:
+        return Told(replace(clause(played, telling), verb="play or use"))
     bullets = "".join(
         f" {BULLET}{w.capital(text(option, replace(telling, it=False)))}."
         for option in step.options
     ).removesuffix(".")
     which = "all" if step.all else "1"
     return Told(Clause("activate", tail=f"{which} of the effects below:{bullets}"))
+
+
+def _played_or_used(step: op.OneOf) -> op.Play | None:
+    """What is played, if an Option that matches may be used instead of it."""
+    if step.all or len(step.options) != 2 or any(len(option) != 1 for option in step.options):
+        return None
+    (played,), (used,) = step.options
+    if not isinstance(played, op.Play) or not isinstance(used, op.UseOption):
+        return None
+    if not isinstance(played.what, la.Choose) or not isinstance(used.what, la.Choose):
+        return None
+    cards = (la.Kind(v.DIGIMON | v.TAMER), la.OPTION)
+    both = [replace(one, filter=_without(one.filter, kind))
+            for one, kind in zip((played.what, used.what), cards, strict=True)]  # fmt: skip
+    same = both[0] == both[1] and (played.cost, played.reduced) == (used.cost, used.reduced)
+    return replace(played, what=both[0]) if same else None
+
+
+def _without(item: Filter, part: Filter) -> Filter:
+    of = item.of if isinstance(item, AllOf) else (item,)
+    left = tuple(one for one in of if one != part)
+    return left[0] if len(left) == 1 else AllOf(left)
 
 
 def _both_ends(step: op.OneOf) -> Node | None:
@@ -254,6 +280,12 @@ def _(step: op.RevealTop, telling: Telling) -> Told:
     before, telling.revealed = telling.revealed, "them"
     inner = sentences(step.do, telling)
     telling.revealed = before
+    if (
+        step.do
+        and isinstance(step.do[-1], op.OneOf)
+        and any(isinstance(one, op.PutRevealed) for one in walk(step.do[-1]))
+    ):
+        return Told(first, tuple(inner))  # it says itself where the rest goes
     away = {
         "bottom": f"return the rest to the bottom of the {pile}",
         "top": f"return the rest to the top of the {pile}", "trash": "trash the rest",

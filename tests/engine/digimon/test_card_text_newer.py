@@ -88,10 +88,44 @@ TAMER_WITH_ONE = la.Choose(la.TAMER & la.HasUnder(la.FACE_DOWN))
             (op.May((op.Give((c.Keyword("Rush"),), la.Choose(la.DIGIMON)),
                      op.Attack(la.Chosen(), "player"))),),
         ),
+        (
+            "Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Return "
+            "the rest to the top or bottom of the deck.",
+            (op.RevealTop(3, (
+                op.AddToHand(la.Choose(la.RED, v.REVEALED)),
+                op.OneOf(((op.PutRevealed("top"),), (op.PutRevealed("bottom"),))),
+            )),),
+        ),
+        (  # an Option is used, another card is played
+            "You may play or use 1 card with the [X] trait from your hand with the cost reduced "
+            "by 2.",
+            (op.May((op.OneOf((
+                (op.Play(la.Choose(la.Trait("X") & la.Kind(v.DIGIMON | v.TAMER), v.HAND), "pay",
+                         2),),
+                (op.UseOption(la.Choose(la.Trait("X") & la.OPTION, v.HAND), "pay", 2),),
+            )),)),),
+        ),
+        (  # rule 4-28
+            "Trash 1 of your opponent's Option cards in the battle area.",
+            (op.Trash(la.Choose(la.OPTION, whose=v.OPPONENT)),),
+        ),
+        (
+            "You may play 1 yellow, black or [X] trait Digimon card from your hand without paying "
+            "the cost.",
+            (op.May((op.Play(la.Choose(
+                la.DIGIMON & (la.Color(v.YELLOW | v.BLACK) | la.Trait("X")), v.HAND)),)),),
+        ),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_what_it_means(text: str, steps: tuple[Node, ...]) -> None:
     assert read(f"[When Digivolving] {text}") == c.Trigger(on=c.WHEN_DIGIVOLVING, do=steps)
+
+
+def test_all_of_those_that_would_leave_do_not() -> None:
+    # Rule 15-8-5.
+    found = read("[All Turns] When any of your Digimon would leave the battle area, by suspending "
+                 "this Digimon, they don't leave.")  # fmt: skip
+    assert found == c.Would(who=la.DIGIMON, do=(op.By((op.Suspend(),), (op.Prevent(True),)),))
 
 
 def test_what_works_from_the_security_stack() -> None:

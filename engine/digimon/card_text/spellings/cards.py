@@ -1,9 +1,11 @@
 """What cards are, and in which order it is said."""
 
+import re
 from typing import Final
 
 from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
 
+_COLOR: Final = "red|blue|yellow|green|black|purple|white"
 _NAMES: Final = r"(\[[^]]*\](?:(?:/|, | or |, or )\[[^]]*\])*)"
 _NOUN: Final = (
     r"((?:(?:red|blue|yellow|green|black|purple|white)(?: or |, )?)* ?"
@@ -11,11 +13,20 @@ _NOUN: Final = (
     r"Digimon(?: or Tamers?)?|Tamers?|Options?))"
 )
 
+
+def _colored(found: re.Match[str]) -> str:
+    """ "yellow, black or [X] trait Digimon card": of one of the colors, or with the trait."""
+    colors = " or ".join(re.findall(_COLOR, found[1]))
+    return f"{found[3]} that is {colors} or has the {found[2]} trait"
+
+
 LINES: Final[tuple[Line, ...]] = (
     # What cards are.
     (r"\bas (?:any|1) of (your [^.,]*?)'s? bottom digivolution (cards?)",
      r"as the bottom digivolution \2 of 1 of \1", ORDER),
     (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
+    (rf"\b((?:(?:{_COLOR})(?:, (?:or )?| or ))+){_NAMES} trait "
+     r"((?:Digimon|Tamer)(?: or Tamer)? cards?|cards?|Digimon|Tamers?)", _colored, ORDER),
     (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
      r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|"
      r"wins?|checks?|trait)\b|[.,)・]|$)",

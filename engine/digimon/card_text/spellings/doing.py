@@ -107,6 +107,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"The remaining card", "The rest", OLDER),
     (r"\bdeleted or returned to (?:your|the) hand or deck", "deleted or returned to the hand "
      "or deck", SIGNS),
+    (r"\bthey don't leave\b", "prevent them from leaving the battle area", "all of them"),
     (r"\bit doesn't leave\b", "prevent it from leaving the battle area", "rule 15-8-5"),
     (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
     (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),

@@ -15,7 +15,7 @@ from engine.digimon.position.steps import CONTINUE, context, done, next_row
 from engine.digimon.queries.amount import amount
 from engine.digimon.rules.declaring import reduce
 from engine.digimon.rules.lasting import give
-from engine.digimon.rules.preventing import prevent
+from engine.digimon.rules.preventing import prevent, prevent_all
 from engine.digimon.rules.meant import collect
 
 MOMENTS: Final = {"turn": 1, "attack": 2, "battle": 3}
@@ -115,12 +115,16 @@ class Prevent(Operation):
     """What would leave does not."""
 
     CODE: Final = 32
+    EVERY: Final = 1  # 1: all of those that the effect speaks of
 
     def write(self, c: Steps, word: lo.Prevent, flags: int) -> None:
-        c.row(Prevent)
+        c.row(Prevent, EVERY=int(word.every))
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        prevent(s, ctx)
+        if s.t.ops[at + Prevent.EVERY]:
+            prevent_all(s, ctx, me, player)
+        else:
+            prevent(s, ctx)
 
 
 class ReduceCost(Operation):

@@ -50,6 +50,12 @@ class PutAway(Operation):
     TO: Final = 1
     SECURITY: Final = 2
 
+    def write(self, c: Steps, word: lo.PutRevealed, flags: int) -> None:
+        c.row(PutAway, TO=PLACES[word.where], SECURITY=0)
+
+    def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        return s.size(player, P_REVEALED) > 0
+
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         to = s.t.ops[at + PutAway.TO]
         size = s.size(player, P_REVEALED)
@@ -113,4 +119,4 @@ def _lowest(s: State, player: i64) -> i64:
 
 
 register(Reveal(), lo.RevealTop)
-register(PutAway())
+register(PutAway(), lo.PutRevealed)

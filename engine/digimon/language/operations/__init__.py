@@ -9,7 +9,8 @@ from engine.digimon.language.operations.memory import (
     GainMemory, LoseMemory, PayCost, SetMemory,
 )  # fmt: skip
 from engine.digimon.language.operations.piles import (
-    AddToHand, Draw, Recover, RevealTop, SearchSecurity, SecurityToHand, ToDeck, ToSecurity,
+    AddToHand, Draw, PutRevealed, Recover, RevealTop, SearchSecurity, SecurityToHand, ToDeck,
+    ToSecurity,
     Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.language.operations.field import (
@@ -32,7 +33,8 @@ __all__ = [
     "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
     "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
     "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
-    "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "Recover", "ReduceCost",
+    "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed", "Recover",
+    "ReduceCost",
     "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand", "SetMemory",
     "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",
     "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed", "digi_burst",

@@ -46,7 +46,12 @@ class ActivateEffect(Operation):
 
 @dataclass(frozen=True)
 class Prevent(Operation):
-    """In a `Would` effect: the card does not leave, or is not deleted."""
+    """In a `Would` effect: the card does not leave, or is not deleted.
+
+    One of those that would at once (rule 15-8-5); with `every` all of those that it speaks of.
+    """
+
+    every: bool = False
 
 
 @dataclass(frozen=True)

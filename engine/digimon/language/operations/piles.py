@@ -34,6 +34,16 @@ class RevealTop(Operation):
 
 
 @dataclass(frozen=True)
+class PutRevealed(Operation):
+    """Return the revealed cards that are left to the top or bottom of the deck.
+
+    Inside `RevealTop` where the player chooses to which: `OneOf(((PutRevealed("top"),), …))`.
+    """
+
+    where: End = "bottom"
+
+
+@dataclass(frozen=True)
 class SearchSecurity(Operation):
     """Look at all of the own security stack, do `do` with cards there, shuffle it (15-15-3-9).
 
