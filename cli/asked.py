@@ -5,6 +5,7 @@ Every game's room and every command import this; it knows none of them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cli.coverage import Coverage
@@ -61,6 +62,7 @@ class Asked:
     memory: str | None
     attacks: bool
     orders: int
+    html: Path | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

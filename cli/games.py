@@ -104,7 +104,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
             f"`{PROGRAM} analyze` says what its opening hands make",
         },
         {
-            "search": (*_CONVENTIONS, "time_limit", "require_proof"),
+            "search": (*_CONVENTIONS, "time_limit", "require_proof", "html"),
             "analyze": ("brick", "opener_nodes", "leads"),
             "play": _CONVENTIONS,
         },

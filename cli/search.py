@@ -1,5 +1,6 @@
 """`endboard search`: the best end boards from an opening hand."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -113,6 +114,15 @@ def search(
         int,
         typer.Option("--orders", metavar="N", min=1, help="Digimon: orders of the deck sampled."),
     ] = 100,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            "--html",
+            metavar="FILE",
+            help="Also write the lines as a page to step through, board by board.",
+            show_default=False,
+        ),
+    ] = None,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
@@ -141,5 +151,6 @@ def search(
         memory=memory,
         attacks=attacks,
         orders=orders,
+        html=html,
     )
     KINDS[opened.deck.game].search(opened, asked, out)

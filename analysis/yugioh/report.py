@@ -78,7 +78,13 @@ def _lines(run: Run, most: int | None = _LINES) -> Iterator[dict[str, Any]]:
                 continue
             told.add(row["picture"])
             shown += 1
-            row["told"] = steps.filter(pl.col("line") == row["line"]).to_dicts()
+            told_steps = steps.filter(pl.col("line") == row["line"]).to_dicts()
+            row["told"] = [
+                {"text": step["text"], "chained": step["chained"]} for step in told_steps
+            ]
+            row["tables"] = [json.loads(row["start"])] + [
+                json.loads(step["table"]) for step in told_steps
+            ]
             yield row
 
 

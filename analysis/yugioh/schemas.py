@@ -164,6 +164,7 @@ LINES: Final = Schema(
         "steps": pl.Int32,
         "combo": pl.String,
         "picture": pl.String,
+        "start": pl.String,
         "position": pl.String,
         "moves": pl.String,
     },
@@ -172,7 +173,13 @@ LINES: Final = Schema(
 STEPS: Final = Schema(
     "steps",
     1,
-    {"line": pl.Int32, "step": pl.Int32, "text": pl.String, "chained": NAMES},
+    {
+        "line": pl.Int32,
+        "step": pl.Int32,
+        "text": pl.String,
+        "chained": NAMES,
+        "table": pl.String,
+    },
 )
 
 DRAWS: Final = Schema("draws", 1, {"draw": pl.Int32, "hand": pl.Int32})

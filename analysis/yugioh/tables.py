@@ -317,16 +317,22 @@ def _lines(
                 line, kind, number, cards, board.score, list(board.goals),
                 [_interruption(item) for item in board.interruptions],
                 [*_in(board.zones, "monsters"), *_in(board.zones, "spells")],
-                len(board.line), combo(board), board.picture, board.position, moves,
+                len(board.line), combo(board), board.picture,
+                _json(board.tables[0]), board.position, moves,
             )
         )  # fmt: skip
         steps += [
-            (line, at, step.text, list(step.chained)) for at, step in enumerate(board.line, start=1)
+            (line, at, step.text, list(step.chained), _json(board.tables[at]))
+            for at, step in enumerate(board.line, start=1)
         ]
     return (
         pl.DataFrame(lines, schema=schemas.LINES.polars(), orient="row"),
         pl.DataFrame(steps, schema=schemas.STEPS.polars(), orient="row"),
     )
+
+
+def _json(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False)
 
 
 def _to_tell(

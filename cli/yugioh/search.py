@@ -14,6 +14,7 @@ from cli.version import announce_slow_engine
 from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
+from cli.yugioh.search_page import as_page, check_page
 from decklists import catalog
 from search import DEFAULT_MAX_NODES
 from search.yugioh import DeckSpec, Task
@@ -33,6 +34,9 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     wanted, source = goal_for(asked.goal, list_, opened.game())
     if source and asked.goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
+    page = Output(asked.html) if asked.html is not None else None
+    if page is not None:
+        check_page()
     announce_slow_engine(out)
     spec = DeckSpec(
         list_.name, list_.main, list_.extra, opened.facts, asked.every_zone, asked.every_position,
@@ -58,6 +62,8 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
             as_text(result, drawn=drawn, going=asked.going, full=out.verbose) for result in results
         ]
         out.payload("\n".join(texts))
+    if page is not None:
+        page.payload(as_page(results, going=asked.going))
     if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)
     _judge(results, require_proof=asked.require_proof)

@@ -38,7 +38,7 @@ def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> s
         lines.append("")
     if result.prospects:
         lines += [*_prospects(result), ""]
-    lines += _ending(result)
+    lines += ending(result)
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -53,14 +53,18 @@ def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     blanks = any(not card.passcode for card in result.hand)
     note = " (they do nothing, and can be discarded)" if blanks else ""
     yield from _wrapped("", f"{title}: {names(result.hand)}{note}")
+    yield value_text(result)
+    if result.undefined:
+        yield from _wrapped("", f"Effects not played: {names(result.undefined)}")
+
+
+def value_text(result: Result) -> str:
+    """What boards are valued by."""
     value = result.value
     if value.source:
         brick = f", brick below {value.brick}" if value.brick is not None else ""
-        yield f"Value: goal {value.name} ({value.source}){brick}"
-    else:
-        yield "Value: default (interruptions, then bodies, then follow-up)"
-    if result.undefined:
-        yield from _wrapped("", f"Effects not played: {names(result.undefined)}")
+        return f"Value: goal {value.name} ({value.source}){brick}"
+    return "Value: default (interruptions, then bodies, then follow-up)"
 
 
 def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
@@ -73,15 +77,21 @@ def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
     yield from board.picture.splitlines()
     yield ""
     yield f"Interruptions on the opponent's turn: {_uses(board)}"
-    for item in board.interruptions:
-        times = f", {item.uses} times" if item.uses > 1 else ""
-        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}{times}: {item.text}"
-        yield from _wrapped("  ", f"{item.card.name} {what}")
+    for text in interruption_texts(board):
+        yield from _wrapped("  ", text)
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]
         if missed:
             yield f"Goals not reached: {'; '.join(missed)}{_why(result, missed)}"
+
+
+def interruption_texts(board: Board) -> Iterator[str]:
+    """Each interruption in words: the card, what it does, how often."""
+    for item in board.interruptions:
+        times = f", {item.uses} times" if item.uses > 1 else ""
+        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}{times}: {item.text}"
+        yield f"{item.card.name} {what}"
 
 
 def _uses(board: Board) -> str:
@@ -146,7 +156,7 @@ def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
         yield f"     Goals reached: {'; '.join(board.goals)}"
 
 
-def _ending(result: Result) -> Iterator[str]:
+def ending(result: Result) -> Iterator[str]:
     """Whether the hand is a brick, what was searched, and what that proves."""
     brick, best = result.value.brick, max((board.score for board in result.boards), default=0)
     if brick is not None and best < brick:

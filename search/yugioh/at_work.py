@@ -10,7 +10,7 @@ from engine.notation import read_line
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position.slots import HOW, LOC, POSITION
-from search.yugioh.solve import replay
+from search.yugioh.replaying import replay
 
 
 def at_work(game: YugiohGame, hand: Sequence[int], moves: str) -> frozenset[int]:

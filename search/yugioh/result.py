@@ -78,6 +78,7 @@ class Board:
     seen_by_opponent: str
     moves: str
     picture: str
+    tables: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def uses(self) -> tuple[int, int]:

@@ -5,8 +5,8 @@ report; Ctrl-C, the progress bar and the clock get in between. What can be stopp
 does not depend on their size.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from engine.notation import read_line, write, write_line
 from engine.yugioh.game import YugiohGame
@@ -22,6 +22,7 @@ from search.best_first import PROVED, Search
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits
 from search.yugioh.end_board import card_names, interruptions, zones
 from search.yugioh.prospects import look_on
+from search.yugioh.replaying import replay, tables
 from search.yugioh.result import (
     Board,
     CardName,
@@ -160,10 +161,11 @@ def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple
         line = [*search.line(node), end]
         steps = tuple(Step(step.text, step.chained) for step in story(game, line))
         moves = write_line(game, line)
+        shown = tables(game, line)
         replay(game, line)
         if game.board_key() != key:
             raise RuntimeError("a line found does not lead to its board when it is played again")
-        found.append(_board(game, value, goal, steps, moves))
+        found.append(_board(game, value, goal, steps, moves, shown))
         game.undo_to(root)
     return tuple(found)
 
@@ -175,22 +177,21 @@ def tell_line(game: YugiohGame, goal: Goal, hand: Sequence[int], moves: str) -> 
     value = value_of(game, goal)
     line = read_line(game, moves)
     steps = tuple(Step(step.text, step.chained) for step in story(game, line))
+    shown = tables(game, line)
     replay(game, line)
-    told = _board(game, value, goal, steps, moves)
+    told = _board(game, value, goal, steps, moves, shown)
     game.undo_to(root)
     return told
 
 
-def replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:
-    """Take the options of a line, to its end."""
-    for command in line:
-        for option in command:
-            game.advance()
-            game.take(option)
-    game.advance()
-
-
-def _board(game: YugiohGame, value: Value, goal: Goal, line: tuple[Step, ...], moves: str) -> Board:
+def _board(
+    game: YugiohGame,
+    value: Value,
+    goal: Goal,
+    line: tuple[Step, ...],
+    moves: str,
+    shown: tuple[Mapping[str, Any], ...],
+) -> Board:
     """The end board that the game is in."""
     points = int(default_points(game.state, value))
     wanted = bool(goal.terms or goal.goals)
@@ -209,4 +210,5 @@ def _board(game: YugiohGame, value: Value, goal: Goal, line: tuple[Step, ...], m
         seen_by_opponent=write(game, seen_by=1),
         moves=moves,
         picture=draw(game, boxes=True),
+        tables=shown,
     )

@@ -35,8 +35,9 @@ from engine.yugioh.worth.value import GOAL, default_points, goal_points
 from search.led import LedSearch
 from search.limits import Clock, Limits
 from search.yugioh.end_board import zones
+from search.yugioh.replaying import replay
 from search.yugioh.result import Status, StoppedBy
-from search.yugioh.solve import replay, run_to_end
+from search.yugioh.solve import run_to_end
 
 BLANK: Final = 0
 
