@@ -353,7 +353,9 @@ def _one_trashed(reading: Reading) -> c.Event:
 
 def would(reading: Reading) -> c.Would:
     """What is about to happen, as it follows "when". Raises NotUnderstood."""
-    return reading.one_of((_would_play, _would_digivolve, _would_leave), "what would happen")
+    return reading.one_of(
+        (_would_play, _would_be_played, _would_digivolve, _would_leave), "what would happen"
+    )
 
 
 def _would_leave(reading: Reading) -> c.Would:
@@ -394,6 +396,18 @@ def _would_digivolve(reading: Reading) -> c.Would:
         return c.Would(what="digivolve", who=who.filter, where=v.HAND)
     reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
     return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading))
+
+
+def _would_be_played(reading: Reading) -> c.Would:
+    """ "any Digimon cards with the [X] trait would be played from your hand"."""
+    reader = reading.reader
+    reader.take("any") or reader.take("a")
+    what = noun(reading)
+    if not what.card:
+        raise reader.lost("cards of the hand")
+    reader.expect("would", "be", "played", "from", "your", "hand")
+    reading.would, reading.event, reading.own_event = "play", "card", False
+    return c.Would(what="play", who=what.filter, origin=v.HAND)
 
 
 def _would_play(reading: Reading) -> c.Would:

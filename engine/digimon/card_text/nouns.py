@@ -218,6 +218,8 @@ def _endings(reading: Reading) -> list[Filter]:
             found.append(~_excepted(reading))
         elif reader.take("that's") or reader.take("that", "is"):
             found.append(_being(reading))
+        elif reader.take("that", "has"):
+            found.append(_having(reading))
         else:
             return found
 
@@ -228,6 +230,15 @@ def _being(reading: Reading) -> Filter:
     found = levels(reader) if reader.comes("level") else colors(reader)
     while reader.take("or", "has"):
         found = found | with_(reading)
+    return found
+
+
+def _having(reading: Reading) -> Filter:
+    """ "that has [X] in its name or is level 5 or higher", "… or that's yellow"."""
+    reader = reading.reader
+    found = with_(reading)
+    while reader.take("or", "is") or reader.take("or", "that's") or reader.take("or", "that", "is"):
+        found = found | (levels(reader) if reader.comes("level") else colors(reader))
     return found
 
 

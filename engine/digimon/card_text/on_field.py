@@ -105,7 +105,9 @@ def _(reading: Reading) -> Node:
         raise reader.lost("which card is used")
     if reader.take("without", "paying", "the", "cost"):
         return op.UseOption(what)
-    reader.expect("with", "the", "use", "cost", "reduced", "by")
+    reader.expect("with", "the")
+    reader.take("use")
+    reader.expect("cost", "reduced", "by")
     return op.UseOption(what, "pay", how_much(reading))
 
 

@@ -139,6 +139,9 @@ def _security_card(reading: Reading) -> Node:
     whose = v.OPPONENT if theirs else v.YOU
     if whose == v.YOU:
         reader.expect("your")
+    if reader.take("top", "or", "bottom", "security", "card"):
+        top, bottom = op.TrashSecurity(1, whose, "top"), op.TrashSecurity(1, whose, "bottom")
+        return op.OneOf(((top,), (bottom,)))
     where = _end(reading)
     number = reader.number() or 1
     if not (reader.take("security", "card") or reader.take("security", "cards")):
@@ -288,12 +291,14 @@ def _as_security(reading: Reading) -> Node:
     whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
     if whose == v.YOU and not reader.take("the"):
         reader.expect("your")
-    where = _end(reading)
+    either = reader.take("top", "or", "bottom")
+    where: End = "top" if either else _end(reading)
     if not (reader.take("security", "card") or reader.take("security", "cards")):
         raise reader.lost('"security card"')
     if whose != getattr(what, "whose", v.YOU):
         raise reader.lost("the security stack of the owner")
-    return op.ToSecurity(what, where, face_up)
+    placed = op.ToSecurity(what, where, face_up)
+    return op.OneOf(((placed,), (replace(placed, where="bottom"),))) if either else placed
 
 
 def _top_under(reading: Reading) -> Node:

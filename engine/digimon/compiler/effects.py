@@ -141,6 +141,10 @@ class EffectCompiler(StepCompiler):
         own = not item.where & ~v.HAND and (item.who is None or number == t.W_DIGIVOLVE)
         if number in COSTS and not own and item.where & ~v.FIELD:
             raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
+        # What may be declined interrupts where a card is declared: that is in the hand.
+        declined = len(item.do) == 1 and _may_be_declined(item.do[0])
+        if item.origin and not (number == t.W_PLAY and item.origin == v.HAND and declined):
+            raise CompileError(f"a card from the {v.names(item.origin, v.AREA_NAMES)} alone")
         if number not in (*COSTS, *LEAVING):
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)

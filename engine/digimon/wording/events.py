@@ -182,7 +182,8 @@ def _would_play(item: c.Would, telling: Telling) -> str:
     card = telling.card
     if item.who is not None:
         card = w.article(noun(item.who, telling, on_field=False))
-    place = " from your hand" if item.where == v.HAND and item.who is None else ""
+    hand = item.origin == v.HAND or (item.where == v.HAND and item.who is None)
+    place = " from your hand" if hand else ""
     return f"{w.PLAYERS[item.whose]} would {item.what} {card}{place}{cause}"
 
 

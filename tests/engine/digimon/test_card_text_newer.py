@@ -115,10 +115,30 @@ TAMER_WITH_ONE = la.Choose(la.TAMER & la.HasUnder(la.FACE_DOWN))
             (op.May((op.Play(la.Choose(
                 la.DIGIMON & (la.Color(v.YELLOW | v.BLACK) | la.Trait("X")), v.HAND)),)),),
         ),
+        (
+            "By trashing the top or bottom card of your security stack, <Draw 1>.",
+            (op.By((op.OneOf(((op.TrashSecurity(1, v.YOU, "top"),),
+                              (op.TrashSecurity(1, v.YOU, "bottom"),))),), (op.Draw(1),)),),
+        ),
+        (
+            "You may use 1 Option card that has [X] in its name or that's yellow from your hand "
+            "without paying the cost.",
+            (op.May((op.UseOption(la.Choose(
+                la.OPTION & (la.NameHas("X") | la.YELLOW), v.HAND)),)),),
+        ),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_what_it_means(text: str, steps: tuple[Node, ...]) -> None:
     assert read(f"[When Digivolving] {text}") == c.Trigger(on=c.WHEN_DIGIVOLVING, do=steps)
+
+
+def test_cards_that_would_be_played_from_the_hand() -> None:
+    # Rule 15-8-5.
+    found = read("[Your Turn] When any Digimon cards with the [X] trait would be played from your "
+                 "hand, by suspending this Tamer, reduce the play cost by 1.", "Tamer")  # fmt: skip
+    by = op.By((op.Suspend(),), (op.ReduceCost(1),))
+    cards = la.DIGIMON & la.Trait("X")
+    assert found == c.Would(what="play", who=cards, origin=v.HAND, turn=v.YOU, do=(by,))
 
 
 def test_all_of_those_that_would_leave_do_not() -> None:

@@ -6,6 +6,7 @@ Comprehensive rules 4-28, 9, 15-8-5, 15-15-3.
 import pytest
 
 from engine.digimon import vocabulary as v
+from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.language import DIGIMON, OPTION, Choose, Each, Named
 from engine.digimon.language.card import Main, Would
 from engine.digimon.language.operations import (
@@ -18,9 +19,11 @@ from engine.digimon.language.operations import (
     Play,
     Prevent,
     PutRevealed,
+    ReduceCost,
     RevealTop,
     Suspend,
     Trash,
+    TrashSecurity,
     UseOption,
 )  # fmt: skip
 from engine.filters import ANY
@@ -95,3 +98,30 @@ def test_an_option_card_in_the_battle_area_is_trashed() -> None:
                   their_battle=["Stand", "Rookie"])  # fmt: skip
     table.take("Use Clear")
     assert (table.battle("their"), table.trash("their")) == (["Rookie"], ["Stand"])
+
+
+def test_neither_end_of_an_empty_security_stack_pays() -> None:
+    # Rule 15-7-2: "by trashing your top or bottom security card" needs one.
+    ends = OneOf(((TrashSecurity(1, v.YOU, "top"),), (TrashSecurity(1, v.YOU, "bottom"),)))
+    pay = red_option("Pay", Main(do=(By((ends,), (GainMemory(2),)),)), cost=0)
+    table = Table(ROOKIE, CHAMPION, pay, my_battle=["Rookie"], my_hand=["Pay", "Pay"],
+                  my_security=["Champion"])  # fmt: skip
+    table.take("Use Pay", "Pay: by")
+    table.take(table.words[-1])
+    assert (table.memory, table.security("my")) == (2, 0)
+    table.take("Use Pay")
+    assert (table.memory, table.hand()) == (2, [])
+
+
+def test_only_what_may_be_declined_asks_from_where_a_card_is_played() -> None:
+    # A card is declared in the hand; a reduction that always holds also holds for other plays.
+    reduce = (ReduceCost(1),)
+    may = red("May", effects=(
+        Would(what="play", who=DIGIMON, origin=v.HAND, do=(By((Suspend(),), reduce),)),
+    ))  # fmt: skip
+    always = red("Always", effects=(
+        Would(what="play", who=DIGIMON, origin=v.HAND, do=reduce),
+    ))  # fmt: skip
+    compiler = Compiler([may, always])
+    compiler.compile()
+    assert [one[0].name for one in compiler.missing] == ["Always"]

@@ -12,6 +12,7 @@ LINES: Final[tuple[Line, ...]] = (
      lambda f: f"the bottom {f[2] or ''}face-down digivolution {f[3]} of this Digimon", ORDER),
     (r"\bthe total number of cards in both players' (trashes|security stacks) is (\d+ or (?:more|"
      r"fewer))", r"there are \2 total cards in both players' \1", ORDER),
+    (r"\bthe top or bottom card of your security stack", "your top or bottom security card", ORDER),
     (r"\byour hand has (\d+ or (?:fewer|more)) cards", r"you have \1 cards in the hand", ORDER),
     (r"\b(?:you have|there are) (\d+ or more) digivolution cards under this Digimon",
      r"this Digimon has \1 digivolution cards", "rule 4-8-1"),

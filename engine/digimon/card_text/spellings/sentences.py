@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
 
+_WORDS: Final = r"(?:[^.\[]|\[[^]]*\])*?"
 _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
@@ -18,9 +19,12 @@ LINES: Final[tuple[Line, ...]] = (
     # Among the revealed cards.
     (r"\b([Aa]mong them, add 1 )((?:Digimon )?card with [^.]*? trait)( to the hand,? and (?:place|"
      r"trash) 1 )such card\b", r"\1\2\3\2", "said again"),
-    (r"\b[Aa]mong them, add (1 [^.]*?) to the hand,? and (place|trash) (1 [^.]*?)"
+    (rf"\b[Aa]mong them, add (1 {_WORDS}) to the hand,? and (place|trash) (1 {_WORDS})"
      r"(?= face down| as | under |$|\.)", r"Add \1 among them to the hand and \2 \3 among them",
      ORDER),
+    (r"\b[Ii]f (?:an|one of your) opponent's Digimon (?:isn't|wasn't) deleted by this effect",
+     "If this effect didn't delete", OLDER),
+    (r"(?<=\] )When (your opponent has no Digimon), if ", r"If \1 and ", OLDER),
     # Costs.
     (r"\breduce (?:its|this card's) (play cost|cost) by", r"reduce the \1 by", OLDER),
     (r"\breduce the (play cost|cost) of (?:this card|the digivolution) by", r"reduce the \1 by",

@@ -26,6 +26,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b([Tt]here)'re\b", r"\1 are", SHORT),
     (r"\b([Tt]here)'s\b", r"\1 is", SHORT),
     (r"\bcannot\b", "can't", OLDER),
+    (r"\ban use (?=Option)", "an ", "a word too much"),
     (r"(?<=>) +,", ",", SIGNS),
     (r"(<De-Digivolve \d>) on (?=1 of|all of|that)", r"\1 ", OLDER),
     (r"\bhas an? (\[[^]]*\](?:(?:/|, or |, | or )\[[^]]*\])*) trait", r"has the \1 trait",

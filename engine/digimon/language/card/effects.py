@@ -69,8 +69,8 @@ class Would(Effect):
     `what` is leave (the battle area), deleted, deleted-or-returned (to hand or deck), digivolve,
     play, use, link, suspend, or trashed-under.  `who` filters the card, None means the card of the
     effect; `into` filters the card digivolved into.  `by` narrows the cause: effect,
-    opponents-effect, not-your-effect, battle, not-battle.  `do` usually holds `Prevent` or
-    `ReduceCost`.
+    opponents-effect, not-your-effect, battle, not-battle.  `origin` is from where a card would be
+    played, 0 for anywhere.  `do` usually holds `Prevent` or `ReduceCost`.
     """
 
     what: WouldHappen = "leave"
@@ -78,6 +78,7 @@ class Would(Effect):
     into: Filter = ANY
     by: Cause = ""
     whose: int = v.YOU
+    origin: int = 0
 
 
 @dataclass(frozen=True)
