@@ -192,6 +192,9 @@ class Operation(Instruction):
         """Whether the row changes the ATK of all monsters of a player for the turn."""
         return False
 
+    def only_attacks(self, row: list[int]) -> None:
+        """Note in the row that all its effect does is about attacks that monsters may make."""
+
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""
         return False

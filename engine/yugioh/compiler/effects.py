@@ -1,6 +1,7 @@
 """Compiling effects: when and how often they may be used, and the rows of what they do."""
 
 from itertools import pairwise
+from typing import Final
 
 from engine.counters import bits_of
 from engine.effects import Node, walk
@@ -14,6 +15,13 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
+
+
+# More attacks, or better ones.
+_ATTACKS: Final = (
+    "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
+    "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense",
+)  # fmt: skip
 
 
 class EffectCompiler(EventCompiler):
@@ -90,6 +98,9 @@ class EffectCompiler(EventCompiler):
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
+        if all(isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS for step in item.do):
+            for number in range(row[t.E_DO], row[t.E_DO_END]):
+                operation(self.ops[number]).only_attacks(self.ops[number])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)

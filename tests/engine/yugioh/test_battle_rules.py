@@ -10,8 +10,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
+    SELF,
     Damage,
     FieldStats,
+    GainLife,
     InBattle,
     InBattleThisTurn,
     While,
@@ -38,3 +40,14 @@ def test_a_cost_that_is_a_rule_of_battles_is_always_paid() -> None:
 def test_the_rules_of_battles_are_a_closed_set() -> None:
     with pytest.raises(CompileError, match="expected one of"):
         Table(field=[fiend("Card", InBattle("draws 2 cards"))])  # type: ignore[arg-type]
+
+
+def test_an_effect_that_only_lets_monsters_attack_is_none_for_the_first_turn() -> None:
+    # Daigusto Phoenix; Yu-Gi-Oh rules reference, phases of a turn: no Battle Phase in the first.
+    twice = fiend("Twice", ignition(InBattleThisTurn("twice", SELF)))
+    more = fiend("More", ignition(GainLife(1), InBattleThisTurn("twice", SELF)))
+    bound = fiend("Bound", ignition(InBattleThisTurn("not", SELF)))
+    table = Table(field=[twice, more, bound])
+    assert not table.may("activate", twice)
+    assert table.may("activate", more)
+    assert table.may("activate", bound)

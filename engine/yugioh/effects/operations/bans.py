@@ -13,8 +13,11 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.trait_changes import grant
 from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import first_in
-from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, UNTIL_END, ZONE
+from engine.yugioh.position.slots import (
+    LOC, MARKED, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
@@ -195,9 +198,14 @@ class Reveal(EachCard):
 
 
 class Nothing(Operation):
-    """Nothing that matters happens to the cards chosen."""
+    """Nothing that matters happens to the cards chosen.
+
+    An effect that only lets monsters attack cannot be activated in the first turn, which has no
+    Battle Phase.  Source: Yu-Gi-Oh rules reference, phases of a turn.
+    """
 
     CODE: Final = 31
+    ATTACKS: Final = 1  # 1: it is such an effect
 
     def write(
         self,
@@ -212,7 +220,13 @@ class Nothing(Operation):
             word.what, la.Choose
         ):
             c.place(word.what)
-        c.row(Nothing)
+        c.row(Nothing, ATTACKS=0)
+
+    def only_attacks(self, row: list[int]) -> None:
+        row[Nothing.ATTACKS] = 1
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return not s.t.ops[at + Nothing.ATTACKS] or s.data[TURN] > 1
 
     def act(self, s: State, at: i64, link: i64) -> None:
         pass
