@@ -176,7 +176,8 @@ def _trashed_below(reading: Reading) -> Node:
     what = thing(reading)
     if face_down and isinstance(what, la.Choose):  # one that has none is not chosen
         what = replace(what, filter=what.filter & la.HasUnder(la.FACE_DOWN))
-    return op.TrashUnder(number, what, where, face_down)
+    each = for_each(reading, number)  # rules 4-27-2, 4-27-3: of the one that is chosen
+    return op.TrashUnder(number if each is None else each, what, where, face_down)
 
 
 @verb("trash all digivolution cards of")

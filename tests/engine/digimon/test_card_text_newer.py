@@ -126,6 +126,22 @@ TAMER_WITH_ONE = la.Choose(la.TAMER & la.HasUnder(la.FACE_DOWN))
             (op.May((op.UseOption(la.Choose(
                 la.OPTION & (la.NameHas("X") | la.YELLOW), v.HAND)),)),),
         ),
+        (  # rule 4-27-2: all of them from the one that is chosen
+            "For each of your Tamers, trash the top 2 digivolution cards of 1 of your opponent's "
+            "Digimon.",
+            (op.TrashUnder(la.Count(la.TAMER, times=2), THEIRS, "top"),),
+        ),
+        (
+            "Until your opponent's turn ends, 1 of their Digimon and 1 of their Tamers can't "
+            "suspend.",
+            tuple(op.Give((c.Cannot("suspend"),), la.Choose(kind, whose=v.OPPONENT), UNTIL_THEIRS)
+                  for kind in (la.DIGIMON, la.TAMER)),
+        ),
+        (
+            "You may return 1 red card and 1 blue card from your trash to the hand.",
+            (op.May(tuple(op.AddToHand(la.Choose(color, v.TRASH))
+                          for color in (la.RED, la.BLUE))),),
+        ),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_what_it_means(text: str, steps: tuple[Node, ...]) -> None:

@@ -41,7 +41,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"has as much or less DP as", "with as much or less DP as", ORDER),
     (r"\bfor each ([^.,]*?) you have\b", r"for each of your \1", ORDER),
     (r"\bfor each ([^.,]*?) your opponent has\b", r"for each of your opponent's \1", ORDER),
-    (r"\b[Ff]or (each|every \d) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
+    (r"\b[Ff]or (each|every \d+) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
      r"memory|trash your opponent's top security card|trash the top card of your opponent's "
      r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP))(?=[.]| and|$)",
      r"\3 for \1 \2",
