@@ -160,6 +160,7 @@ BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
 BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
+BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with

@@ -22,7 +22,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, QUICK_PLAY, TRAP,
+    BANISHED, DECK, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, PZONE, QUICK_PLAY, SZONE,
+    TRAP,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 
@@ -115,6 +116,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     forbidden: i64 = tb.BAN_ACTIVATE
     if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
         forbidden |= tb.BAN_ACTIVATE_CARD
+    elif not place & (SZONE | PZONE):
+        forbidden |= tb.BAN_MONSTER
     if banned(s, forbidden, card, player):
         return False
     if s.t.rule_kinds >> Toll.CODE & 1 and data[LIFE + player] < toll(s, player):

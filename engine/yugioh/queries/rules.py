@@ -10,7 +10,6 @@ from engine.effects import Node
 from engine.filters import AllOf, Filter
 from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
-from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import (
     LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
@@ -220,9 +219,17 @@ BANS: Final = {
 LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
 
 
-def ban_bits(what: tuple[Banned, ...]) -> int:
-    """What a ban forbids, as bits."""
-    return sum(BANS[one] for one in what)
+def ban_bits(word: la.Ban) -> int:
+    """What a ban forbids, as bits.
+
+    A Pendulum Monster is activated as a Spell, and is one in its zone: the effects of monsters are
+    none of these.  Source: Yu-Gi-Oh field zones, *Pendulum Zone*.
+    """
+    bits = sum(BANS[one] for one in word.what)
+    parts = word.filter.of if isinstance(word.filter, AllOf) else (word.filter,)
+    if "activate" in word.what and la.MONSTER in parts:
+        bits += tb.BAN_MONSTER - tb.BAN_ACTIVATE
+    return bits
 
 
 def banned_filter(word: la.Ban) -> Filter:
@@ -269,7 +276,7 @@ class Forbids(Rule):
             # A Pendulum Monster in its zone is a Spell there.
             of_monsters = la.MONSTER in (which.of if isinstance(which, AllOf) else (which,))
             which &= la.InPlace(MZONE if of_monsters else FIELD_PLACES)
-        return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word.what),
+        return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word),
                         WHOSE=word.whose)  # fmt: skip
 
 

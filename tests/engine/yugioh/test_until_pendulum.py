@@ -69,6 +69,19 @@ def test_the_effects_of_scales_are_negated_until_then() -> None:
     assert table.attack(B) == 1500
 
 
+def test_a_scale_is_activated_as_a_spell() -> None:
+    # Yu-Gi-Oh field zones, Pendulum Zone: to place one there is to activate a Spell.
+    user = fiend("User", ignition(GainLife(1)))
+    table = Table([LOW, LOCKED], field=[user])
+    table.activate(LOCKED)
+    assert table.may("activate", LOW)
+    assert not table.may("activate", user)
+    closed = played("Closed", Ban(("activate",)))
+    other = Table([LOW, closed])
+    other.activate(closed)
+    assert not other.may("activate", LOW)
+
+
 def test_what_was_forbidden_in_another_way_stays_so() -> None:
     plain = played("Plain", Ban(("activate",), MONSTER))
     user = fiend("User", ignition(GainLife(1)))

@@ -89,7 +89,7 @@ class Ban(Operation):
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
             lifted = tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
-            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word.what) | lifted,
+            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word) | lifted,
                   WHOSE=word.whose, BOUND=bound)  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:
