@@ -76,8 +76,8 @@ def _have(reading: Reading) -> Node:
         spared = reader.attempt(lambda: cards(reader, reading.lexicon))
         if spared is None:
             reader.next = at
-        elif number == 0 and monsters and not shows(item) and not where.zones:
-            # A face-down monster is none of those that are excepted.
+        elif number == 0 and not shows(item) and not where.zones:
+            # A face-down card is none of those that are excepted.
             rest = joined([item, more or ANY, *parts, ~joined([spared, la.FACE_UP])])
             return la.Compare(la.Count(rest, where.places, where.whose), op, number)
         else:

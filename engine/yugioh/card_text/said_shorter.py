@@ -13,6 +13,51 @@ _FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm
 
 SHORTER: Final = Rewriting(
     (
+        # What is paid.
+        (r"(\b[Dd]iscard this card), (?=and 1 )", r"\1 "),
+        # A card that pays for its own Summon is not there to be Summoned.
+        (
+            r"\bYou can banish a total of (\d) (\w+) and/or (\w+) monsters (from your hand and/or "
+            r"GY); (Special Summon this card) from your hand or GY(?=\.)",
+            r"If this card is in your hand or GY: You can banish \1 other \2 monsters and/or other "
+            r"\3 monsters \4; \5",
+        ),
+        (
+            r"\ba total of (\d) ((?:other )?)(\w+) and/or (\w+) (?=monsters)",
+            r"\1 \2\3 monsters and/or \2\4 ",
+        ),
+        # Where this card pays from, which is said with what it does.
+        (
+            r"\bIf this card is in your GY and (?=you have [^:.]*: You can banish this card and 1 "
+            r"other [^;:.]* from your GY)",
+            "If ",
+        ),
+        # How often.
+        (r"\bUp to twice per turn(?=:)", "Twice per turn"),
+        (
+            r"(?m)(^|(?<=[.)] ))(You can [^.\n]*\.) This effect can only be used once while this "
+            r"card is face-up on the field\.",
+            r"\1Once while face-up on the field: \2",
+        ),
+        # Where cards come from and go to.
+        (
+            r"\b([Ss])end from your Deck to the GY, (1 [^,;.]*?)(?=[,.;])",
+            r"\1end \2 from your Deck to the GY",
+        ),
+        (
+            r"\btake 1 of your (\"[^\"]*\" monster)s from your Deck, GY, or that is banished, and "
+            r"place it on top\b",
+            r"place 1 \1 from your Deck, GY, or banishment on top",
+        ),
+        (r"(\byou have an? [^:;.,]*?) on your field or in your GY\b", r"\1 in your field or GY"),
+        (r"(\bif you control this Special Summoned card: )Return it\b", r"\1Return this card"),
+        # The monster that is Summoned is one of those that may be.
+        (
+            r"(\bSpecial Summon 1 (?P<kind>[A-Z]+) \w+ monster from your hand\. You cannot Special "
+            r"Summon )other (monsters the turn you activate this effect, except )for "
+            r"(?=(?P=kind) monsters)",
+            r"\1\3",
+        ),
         # Only a player's monsters attack for the player.
         (
             rf"\byou cannot declare (?:attacks|an attack) {_REST},? except with {_FIGHTERS}"

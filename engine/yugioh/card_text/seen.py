@@ -56,7 +56,7 @@ def seen(item: Filter, places: int, whose: int) -> Filter:
     on_field = places & _FIELD
     # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.
     told = tuple(part for part in parts if not pays_by_going(part))
-    plain: tuple[Filter, ...] = (la.SPELL_TRAP, la.OTHER)
+    plain: tuple[Filter, ...] = (la.SPELL_TRAP, la.OTHER, la.State("its-column"))
     if told == parts:
         plain = (*plain, la.SPELL, la.TRAP)
     if all(part in plain for part in told):

@@ -3,6 +3,8 @@
 Sources: the official texts of the cards named, of which only the phrases stand here.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node, walk
@@ -20,13 +22,16 @@ from engine.yugioh.language import (
     Draw,
     Each,
     HowMany,
+    Ignition,
     InBattleThisTurn,
     InPlace,
     LevelOf,
+    State,
     ToDeck,
     Type,
+    spell,
 )  # fmt: skip
-from tests.engine.yugioh.table import Table, body, ignition, link
+from tests.engine.yugioh.table import Table, body, fresh, ignition, link
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 PROBE = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -149,3 +154,108 @@ def test_a_token_goes_to_a_zone_that_the_card_points_to() -> None:
     table.activate(lit)
     assert table.monsters() == {1: "Lit", 2: "Gamma Token"}
     assert not Table(field={1: lit, 2: A}, also=[made]).may("activate", lit)
+
+
+@pytest.mark.parametrize(
+    ("longer", "shorter"),
+    [
+        # Vernusylph of the Thawing Mountains
+        (
+            'You can discard this card, and 1 monster or "Gamma" card; draw 1 card.',
+            'You can discard this card and 1 monster or "Gamma" card; draw 1 card.',
+        ),
+        # Vernusylph of the Awakening Forests
+        (
+            "You can pay 500 LP; send from your Deck to the GY, 1 Fiend monster, then draw 1 card.",
+            "You can pay 500 LP; send 1 Fiend monster from your Deck to the GY, then draw 1 card.",
+        ),
+        # Laval Magma Cannoneer
+        ("Up to twice per turn: You can draw 1 card.", "Twice per turn: You can draw 1 card."),
+        # Magician's Restage
+        (
+            "You can draw 1 card. This effect can only be used once while this card is face-up on "
+            "the field.",
+            "Once while face-up on the field: You can draw 1 card.",
+        ),
+        # Destiny HERO - Denier
+        (
+            'You can take 1 of your "Gamma" monsters from your Deck, GY, or that is banished, and '
+            "place it on top of your Deck.",
+            'You can place 1 "Gamma" monster from your Deck, GY, or banishment on top of your '
+            "Deck.",
+        ),
+        (
+            'If you have a "Gamma" monster on your field or in your GY: You can draw 1 card.',
+            'If you have a "Gamma" monster in your field or GY: You can draw 1 card.',
+        ),
+        # Laval Lakeside Lady
+        (
+            'If this card is in your GY and you have 3 or more "Gamma" monsters in your GY: You '
+            'can banish this card and 1 other "Gamma" monster from your GY; draw 1 card.',
+            'If you have 3 or more "Gamma" monsters in your GY: You can banish this card and 1 '
+            'other "Gamma" monster from your GY; draw 1 card.',
+        ),
+        # Mozarta the Melodious Maestra
+        (
+            "You can Special Summon 1 LIGHT Fairy monster from your hand. You cannot Special "
+            "Summon other monsters the turn you activate this effect, except for LIGHT monsters.",
+            "You can Special Summon 1 LIGHT Fairy monster from your hand. You cannot Special "
+            "Summon monsters the turn you activate this effect, except LIGHT monsters.",
+        ),
+    ],
+)
+def test_the_same_in_fewer_words(longer: str, shorter: str) -> None:
+    assert SHORTER(longer) == shorter
+    found = words(PROBE, longer)
+    assert found and found == words(PROBE, shorter)
+
+
+def test_what_is_summoned_may_be_none_of_those_that_may() -> None:
+    # The words are "other monsters" then, which are not read.
+    assert not words(
+        PROBE,
+        "You can Special Summon 1 DARK Fairy monster from your hand. You cannot Special Summon "
+        "other monsters the turn you activate this effect, except for LIGHT monsters.",
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card is in your hand or GY: You can banish a total of 2 WIND and/or Dragon "
+        "monsters from your hand and/or GY, except this card; Special Summon this card.",
+        "You can banish a total of 2 WIND and/or Dragon monsters from your hand and/or GY; "
+        "Special Summon this card from your hand or GY.",
+    ],
+)
+def test_a_card_does_not_pay_for_its_own_summon(text: str) -> None:
+    # Blaster, Dragon Ruler of Infernos; Tempest, Dragon Ruler of Storms
+    facts = replace(PROBE, race=v.DRAGON, attribute=v.WIND, passcode=fresh())
+    ruler = compile_card(facts, text, LEXICON).card
+    dragon, wind = body("Dragon", race=v.DRAGON), body("Wind", attribute=v.WIND)
+    assert not Table([ruler], grave=[dragon]).may("activate", ruler)
+    assert not Table([ruler], grave=[body(), dragon]).may("activate", ruler)
+    table = Table([ruler], grave=[dragon, wind])
+    table.activate(ruler)
+    assert list(table.monsters().values()) == ["Probe"]
+
+
+def test_set_spells_and_traps_are_in_a_column_too() -> None:
+    # Vanquish Soul Pantera: "destroy all Spells/Traps in this card's column"
+    found = words(PROBE, "You can pay 500 LP; destroy all Spells/Traps in this card's column.")
+    (what,) = (one for one in found if isinstance(one, Each))
+    assert what.filter == Type(v.SPELL | v.TRAP) & State("its-column")
+
+
+def test_a_set_card_is_none_of_those_that_are_excepted() -> None:
+    # Numeron Wall: "if you control no cards, except" those of its name
+    text = 'If you control no cards, except "Alpha": You can draw 1 card.'
+    alpha = spell(1, "Alpha", v.CONTINUOUS)
+    probe = compile_card(replace(PROBE, passcode=fresh()), text, LEXICON).card
+    (item,) = probe.effects
+    assert isinstance(item, Ignition)
+    hand = replace(probe, passcode=fresh(), effects=(replace(item, where=v.HAND),))
+    assert Table([hand], deck=[body()]).may("activate", hand)
+    assert Table([hand], deck=[body()], spells=[alpha]).may("activate", hand)
+    assert not Table([hand], deck=[body()], sets=[alpha]).may("activate", hand)
+    assert not Table([hand], deck=[body()], field=[body()]).may("activate", hand)
