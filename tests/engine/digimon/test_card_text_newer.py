@@ -142,6 +142,12 @@ TAMER_WITH_ONE = la.Choose(la.TAMER & la.HasUnder(la.FACE_DOWN))
             (op.May(tuple(op.AddToHand(la.Choose(color, v.TRASH))
                           for color in (la.RED, la.BLUE))),),
         ),
+        (
+            "If there are 6 or fewer total cards in both players' security stacks, 1 of your "
+            "Digimon may unsuspend. Then, gain 1 memory.",
+            (op.If(la.Compare(la.Count(ANY, v.SECURITY, v.EITHER), "<=", 6),
+                   (op.May((op.Unsuspend(la.Choose(la.DIGIMON)),)),)), op.GainMemory(1)),
+        ),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_what_it_means(text: str, steps: tuple[Node, ...]) -> None:

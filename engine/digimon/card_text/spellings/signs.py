@@ -25,6 +25,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\[Once [Pp]er [Tt]urn\]", "[Once Per Turn]", SIGNS),
     (r"\b([Tt]here)'re\b", r"\1 are", SHORT),
     (r"\b([Tt]here)'s\b", r"\1 is", SHORT),
+    (r"\bthe(?=\[)", "the ", SIGNS),
     (r"\bcannot\b", "can't", OLDER),
     (r"\ban use (?=Option)", "an ", "a word too much"),
     (r"(?<=>) +,", ",", SIGNS),
