@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
+from cli.numbers import whole_number
 from cli.options import (
     SEED,
     TURNS,
@@ -49,8 +50,7 @@ def analyze(
         typer.Option(
             "--hands",
             metavar="N",
-            min=1,
-            max=10_000_000,
+            parser=whole_number(1, 10_000_000),
             help="Draw so many hands by chance instead.",
             show_default=False,
         ),
@@ -62,7 +62,7 @@ def analyze(
         typer.Option(
             "--max-nodes",
             metavar="N",
-            min=1,
+            parser=whole_number(1),
             help="Positions for each hand: 500 for every class, 5000 for a sample. Digimon: for "
             "each plan of a turn, 400.",
             show_default=False,
@@ -84,7 +84,7 @@ def analyze(
         typer.Option(
             "--opener-nodes",
             metavar="N",
-            min=1,
+            parser=whole_number(1),
             help="Yu-Gi-Oh: positions for each card alone, 20000 if left out; a quarter of it "
             "for two cards.",
             show_default=False,

@@ -18,7 +18,7 @@ from cli.toml_lines import line_of
 from decklists import AnyDeck, sample_goal
 from decklists.deck import Game, place
 from decklists.lines import shown
-from decklists.names import name_key, nearest
+from decklists.names import did_you_mean, name_key, nearest
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -32,6 +32,7 @@ _WRONG_TYPE: Final = {"int_type", "string_type", "list_type", "model_type", "mod
 _TYPES: Final[dict[Any, str]] = {int: "a whole number", str: "a text in quotes"}
 _MANY: Final = {"a whole number": "whole numbers", "a text in quotes": "texts"}
 _TABLE: Final = "a table { ... }"
+TITLES: Final[Mapping[Game, str]] = {"yugioh": "Yu-Gi-Oh", "digimon": "Digimon"}
 
 Path_ = Sequence[str | int]
 Meant = TypeVar("Meant")
@@ -71,7 +72,7 @@ def read_goal(file: str) -> str:
             data = stream.read(_MOST_BYTES + 1)
         if len(data) > _MOST_BYTES:
             raise _error(file, None, f"expected a goal file, found more than {_MOST_BYTES} bytes")
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except FileNotFoundError:
         raise _error(
             file, None, "no such goal file; give a TOML file, or none for the default value"
@@ -122,11 +123,29 @@ def _validated(data: dict[str, Any], game: Game) -> Any:
         goal: Any = shape.model_validate(data)
     except ValidationError as error:
         first = _telling([dict(item) for item in error.errors(include_url=False)])
+        if first["type"] == "extra_forbidden":
+            _refuse_others(data, [other for other in shapes.items() if other[0] != game], game)
         path = _path_in(data, first["loc"], missing=first["type"] == "missing")
         _explain(shape, path, first["type"], first.get("ctx", {}), first["input"])
     if not goal.score and not goal.goal:
         raise GoalError((), "expected [[score]] or [[goal]] tables, found nothing to play for")
     return goal
+
+
+def _refuse_others(
+    data: dict[str, Any], others: "list[tuple[Game, type[BaseModel]]]", game: Game
+) -> None:
+    """Raise GoalError where this is a goal file of another game."""
+    from pydantic import ValidationError
+
+    for other, shape in others:
+        try:
+            shape.model_validate(data)
+        except ValidationError:
+            continue
+        raise GoalError(
+            (), f"a goal file for {TITLES[other]} decks, and the deck is a {TITLES[game]} deck"
+        )
 
 
 def _telling(errors: list[dict[str, Any]]) -> dict[str, Any]:
@@ -273,11 +292,6 @@ def check_names(names: Sequence[str], most: int) -> None:
     for number, name in enumerate(names):
         if name in names[:number]:
             raise GoalError(("goal", number, "name"), f"two goals have the name {shown(name)}")
-
-
-def did_you_mean(near: list[str]) -> str:
-    """The end of a message that proposes these names; nothing where there are none."""
-    return f"; did you mean {' or '.join(near)}?" if near else ""
 
 
 def _error(source: str, line: int | None, problem: str) -> CommandError:

@@ -71,6 +71,7 @@ class YugiohGoals(_Model):
     brick: Annotated[int, Field(ge=1)] | None = None
     score: list[Score] = []
     goal: list[NamedGoal] = []
+    roles: dict[str, Literal["starter", "extender", "hand trap", "brick"]] = {}
 
 
 # --------------------------------------------------------------------- Digimon

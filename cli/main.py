@@ -37,6 +37,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+GREETING: Final = """\
+endboard plays every legal line of a deck's first turn and shows the best end boards.
+
+  endboard search fiendsmith --hand "Fiendsmith Engraver"   one hand of a bundled deck
+  endboard search my-deck.ydk                               a hand of yours, drawn by chance
+  endboard analyze my-deck.ydk -o run                       all opening hands: brick rate, starters
+  endboard mulligan st1                                     Digimon: which hands to keep
+  endboard cards coverage my-deck.ydk                       what is played of each card
+
+endboard --help lists all commands; endboard --install-completion completes them in your shell."""
+
 # The commands in the order of the help page, one line each.
 app.command()(search.search)
 app.command()(analyze.analyze)
@@ -67,7 +78,7 @@ def start(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        typer.echo(GREETING)
 
 
 # Built once, however many commands are run in one process.

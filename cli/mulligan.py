@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
+from cli.numbers import whole_number
 from cli.options import (
     SEED,
     TURNS,
@@ -67,8 +68,7 @@ def mulligan(
         typer.Option(
             "--hands",
             metavar="N",
-            min=2,
-            max=10_000_000,
+            parser=whole_number(2, 10_000_000),
             help="Draw so many hands by chance instead; 4000 where there are too many classes.",
             show_default=False,
         ),

@@ -7,6 +7,7 @@ import typer
 
 from cli.asked import Asked
 from cli.games import KINDS, given
+from cli.numbers import whole_number
 from cli.options import (
     SEED,
     TURNS,
@@ -57,7 +58,7 @@ def search(
         typer.Option(
             "--max-nodes",
             metavar="N",
-            min=1,
+            parser=whole_number(1),
             help="Stop after so many positions; Digimon: so many in the plan of a turn, 400.",
         ),
     ] = _MAX_NODES,

@@ -5,7 +5,7 @@ Also the message of the commands that run the engine, where it runs slowly.
 
 import typer
 
-from cli.options import Format, FormatOption, OutputOption
+from cli.options import Format, FormatOption, OutputOption, VerboseOption
 from cli.output import Output
 
 
@@ -19,8 +19,10 @@ def number() -> str:
         return "(not installed)"
 
 
-def version(format: FormatOption = Format.TEXT, output: OutputOption = None) -> None:
-    """Show the version, and which modules of the engine are compiled."""
+def version(
+    format: FormatOption = Format.TEXT, output: OutputOption = None, verbose: VerboseOption = False
+) -> None:
+    """Show the version, and whether the engine is compiled; with -v which modules are."""
     import platform
 
     from cli.tables import as_json
@@ -43,7 +45,8 @@ def version(format: FormatOption = Format.TEXT, output: OutputOption = None) -> 
             )
         )
         return
-    engine = f"compiled ({', '.join(build.compiled)})" if build.compiled else build.notice()
+    modules = ", ".join(build.compiled) if verbose else f"{len(build.compiled)} modules"
+    engine = f"compiled ({modules})" if build.compiled else build.notice()
     engine = engine.removeprefix("the engine runs in ")
     out.payload(f"endboard {number()}\nPython: {python}, {system}\nengine: {engine}\n")
 

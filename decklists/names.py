@@ -1,7 +1,7 @@
 """Card names as people type them: what counts as the same name, and which names are near."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 _NOT_ALPHANUMERIC: Final = re.compile(r"[\W_]+")
@@ -44,6 +44,11 @@ def nearest(wanted: str, names: Mapping[str, str], n: int) -> list[str]:
         if similarity >= _NEAR:
             ranked.append((-similarity, len(key), key))
     return [names[key] for *_, key in sorted(ranked)[:n]]
+
+
+def did_you_mean(near: Sequence[str]) -> str:
+    """The end of a message that proposes these names; nothing where there are none."""
+    return f"; did you mean {' or '.join(near)}?" if near else ""
 
 
 def _shortlist(wanted: str, names: Mapping[str, str]) -> list[str]:

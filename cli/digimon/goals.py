@@ -9,7 +9,6 @@ from cli.goal_file import (
     GoalError,
     Path_,
     check_names,
-    did_you_mean,
     goal_text,
     load,
     values_of,
@@ -17,7 +16,7 @@ from cli.goal_file import (
 )
 from decklists import DigimonDeck, digimon_catalog
 from decklists.lines import shown
-from decklists.names import name_key, nearest
+from decklists.names import did_you_mean, name_key, nearest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import names_of

@@ -3,18 +3,19 @@
     Agumon, 2x Greymon; ST1-12, Tai Kamiya BT12-095
 
 Cards are separated by commas or semicolons, and are given by card number, by name, by both, or by
-the beginning of a name, with a count in front if need be.  Fewer than five are filled up by chance.
+the beginning of a name, with a count in front or behind if need be.  Fewer than five are filled up
+by chance.
 """
 
 import re
 from typing import Final
 
+from cli.counts import readings
 from cli.exit_codes import CommandError, ExitCode
 from decklists import DigimonDeck, digimon_catalog
-from decklists.names import name_key
+from decklists.names import did_you_mean, name_key, nearest
 
 SIZE: Final = 5
-_COUNT: Final = re.compile(r"(\d{1,2})\s*[x\u00d7]\s+(?=\S)", re.IGNORECASE)
 
 
 def parse_hand(text: str, deck: DigimonDeck) -> tuple[str, ...]:
@@ -24,9 +25,12 @@ def parse_hand(text: str, deck: DigimonDeck) -> tuple[str, ...]:
         wanted = part.strip()
         if not wanted:
             continue
-        match = _COUNT.match(wanted)
-        count = int(match[1]) if match else 1
-        found += [_number(wanted[match.end() :] if match else wanted, deck)] * count
+        count, name = next(
+            (one for one in readings(wanted) if _meant(one[1], deck)), list(readings(wanted))[-1]
+        )
+        if count < 1:
+            raise _bad(f"expected a count of 1 or more in the hand, found {wanted!r}")
+        found += [_number(name, deck)] * count
     if not found:
         raise _bad("the hand names no card; give names of cards of the deck, separated by commas")
     for number in dict.fromkeys(found):
@@ -42,17 +46,26 @@ def parse_hand(text: str, deck: DigimonDeck) -> tuple[str, ...]:
 
 def _number(text: str, deck: DigimonDeck) -> str:
     """The card of the deck that is meant: by number, name, or the beginning of a name."""
+    found = _meant(text, deck)
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        names = {name_key(_name(number)): _name(number) for number in deck.main}
+        raise _bad(
+            f"no card {text!r} in the deck"
+            f"{did_you_mean(nearest(text, names, 3)) or '; `endboard deck show` lists its cards'}"
+        )
+    told = ", ".join(f"{_name(number)} {number}" for number in found)
+    raise _bad(f"{text!r} could be {told}; give the card number")
+
+
+def _meant(text: str, deck: DigimonDeck) -> list[str]:
+    """The cards of the deck that these words may mean."""
     numbers = list(dict.fromkeys(deck.main))
     key = name_key(text)
     exact = [n for n in numbers if key in (name_key(n), name_key(f"{_name(n)} {n}"))]
     exact = exact or [number for number in numbers if name_key(_name(number)) == key]
-    found = exact or [number for number in numbers if name_key(_name(number)).startswith(key)]
-    if len(found) == 1:
-        return found[0]
-    if not found:
-        raise _bad(f"no card {text!r} in the deck; `endboard deck show` lists its cards")
-    names = ", ".join(f"{_name(number)} {number}" for number in found)
-    raise _bad(f"{text!r} could be {names}; give the card number")
+    return exact or [number for number in numbers if name_key(_name(number)).startswith(key)]
 
 
 def _name(number: str) -> str:

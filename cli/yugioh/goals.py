@@ -8,7 +8,6 @@ from cli.goal_file import (
     GoalError,
     Path_,
     check_names,
-    did_you_mean,
     goal_text,
     load,
     values_of,
@@ -17,7 +16,7 @@ from cli.goal_file import (
 from cli.yugioh import own
 from decklists import Deck, catalog
 from decklists.lines import shown
-from decklists.names import name_key, nearest
+from decklists.names import did_you_mean, name_key, nearest
 from engine.effects import walk
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
@@ -72,6 +71,7 @@ def _goal(file: "YugiohGoals", game: YugiohGame) -> Goal:
             for number, named in enumerate(file.goal)
         ),
         file.brick,
+        tuple((_passcode(name, game, ("roles", name)), role) for name, role in file.roles.items()),
     )
 
 

@@ -3,8 +3,8 @@
     Fiendsmith Engraver, 2x Ash Blossom; 42141493
 
 Cards are separated by commas or semicolons, and are given by name, by the beginning of a name, or
-by passcode, with a count in front if need be. Names with a comma in them need no quotes: the
-longest text that is a name is taken.
+by passcode, with a count in front or behind if need be: "2 Ash", "2x Ash", "Ash x2". Names with a
+comma in them need no quotes: the longest text that is a name is taken.
 """
 
 import re
@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from cli.counts import readings
 from cli.exit_codes import CommandError, ExitCode
 from cli.yugioh.cards import name as card_name
 from decklists import Card, Catalog, Deck
 from decklists.lines import shown
-from decklists.names import name_key
+from decklists.names import did_you_mean, name_key
 
 BLANK: Final = 0
 _BLANK_NAMES: Final = {"blank", "blanks"}
-_COUNT: Final = re.compile(r"(\d{1,3})\s*[x\u00d7]\s+(?=\S)", re.IGNORECASE)
 # More digits are no passcode.
 _LONGEST_PASSCODE: Final = 10
 
@@ -88,30 +88,28 @@ def _longest(parts: Sequence[str], first: int, deck: Deck, cards: Catalog) -> tu
     """The longest card that begins at `first`: past its last part, its count, its passcode."""
     spans = [(last, ",".join(parts[first:last]).strip()) for last in range(len(parts), first, -1)]
     for last, span in spans:
-        count, name = _counted(span, cards)
-        passcode = _exact(name, deck, cards)
-        if passcode is not None:
-            return last, count, passcode
+        for count, name in readings(span):
+            passcode = _exact(name, deck, cards)
+            if passcode is not None:
+                return last, _positive(count, span), passcode
     for last, span in spans:
-        count, name = _counted(span, cards)
-        beginnings = _beginning(name, deck, cards)
-        if len(beginnings) == 1:
-            return last, count, beginnings[0]
-        if beginnings:
-            names = " or ".join(cards[passcode].name for passcode in beginnings)
-            raise _bad(f"{shown(name)} in the hand is not clear; give more of the name: {names}")
-    raise _unknown(_counted(parts[first].strip(), cards)[1], deck, cards)
+        for count, name in readings(span):
+            beginnings = _beginning(name, deck, cards)
+            if len(beginnings) == 1:
+                return last, _positive(count, span), beginnings[0]
+            if beginnings:
+                names = " or ".join(cards[passcode].name for passcode in beginnings)
+                raise _bad(
+                    f"{shown(name)} in the hand is not clear; give more of the name: {names}"
+                )
+    *_, (_, name) = readings(parts[first].strip())
+    raise _unknown(name, deck, cards)
 
 
-def _counted(text: str, cards: Catalog) -> tuple[int, str]:
-    """A text without the count in front of it, and the count."""
-    found = _COUNT.match(text)
-    if found is None or cards.find(text) is not None:
-        return 1, text
-    count = int(found[1])
+def _positive(count: int, text: str) -> int:
     if count < 1:
         raise _bad(f"expected a count of 1 or more in the hand, found {shown(text)}")
-    return count, text[found.end() :].strip()
+    return count
 
 
 def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
@@ -132,6 +130,10 @@ def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
         return int(number) if number and int(number) in deck.main else None
     if card.id in deck.main:
         return card.id
+    # "Samsara" is a card, and means Samsara D Lotus where the deck has that alone.
+    meant = _beginning(name, deck, cards)
+    if len(meant) == 1 and not number:
+        return meant[0]
     if card.id in deck.extra:
         raise _bad(f"{card.name} is in the extra deck and cannot be in the hand")
     raise _bad(f"{card.name} is not in the main deck of {deck.name}{_near(name, deck, cards)}")
@@ -154,15 +156,13 @@ def _beginning(name: str, deck: Deck, cards: Catalog) -> list[int]:
 def _unknown(name: str, deck: Deck, cards: Catalog) -> CommandError:
     near = _near(name, deck, cards)
     if not near:
-        names = cards.suggest(name)
-        near = f"; did you mean {' or '.join(names)}?" if names else ""
+        near = did_you_mean(cards.suggest(name))
     return _bad(f"no card has the name or passcode {shown(name)}{near}")
 
 
 def _near(name: str, deck: Deck, cards: Catalog) -> str:
     """The cards of the main deck that may be meant, as the end of a message."""
-    names = cards.suggest(name, among=deck.main)
-    return f"; did you mean {' or '.join(names)}?" if names else ""
+    return did_you_mean(cards.suggest(name, among=deck.main))
 
 
 def _copies(count: int) -> str:

@@ -236,3 +236,43 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(CommandError) as caught:
         read_goal(str(binary))
     assert str(caught.value) == f"{binary}:2: expected UTF-8 text, found the byte 0xff"
+
+
+def test_the_roles_of_cards() -> None:
+    text = """
+        name = "roles"
+        [[score]]
+        card = "Fiendsmith's Desirae"
+        points = 1
+        [roles]
+        "fiendsmith engraver" = "starter"
+        "Nibiru, the Primal Being" = "brick"
+        """
+    assert load_goal(text, "roles.toml", GAME).roles == ((ENGRAVER, "starter"), (27204311, "brick"))
+    for wrong, message in (
+        (text.replace('"starter"', '"star"'), "expected starter, extender, hand trap or brick"),
+        (text.replace("fiendsmith engraver", "engravr"), "no card has the name 'engravr'"),
+    ):
+        with pytest.raises(CommandError) as error:
+            load_goal(wrong, "roles.toml", GAME)
+        assert message in error.value.message
+        assert error.value.message.startswith("roles.toml:6: ")
+
+
+def test_a_goal_file_of_another_game_is_called_that() -> None:
+    text = """
+        name = "Digimon"
+        memory = 1
+        [[score]]
+        points = 1
+        category = "Digimon"
+        """
+    with pytest.raises(CommandError) as error:
+        load_goal(text, "other.toml", GAME)
+    assert "a goal file for Digimon decks, and the deck is a Yu-Gi-Oh deck" in error.value.message
+
+
+def test_a_byte_order_mark_is_no_part_of_the_text(tmp_path: Path) -> None:
+    file = tmp_path / "marked.toml"
+    file.write_bytes(b'\xef\xbb\xbfname = "x"\n')
+    assert read_goal(str(file)) == 'name = "x"\n'

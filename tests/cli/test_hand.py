@@ -34,6 +34,8 @@ def hand(text: str, size: int = 5, deck: Deck = DECK) -> list[int]:
         ("2 x Ash Blossom; 2X Droll & Lock Bird", [ASH, ASH, DROLL, DROLL]),
         ("2x 14558127", [ASH, ASH]),
         ("Ash Blossom, Ash Blossom", [ASH, ASH]),
+        ("2 Ash Blossom, Droll & Lock Bird x2", [ASH, ASH, DROLL, DROLL]),
+        ("Ash x3", [ASH] * 3),
         ("Lacrima", [LACRIMA]),
         # A comma in the name, and the same card by the beginning of its name.
         ("Nibiru, the Primal Being, Fiendsmith Engraver", [NIBIRU, ENGRAVER]),
@@ -127,3 +129,14 @@ def test_the_hands_of_the_first_seeds_never_change() -> None:
     """Pinned: another hand for a seed would change every published result."""
     assert draw_hand(DECK, 1).cards == (97651498, 94145021, 59438930, 98567237, 24224830)
     assert draw_hand(DECK, 2).cards == (60764609, 26434972, 71593652, 99989863, 10045474)
+
+
+def test_an_exact_name_does_not_hide_the_card_of_the_deck() -> None:
+    """Samsara is a card of its own, and what players of Samsara D Lotus write."""
+    cards = catalog()
+    lotus, other = cards.find("Samsara D Lotus"), cards.find("Samsara")
+    assert lotus is not None and other is not None
+    deck = Deck("x", "x", "yugioh", (lotus.id,) * 3)
+    assert hand("2 Samsara", deck=deck) == [lotus.id] * 2
+    both = Deck("x", "x", "yugioh", (lotus.id, other.id))
+    assert hand("Samsara", deck=both) == [other.id]

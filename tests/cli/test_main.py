@@ -24,12 +24,22 @@ def script(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"]])
 def test_help_names_every_command(endboard: Endboard, arguments: list[str]) -> None:
     code, out, err = endboard(*arguments)
     assert (code, err) == (0, "")
     for command in ("deck", "cards", "version"):
         assert f"\n  {command} " in out
+
+
+def test_alone_it_says_what_to_type_first(endboard: Endboard) -> None:
+    code, out, err = endboard()
+    assert (code, err) == (0, "")
+    told = [line.split("   ")[0].split() for line in out.splitlines() if line.startswith("  endb")]
+    assert len(told) >= 4
+    for _, command, *_ in told:
+        assert command in ("search", "analyze", "mulligan", "cards")
+    assert "--install-completion" in out and "--help" in out
 
 
 def test_the_installed_script_runs() -> None:

@@ -24,12 +24,14 @@ def test_version_names_the_compiled_modules(
     endboard: Endboard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build, "activate", lambda: build.Build(("engine.hashing", "engine.memory")))
-    code, out, err = endboard("version")
+    code, out, err = endboard("version", "-v")
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0] == f"endboard {version('endboard')}"
     assert platform.python_version() in lines[1]
     assert lines[2] == "engine: compiled (engine.hashing, engine.memory)"
+    # A hundred names would fill the screen.
+    assert endboard("version")[1].splitlines()[2] == "engine: compiled (2 modules)"
 
 
 def test_version_says_why_the_engine_is_slow(
