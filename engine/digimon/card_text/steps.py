@@ -6,17 +6,18 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.done_before import they_did_not, this_did, this_did_not
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
+from engine.digimon.card_text.movers import mover
 from engine.digimon.card_text.nouns import noun
-from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.statements import statement
-from engine.digimon.card_text.things import chosen, every, known, thing
+from engine.digimon.card_text.things import thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
-from engine.digimon.language.words import EndOf, Rest, Target
+from engine.digimon.language.words import EndOf, Rest
 from engine.effects import Node, rebuilt, walk
 
 BULLET = "・"
@@ -187,9 +188,9 @@ def _gerund(reading: Reading) -> Node:
 def _if(reading: Reading) -> Node:
     """A condition of one sentence (rule 15-6-2), or of what was done before."""
     reader = reading.reader
-    if reader.take("you", "did", ",") or reading.attempt(_this_did):
+    if reader.take("you", "did", ",") or reading.attempt(this_did):
         return op.IfDone(_sentence(reading))
-    if reading.attempt(_this_did_not) or reading.attempt(_they_did_not):
+    if reading.attempt(this_did_not) or reading.attempt(they_did_not):
         return op.IfDone((), _sentence(reading))
     held = conditions(reading)
     reader.expect(",")
@@ -197,65 +198,6 @@ def _if(reading: Reading) -> Node:
     for item in reversed(held):
         do = (op.If(item, do),)
     return do[0]
-
-
-_DEEDS = {
-    "deleted": op.Delete, "suspended": op.Suspend, "unsuspended": op.Unsuspend,
-    "trashed": op.Trash, "played": op.Play, "digivolved": op.DigivolveInto, "linked": op.LinkTo,
-}  # fmt: skip
-
-
-def _this_did(reading: Reading) -> bool:
-    """ "this effect deleted": what the step before was to do."""
-    reader = reading.reader
-    reader.expect("this", "effect")
-    word = reader.peek()
-    kind = _DEEDS.get(word.text) if word is not None else None
-    if kind is None or reading.before is None:
-        raise reader.lost("what was done before")
-    if sum(isinstance(one, op.Operation) for one in reading.before.walk()) != 1 or not any(
-        isinstance(one, kind) for one in reading.before.walk()
-    ):
-        raise reader.lost("what was done before")
-    reader.next += 1
-    reader.expect(",")
-    return True
-
-
-def _this_did_not(reading: Reading) -> bool:
-    """ "this effect didn't delete": not what the step before was to do."""
-    reader = reading.reader
-    reader.expect("this", "effect", "didn't")
-    word = reader.peek()
-    kind = _UNDONE.get(word.text) if word is not None else None
-    if kind is None or not isinstance(reading.before, kind):
-        raise reader.lost("what was done before")
-    reader.next += 1
-    reader.expect(",")
-    return True
-
-
-def _they_did_not(reading: Reading) -> bool:
-    """ "they didn't": what the opponent may have done."""
-    reader = reading.reader
-    before = reading.before
-    if not isinstance(before, op.May) or before.by != v.OPPONENT:
-        raise reader.lost("what the opponent may do")
-    if not reader.take("they", "didn't"):
-        reader.expect("this", "effect", "didn't")
-        word = reader.peek()
-        kind = _UNDONE.get(word.text) if word is not None else None
-        if kind is None or len(before.do) != 1 or not isinstance(before.do[0], kind):
-            raise reader.lost("what was done before")
-        reader.next += 1
-    reader.expect(",")
-    return True
-
-
-_UNDONE: dict[str, tuple[type[Node], ...]] = {
-    "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
-    "trash": (op.Trash, op.TrashSecurity), "return": (op.AddToHand, op.ToDeck),
-}  # fmt: skip
 
 
 def _bullets(reading: Reading) -> tuple[Steps, ...]:
@@ -367,7 +309,7 @@ def _joined(reading: Reading) -> Steps:
 
 def _clause(reading: Reading) -> Steps:
     return reading.one_of(
-        (_adding, _twice, _aimed, _done, _operation, _mover, _stated), "what is done"
+        (_adding, _twice, _aimed, _done, _operation, mover, _stated), "what is done"
     )
 
 
@@ -422,49 +364,6 @@ def _twice(reading: Reading) -> Steps:
                 break
             return tuple(kind(what) for what in found)
     raise reader.lost("what is done")
-
-
-def _mover(reading: Reading) -> Steps:
-    """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
-    reader = reading.reader
-    who = reading.one_of((known, chosen, every), "which Digimon")
-    may = reader.take("may")
-    if reader.take("DNA", "digivolve", "into"):
-        if who != la.Choose(la.DIGIMON, most=2):
-            raise reader.lost("2 of your Digimon")
-        found: Node = op.DnaDigivolveInto(target(reading))
-    elif reader.take("app", "fuse", "into"):
-        if who != la.Choose(la.DIGIMON):
-            raise reader.lost("1 of your Digimon")
-        found = op.AppFuseInto(target(reading))
-    elif may and reader.comes("gain"):
-        return (op.May(_gaining(reading, who)),)
-    elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
-        found = op.Unsuspend(who)
-    elif (may and reader.take("digivolve")) or reader.take("digivolves"):
-        reader.expect("into")
-        found = digivolution(reading, who)
-    elif (may and reader.take("attack")) or reader.take("attacks"):
-        at: Target = "player" if reader.take("a", "player") else "any"
-        found = op.Attack(who, at, reader.take("without", "suspending"))
-    else:
-        raise reader.lost("what it does")
-    return (op.May((found,)),) if may else (found,)
-
-
-def _gaining(reading: Reading, who: Node) -> Steps:
-    """ "gain <Rush> for the turn and attack a player"."""
-    reader = reading.reader
-    given = modifiers(reading)
-    long = until(reading)
-    if long is None:
-        raise reader.lost("until when")
-    found: list[Node] = [op.Give(given, who, long)]
-    if reader.take("and", "attack"):
-        at: Target = "player" if reader.take("a", "player") else "any"
-        attacker = la.THIS if who == la.THIS else la.Chosen()
-        found.append(op.Attack(attacker, at, reader.take("without", "suspending")))
-    return tuple(found)
 
 
 def _aimed(reading: Reading) -> Steps:

@@ -1,0 +1,64 @@
+"""What a sentence asks of the one before it: "if this effect deleted", "if they didn't"."""
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.language import operations as op
+from engine.effects import Node
+
+_DEEDS = {
+    "deleted": op.Delete, "suspended": op.Suspend, "unsuspended": op.Unsuspend,
+    "trashed": op.Trash, "played": op.Play, "digivolved": op.DigivolveInto, "linked": op.LinkTo,
+}  # fmt: skip
+
+
+def this_did(reading: Reading) -> bool:
+    """ "this effect deleted": what the step before was to do."""
+    reader = reading.reader
+    reader.expect("this", "effect")
+    word = reader.peek()
+    kind = _DEEDS.get(word.text) if word is not None else None
+    if kind is None or reading.before is None:
+        raise reader.lost("what was done before")
+    if sum(isinstance(one, op.Operation) for one in reading.before.walk()) != 1 or not any(
+        isinstance(one, kind) for one in reading.before.walk()
+    ):
+        raise reader.lost("what was done before")
+    reader.next += 1
+    reader.expect(",")
+    return True
+
+
+def this_did_not(reading: Reading) -> bool:
+    """ "this effect didn't delete": not what the step before was to do."""
+    reader = reading.reader
+    reader.expect("this", "effect", "didn't")
+    word = reader.peek()
+    kind = _UNDONE.get(word.text) if word is not None else None
+    if kind is None or not isinstance(reading.before, kind):
+        raise reader.lost("what was done before")
+    reader.next += 1
+    reader.expect(",")
+    return True
+
+
+def they_did_not(reading: Reading) -> bool:
+    """ "they didn't": what the opponent may have done."""
+    reader = reading.reader
+    before = reading.before
+    if not isinstance(before, op.May) or before.by != v.OPPONENT:
+        raise reader.lost("what the opponent may do")
+    if not reader.take("they", "didn't"):
+        reader.expect("this", "effect", "didn't")
+        word = reader.peek()
+        kind = _UNDONE.get(word.text) if word is not None else None
+        if kind is None or len(before.do) != 1 or not isinstance(before.do[0], kind):
+            raise reader.lost("what was done before")
+        reader.next += 1
+    reader.expect(",")
+    return True
+
+
+_UNDONE: dict[str, tuple[type[Node], ...]] = {
+    "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
+    "trash": (op.Trash, op.TrashSecurity), "return": (op.AddToHand, op.ToDeck),
+}  # fmt: skip

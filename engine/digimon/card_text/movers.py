@@ -1,0 +1,55 @@
+"""A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
+
+from engine.digimon import language as la
+from engine.digimon.card_text.modifiers import modifiers, until
+from engine.digimon.card_text.on_field import digivolution, target
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import chosen, every, known
+from engine.digimon.language import operations as op
+from engine.digimon.language.words import Target
+from engine.effects import Node
+
+Steps = tuple[Node, ...]
+
+
+def mover(reading: Reading) -> Steps:
+    """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
+    reader = reading.reader
+    who = reading.one_of((known, chosen, every), "which Digimon")
+    may = reader.take("may")
+    if reader.take("DNA", "digivolve", "into"):
+        if who != la.Choose(la.DIGIMON, most=2):
+            raise reader.lost("2 of your Digimon")
+        found: Node = op.DnaDigivolveInto(target(reading))
+    elif reader.take("app", "fuse", "into"):
+        if who != la.Choose(la.DIGIMON):
+            raise reader.lost("1 of your Digimon")
+        found = op.AppFuseInto(target(reading))
+    elif may and reader.comes("gain"):
+        return (op.May(_gaining(reading, who)),)
+    elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
+        found = op.Unsuspend(who)
+    elif (may and reader.take("digivolve")) or reader.take("digivolves"):
+        reader.expect("into")
+        found = digivolution(reading, who)
+    elif (may and reader.take("attack")) or reader.take("attacks"):
+        at: Target = "player" if reader.take("a", "player") else "any"
+        found = op.Attack(who, at, reader.take("without", "suspending"))
+    else:
+        raise reader.lost("what it does")
+    return (op.May((found,)),) if may else (found,)
+
+
+def _gaining(reading: Reading, who: Node) -> Steps:
+    """ "gain <Rush> for the turn and attack a player"."""
+    reader = reading.reader
+    given = modifiers(reading)
+    long = until(reading)
+    if long is None:
+        raise reader.lost("until when")
+    found: list[Node] = [op.Give(given, who, long)]
+    if reader.take("and", "attack"):
+        at: Target = "player" if reader.take("a", "player") else "any"
+        attacker = la.THIS if who == la.THIS else la.Chosen()
+        found.append(op.Attack(attacker, at, reader.take("without", "suspending")))
+    return tuple(found)
