@@ -1,10 +1,15 @@
 """What quoted names mean: cards by passcode, series by set code."""
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from engine.filters import AnyOf, Filter
 from engine.yugioh.card_text.tokens import QUOTE
 from engine.yugioh.language import Named, Series
+
+# Two names of one series, which has one set code: a text about these cards says both.
+_OF_ONE_SERIES: Final = re.compile(r'"(True Draco)",? (?:and/or|and|or) "True (King)"')
 
 
 class Lexicon:
@@ -62,8 +67,8 @@ class Lexicon:
         return self._names.get(passcode, f"#{passcode}")
 
     def plain(self, text: str) -> str:
-        """The text without quotation marks inside of quoted names."""
+        """The text without quotation marks inside of quoted names, and one name of each series."""
         for quoted in self._with_quotes:
             if quoted in text:
                 text = text.replace(quoted, f'"{quoted[1:-1].replace(chr(34), QUOTE)}"')
-        return text
+        return _OF_ONE_SERIES.sub(r'"\1 \2"', text)

@@ -3,8 +3,13 @@
 Sources: the card texts named with each test.
 """
 
+import pytest
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
@@ -24,6 +29,7 @@ from engine.yugioh.language import (
     OneOf,
     PlaceAsSpell,
     SendToGrave,
+    Series,
     SpecialSummon,
     Take,
     Then,
@@ -158,3 +164,14 @@ def test_what_stands_behind_bullets_must_be_possible_too() -> None:
     table.activate(card)
     table.bullet(1)
     assert (table.life(), table.banished) == (8020, ["A"])
+
+
+@pytest.mark.parametrize("joint", ["and", "or", "and/or"])
+def test_two_names_of_one_series_are_that_series(joint: str) -> None:
+    # Dragonic Diagram, Disciples of the True Dracophoenix: the cards share a set code.
+    lexicon = Lexicon({}, {"True Draco King": 0xF9})
+    text = lexicon.plain(f'3 "True Draco" {joint} "True King" cards')
+    assert cards(Reader(text.removeprefix("3 ")), lexicon) == Series(0xF9, "True Draco King")
+    # One of the names alone is not known.
+    with pytest.raises(NotUnderstood):
+        cards(Reader(lexicon.plain('"True King" cards')), lexicon)
