@@ -134,8 +134,10 @@ def _or_if(reading: Reading, found: Draft) -> bool:
     """ ", or if you control a monster, instead 1 \"B\" from your GY": what else may be chosen."""
     reader = reading.reader
     reader.expect(",", "or", "if")
-    held = CONDITION[0](reading)
-    if not isinstance(held, la.Compare):
+    held = [CONDITION[0](reading)]
+    while reader.take("and"):
+        held.append(CONDITION[0](reading))
+    if not all(isinstance(one, la.Compare) for one in held):
         raise reader.lost("a condition on cards or numbers")
     reader.expect(",", "instead")
     if reader.number() != 1:
@@ -148,7 +150,7 @@ def _or_if(reading: Reading, found: Draft) -> bool:
     first, second = (joined([*parts_of(one.filter), *one.extra]) for one in (found, other))
     if other.places != found.places:
         first, second = first & la.InPlace(found.places), second & la.InPlace(other.places)
-    found.filter, found.extra = first | (second & la.Provided(held)), []
+    found.filter, found.extra = first | joined([second, *map(la.Provided, held)]), []
     found.places |= other.places
     return True
 

@@ -73,6 +73,13 @@ _OR_IF: Final = re.compile(
     r"(?P<other>1 (?:(?!,? (?:also|then)\b)[^.;\n])*?)(?P<again> to your hand)?,? instead"
     r"(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
 )
+_PLACE_LAST: Final = re.compile(r" from your [A-Za-z ,]*$")
+# The same in a sentence of its own.
+_IF_INSTEAD: Final = re.compile(
+    r"(\b(?:[Aa]dd|[Ss]pecial Summon) 1 [^.;:,\n]*)\. If ([^.;:,\n]*), "
+    r"(?=you can (?:add|Special Summon) 1 [^.;:,\n]*? instead\.)"
+)
+_AND_CONTROL: Final = re.compile(r"(\byou control an? [^.;:,\n]*? and) (?=control an? )")
 # A sentence that bounds what the one before it chose.
 _ONLY_THESE: Final = re.compile(
     r"(\bSpecial Summon 1 [^.,;:\n]*)([^.;:\n]*)\. If (you control no [^.;:\n]*?), (you can only "
@@ -207,7 +214,9 @@ def _or_if(found: re.Match[str]) -> str:
     to = found["to"] or ""
     if bool(to) != (verb == "add"):
         return found[0]
-    return f"{found['verb']} {found['first']}, or {found['held']}, instead {found['other']}{to}"
+    place = _PLACE_LAST.search(found["first"])
+    other = found["other"].removesuffix(place[0]) if place else found["other"]
+    return f"{found['verb']} {found['first']}, or {found['held']}, instead {other}{to}"
 
 
 def _banished_or(found: re.Match[str]) -> str:
@@ -266,6 +275,8 @@ def in_order(text: str) -> str:
     text = _EITHER_FROM.sub(r"\1 \3, \2", text)
     text = _TURNED_UP_TO.sub(r"\1, \3, \2", text)
     text = _ANOTHER.sub(r"\1 1 other ", text)
+    text = _AND_CONTROL.sub(r"\1 you ", text)
+    text = _IF_INSTEAD.sub(r"\1, or if \2, ", text)
     text = _OR_IF.sub(_or_if, text)
     text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
     text = _ALL_OF_THEM.sub(_all_of_them, text)

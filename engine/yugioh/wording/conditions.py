@@ -362,7 +362,8 @@ def opposite(item: Node) -> Node | None:
 
 @say.register
 def _(item: la.Provided, d: Description) -> None:
-    d.provided = condition(item.condition, d.telling)
+    held = condition(item.condition, d.telling)
+    d.provided = f"{d.provided} and {held}" if d.provided else held
 
 
 @say.register

@@ -110,3 +110,31 @@ def test_what_is_added_under_a_condition_is_looked_for_in_its_own_place() -> Non
     assert not Table([card], grave=[DRAGON], field=[FISH]).may("activate", card)
     assert Table([card], deck=[BEAST], field=[FISH]).may("activate", card)
     assert Table([card], grave=[BEAST]).may("activate", card)
+
+
+# Secret Password: in a sentence of its own, under two conditions of which both must hold.
+IN_A_SENTENCE = (
+    'Add 1 "Gamma" Spell from your Deck to your hand. If you control a Beast monster and control a '
+    "Fish monster, you can add 1 Dragon monster from your Deck to your hand instead."
+)
+
+
+def test_both_of_two_conditions_must_hold() -> None:
+    # The card text of Secret Password.
+    found = compile_card(SPELL, IN_A_SENTENCE, LEXICON)
+    assert found.whole
+    assert not Table([found.card], deck=[DRAGON], field=[BEAST]).may("activate", found.card)
+    assert not Table([found.card], deck=[DRAGON], field=[FISH]).may("activate", found.card)
+    assert not Table([found.card], deck=[BEAST], field=[BEAST, FISH]).may("activate", found.card)
+    table = Table([found.card], deck=[DRAGON], field=[BEAST, FISH])
+    table.activate(found.card)
+    assert table.hand == ["Dragon"]
+
+
+def test_what_follows_a_step_is_not_done_instead_of_it() -> None:
+    # A sentence with a second step is left as it is: what "instead" is about is not known.
+    text = (
+        'Add 1 "Gamma" Spell from your Deck to your hand, then discard 1 card. If you control a '
+        "Fish monster, you can add 1 Dragon monster from your Deck to your hand instead."
+    )
+    assert not compile_card(SPELL, text, LEXICON).whole
