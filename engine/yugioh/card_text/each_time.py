@@ -72,6 +72,19 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "When this card leaves the field, banish the equipped monster." """
+    reader = reading.reader
+    what = reader.take_one_of(_GONE)
+    do = reader.take_one_of(_ALONG) if what is not None else None
+    if what is None or do is None or not reading.card.type & v.EQUIP:
+        raise reader.lost("what becomes of the equipped monster")
+    away = v.HAND | v.DECK | v.GRAVE | v.BANISHED
+    step = _ALONG[do](la.FormerMonster())
+    return Rules((la.EachTime(away, on=_GONE[what], do=(step,)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
     if not reading.card.type & v.MONSTER or not reader.take_words("after this card is"):
@@ -87,6 +100,16 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
+_GONE: Final = {
+    f"{word} this card {gone} ,": what for word in ("when", "if")
+    for gone, what in (
+        ("leaves the field", la.Event("sent", from_=v.FIELD_PLACES)),
+        ("is destroyed", la.Event("destroyed")),
+    )
+}  # fmt: skip
+_ALONG: Final = {
+    "destroy the equipped monster": la.Destroy, "banish the equipped monster": la.Banish,
+}  # fmt: skip
 _SUMMONED: Final = {
     f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
 }  # fmt: skip

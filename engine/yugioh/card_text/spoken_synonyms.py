@@ -20,6 +20,12 @@ _FIRST: Final = "said first or last"
 _SAME: Final = "the same"
 
 SPOKEN: Final = (
+    Same(
+        r"^((?:when|if) this card (?:leaves the field|is destroyed), (?:destroy|banish) )"
+        r"the equipped (?=monster$)",
+        r"\1that ",
+        AGAIN,
+    ),
     Same(r"for the rest of this turn, you can only declare an attack with this card",
          "you cannot declare attacks, except with this card this turn", "the same"),
     Same(r"^((?:[^:]*: )?(?:you can )?detach \d materials? from this card; )it "

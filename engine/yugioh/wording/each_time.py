@@ -32,7 +32,7 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
     now = phase(on)
     if now:
         return f"{now}, {told(effect.do, telling)}"
-    if on.who is None and not on.to and on.what == "sent":
+    if on.who is None and not on.to and on.what in ("sent", "destroyed"):
         return f"when {event(on, telling)}, {told(effect.do, telling)}"
     happens = event(on, telling)
     if on.who is None and on.what == "summoned":

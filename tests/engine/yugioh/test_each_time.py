@@ -9,6 +9,7 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
@@ -17,6 +18,7 @@ from engine.yugioh.language import (
     AddToHand,
     ByItself,
     Card,
+    ChangePosition,
     Choose,
     Damage,
     Destroy,
@@ -229,3 +231,41 @@ def test_a_monster_that_left_first_is_not_meant() -> None:
     assert table.monsters() == {1: "B"}
     assert table.hand == ["A"]
     assert sorted(table.grave) == ["Away", "Rule"]
+
+
+def read(text: str) -> Card:
+    facts = Card(fresh(), "Read", v.SPELL | v.EQUIP)
+    found = compile_card(facts, f"The equipped monster gains 400 ATK. {text}", Lexicon({}, {}))
+    assert found.whole
+    return found.card
+
+
+LEAVES = "When this card leaves the field, banish the equipped monster."
+DESTROYED = "When this card is destroyed, destroy the equipped monster."
+RETURNING = played("Back", AddToHand(Choose(Type(v.EQUIP), v.SZONE)))
+DESTROYING = played("Break", Destroy(Choose(Type(v.EQUIP), v.SZONE)))
+
+
+@pytest.mark.parametrize(
+    ("text", "by", "stays"),
+    [(LEAVES, RETURNING, False), (LEAVES, DESTROYING, False),
+     (DESTROYED, DESTROYING, False), (DESTROYED, RETURNING, True)],
+)  # fmt: skip
+def test_what_becomes_of_the_equipped_monster_is_read(text: str, by: Card, stays: bool) -> None:
+    # The card texts of Big Bang Shot and Premature Burial; the latter asks for its destruction.
+    rule = read(text)
+    table = Table([by], [rule], field=[A, B])
+    table.equip(rule, A)
+    table.activate(by)
+    assert list(table.monsters().values()) == (["A", "B"] if stays else ["B"])
+
+
+def test_a_monster_turned_face_down_is_not_the_equipped_monster() -> None:
+    # Big Bang Shot: it is destroyed when its monster is turned face-down, and equipped to none.
+    rule = read(LEAVES)
+    turn = played("Turn", ChangePosition(Each(Named(A.passcode), v.MZONE), v.FACEDOWN_DEFENSE))
+    table = Table([turn], [rule], field=[A, B])
+    table.equip(rule, A)
+    table.activate(turn)
+    assert len(table.monsters()) == 2
+    assert "Read" in table.grave
