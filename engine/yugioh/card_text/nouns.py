@@ -59,10 +59,14 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
         comma = reader.take(",")
         if not (reader.take("or") or reader.take("and/or")) and not comma:
             break
+        counted = reader.comes("1")
         more = reader.attempt(lambda: _counted_alternative(reader, lexicon, found))
         if more is None:
             reader.next = at
             break
+        # "1 other A or B": neither is this card.
+        if not counted and joined([la.OTHER, found[0]]) == found[0]:
+            more = joined([la.OTHER, more])
         found.append(more)
     return found[0] if len(found) == 1 else AnyOf(tuple(found))
 

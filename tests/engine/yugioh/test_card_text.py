@@ -7,9 +7,11 @@ import pytest
 from engine.effects import Node, walk
 from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text import Lexicon, NotUnderstood, understood_materials
+from engine.yugioh.card_text import Lexicon, NotUnderstood, nouns, understood_materials
+from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import (
+    OTHER,
     Attribute,
     Between,
     Card,
@@ -176,3 +178,14 @@ def _order(item: Node) -> str:
     parts = (repr(part) for part in walk(item) if not isinstance(part, AllOf))
     # No monster has Level 0.
     return " ".join(sorted(part.replace("'level', least=0", "'level', least=1") for part in parts))
+
+
+def test_another_of_two_kinds_is_no_kind_of_this_card() -> None:
+    """Source: Icejade Ran Aegirine, which does not discard itself."""
+    reader = Reader('other "Gamma" card or WATER monster')
+    found = nouns.cards(reader, LEXICON)
+    assert isinstance(found, AnyOf)
+    assert all(isinstance(kind, AllOf) and OTHER in kind.of for kind in found.of)
+    apart = nouns.cards(Reader('other "Gamma" card or 1 WATER monster'), LEXICON)
+    assert isinstance(apart, AnyOf) and isinstance(apart.of[1], AllOf)
+    assert OTHER not in apart.of[1].of
