@@ -10,6 +10,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
 from engine.yugioh.card_text.statements import Rules, statement
@@ -77,6 +78,8 @@ def _(reading: Reading) -> Steps:
             return (la.FusionSummon(joined(parts), this, including=~la.OTHER,
                                     but=summoned_but(reading)),)  # fmt: skip
         sources = _sources(reading, cards(reader, reading.lexicon))
+        if reader.take(",", "and/or", "if"):
+            sources += _under_a_condition(reading)
     else:
         reader.expect("by")
         done = reader.take_one_of(_INTO)
@@ -111,6 +114,18 @@ def _sources(reading: Reading, item: Filter) -> tuple[Node, ...]:
     if where.whose == v.EITHER and where.places != v.MZONE:
         raise reader.lost("materials of one's own")
     return (la.Each(item, where.places, where.whose),)
+
+
+def _under_a_condition(reading: Reading) -> tuple[Node, ...]:
+    """ "if your opponent controls a monster, monsters in your Deck,": no materials otherwise."""
+    reader = reading.reader
+    held = CONDITION[0](reading)
+    if not isinstance(held, la.Compare):
+        raise reader.lost("a condition on cards or numbers")
+    reader.expect(",")
+    sources = _sources(reading, cards(reader, reading.lexicon) & la.Provided(held))
+    reader.expect(",")
+    return sources
 
 
 def _including(reading: Reading) -> Filter | None:

@@ -80,6 +80,12 @@ _IF_INSTEAD: Final = re.compile(
     r"(?=you can (?:add|Special Summon) 1 [^.;:,\n]*? instead\.)"
 )
 _AND_CONTROL: Final = re.compile(r"(\byou control an? [^.;:,\n]*? and) (?=control an? )")
+# More Fusion Materials, under a condition, in a sentence of its own.
+_MORE_MATERIALS: Final = re.compile(
+    r"(\bFusion Summon 1 [^.;:\n]*? using monsters (?:from|you|in|on) [^.,;:\n]*?)"
+    r"(?: as (?:Fusion )?[Mm]aterials?)?\. If ([^.;:,\n]*), you can also use monsters in your Deck "
+    r"as (?:Fusion )?[Mm]aterials?(?=\.)"
+)
 # A sentence that bounds what the one before it chose.
 _ONLY_THESE: Final = re.compile(
     r"(\bSpecial Summon 1 [^.,;:\n]*)([^.;:\n]*)\. If (you control no [^.;:\n]*?), (you can only "
@@ -278,6 +284,7 @@ def in_order(text: str) -> str:
     text = _AND_CONTROL.sub(r"\1 you ", text)
     text = _IF_INSTEAD.sub(r"\1, or if \2, ", text)
     text = _OR_IF.sub(_or_if, text)
+    text = _MORE_MATERIALS.sub(r"\1, and/or if \2, monsters from your Deck, as material", text)
     text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
     text = _ALL_OF_THEM.sub(_all_of_them, text)
     text = _BOTH.sub(r"\g<before> them", text)

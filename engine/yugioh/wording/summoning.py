@@ -206,7 +206,9 @@ def _source(source: Node, telling: Telling) -> str:
     several = bool(places & v.GRAVE)
     if source.whose == v.EITHER and places == v.MZONE:
         return f"{nouns.several} from either field"
-    return f"{nouns.several} {moved(places, source.whose, several)}"
+    held = nouns.of[0].provided
+    provided = f"if {held}, " if held else ""
+    return f"{provided}{nouns.several} {moved(places, source.whose, several)}"
 
 
 @clause.register
