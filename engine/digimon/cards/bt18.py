@@ -33,7 +33,7 @@ _ROYAL_BASE = Trait("Royal Base")
 
 FUN_BEEMON = digimon(
     "BT18-044", "FunBeemon", GREEN | BLACK, 3, 3, 1000,
-    digivolve(GREEN, 2, 1), digivolve(BLACK, 2, 1), Digivolve(_ROYAL_BASE & level(2), 0),
+    digivolve(GREEN, 2, 1), digivolve(BLACK, 2, 1), Digivolve(level(2) & _ROYAL_BASE, 0),
     traits=("Rookie", "Virus", "Insectoid", "X Antibody", "Royal Base"),
     effects=(
         Static(DP(1000), Each(DIGIMON & _ROYAL_BASE), where=SECURITY),

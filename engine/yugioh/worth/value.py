@@ -109,8 +109,9 @@ def value(s: State, v: Value) -> i64:
 
 
 def default_points(s: State, v: Value) -> i64:
-    """Points from what the effect language knows of the board."""
-    return count_uses(s, v.interrupting) + _bodies(s) + _elsewhere(s, v)
+    """Points from what the effect language knows of the board, 0 at least."""
+    total = count_uses(s, v.interrupting) + _bodies(s) + _elsewhere(s, v)
+    return total if total > 0 else 0
 
 
 def _bodies(s: State) -> i64:

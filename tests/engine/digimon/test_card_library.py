@@ -68,6 +68,7 @@ def test_a_sample_of_the_library_is_what_the_texts_make() -> None:
 OTHERWISE = {
     "BT9-112": "one kind of either for two kinds", "EX10-054": "one kind of either for two kinds",
     "EX6-008": "the choice has a name of its own",
+    "ST2-14": "what is chosen first, and then given something, is one step by hand",
     "BT5-001": "no other name contains one of the names that are ruled out",
     "BT11-091": "no Digimon has a level above 7", "BT17-096": "no Digimon has a level above 7",
 }  # fmt: skip

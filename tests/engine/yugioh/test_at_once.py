@@ -67,8 +67,8 @@ def test_it_must_be_in_the_grave_before() -> None:
     assert table.life() == 8000
 
 
-def test_only_what_moves_can_do_so_at_once() -> None:
-    waits = la.Trigger(v.MZONE, on=la.Event("summoned", la.MONSTER, least=2), do=(la.Draw(1),))
+def test_only_what_moves_or_is_summoned_can_do_so_at_once() -> None:
+    waits = la.Trigger(v.MZONE, on=la.Event("activated", la.MONSTER, least=2), do=(la.Draw(1),))
     with pytest.raises(CompileError, match="at the same time"):
         Table(field=[fiend("Waits", waits)])
 

@@ -249,8 +249,8 @@ def test_a_set_continuous_trap_counts_with_the_effect_that_it_has_face_up(
 def test_what_is_spent_for_nothing_makes_a_board_worse() -> None:
     """Of two ways to one board that which leaves more is the better one."""
     small = link("Small", 1)
-    kept, spent = Table(extra=[small]), Table([], [], [small], grave=[small])
-    lost = Table([], [], [small], banished=[small])
+    kept, spent = Table([A], extra=[small]), Table([A], [], [small], grave=[small])
+    lost = Table([A], [], [small], banished=[small])
     worths = [value(table.state, value_of(table.game)) for table in (kept, spent, lost)]
     assert worths == sorted(worths, reverse=True)
     assert len(set(worths)) == 3
@@ -269,3 +269,10 @@ def test_uses_after_the_first_of_one_effect_are_worth_half() -> None:
     assert points(negates, negates) == 1500
     assert points(negates, other) == 2000
     assert points(negates, negates, other) == 2500
+
+
+def test_a_board_is_worth_nothing_at_least() -> None:
+    """Rewards of agents, and the order of a search, count from 0 on."""
+    small = link("Small", 1)
+    table = Table([], [], [small], banished=[small])
+    assert value(table.state, value_of(table.game)) == 0
