@@ -19,12 +19,14 @@ from decklists.digimon import number
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
 from decklists.lines import COMMENT, numbered, shown
+from decklists.names import name_key
 
 NAME: Final = "a Digimon decklist (lines such as `4 Agumon ST1-03`)"
 GAME: Final[Game] = "digimon"
 
 # Longer than any card's name with all that is written around it.
 _LONGEST_LINE: Final = 200
+_MOST_NEAR: Final = 3  # numbers that are proposed
 _NUMBER: Final = number.ANYWHERE.pattern
 _COUNT: Final = r"(?P<count>\d{1,3})\s*[xX]?"
 # The orders in which sites write count, name and card number. The number of a line that has two
@@ -83,6 +85,7 @@ def read(text: str, source: str, name: str) -> DigimonDeck:
                 f"expected one card a line, found {' and '.join(others)}",
                 "give each card a line of its own",
             )
+        _agree(card, card_line, source, line)
         cards += [(card, line)] * count
     return divided(cards, source, name)
 
@@ -105,6 +108,34 @@ def _cards_in(line: str) -> list[str]:
     line = line.partition(" //")[0]
     found = dict.fromkeys(number.fold(match[0]) for match in number.ANYWHERE.finditer(line))
     return [card for card in found if card in digimon_catalog()]
+
+
+# What else than the name stands in a line: numbers of cards, counts, the mark of untap.in.
+_NO_NAME: Final = re.compile(
+    rf"[(\[]?{_NUMBER}[)\]]?|\(DCG\)|^\s*\d{{1,3}}\s*[xX]?\s|\s\d{{1,3}}\s*$", re.IGNORECASE
+)
+
+
+def _agree(card: str, text: str, source: str, line: int) -> None:
+    """Raise DeckError where the name in a line is that of other cards than its number."""
+    cards = digimon_catalog()
+    known = cards.get(number.fold(card))
+    name = name_key(_NO_NAME.sub(" ", text.partition(" //")[0]))
+    if known is None or not name or name == name_key(known.name):
+        return
+    others = [one.number for one in cards.named(name)]
+    if not others:
+        return  # A name in another language or spelling: the number counts.
+    called = cards[others[0]].name
+    same_set = [one for one in others if one.split("-")[0] == card.upper().split("-")[0]]
+    near = ", ".join((same_set or others)[:_MOST_NEAR])
+    raise DeckError(
+        source,
+        line,
+        f"{known.number} is {known.name}, found the name {called} beside it",
+        f"{called} is {near}{', ...' if len(same_set or others) > _MOST_NEAR else ''}; correct the "
+        "name or the number",
+    )
 
 
 # ------------------------------------------------------------------ writing

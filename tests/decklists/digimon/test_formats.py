@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decklists import DeckError, DigimonDeck, digimon_catalog, load
-from decklists.digimon import tts
+from decklists.digimon import text, tts
 from decklists.rules import RULES
 
 WRITERS = RULES["digimon"].writers
@@ -86,13 +86,13 @@ def test_any_deck_comes_back_from_any_format(cards: list[str], format_: str) -> 
         ("4 (BT22-042)", 4, "BT22-042"),
         ("4 Ukkomon                              (DCG) (BT16-082)", 4, "BT16-082"),
         ("4 Ukkomon [DCG] (BT16-082)", 4, "BT16-082"),
-        ("2 Imperialdramon: Paladin Mode EX1-073", 2, "EX1-073"),
+        ("2 Imperialdramon: Paladin Mode BT8-112", 2, "BT8-112"),
         ("3 Agumon (X Antibody) BT9-008", 3, "BT9-008"),
         ("BT9-008 Agumon (X Antibody) 3", 3, "BT9-008"),
         ("2 ADR-02 Searcher EX2-046", 2, "EX2-046"),
         ("EX2-046 ADR-02 Searcher 2", 2, "EX2-046"),
-        ("1 Shoutmon X7 BT10-111", 1, "BT10-111"),
-        ("BT10-111 Shoutmon X7 1", 1, "BT10-111"),
+        ("1 Shoutmon X7 BT11-019", 1, "BT11-019"),
+        ("BT11-019 Shoutmon X7 1", 1, "BT11-019"),
         ("3 LxF3nkh\u0113 Adistakto BT10-101", 3, "BT10-101"),
         ("4 Agumon ST1-03_P1", 4, "ST1-03_P1"),
         ("4 agumon st1-03", 4, "st1-03"),
@@ -192,3 +192,12 @@ def test_a_broken_array(array: str, message: str) -> None:
 @pytest.mark.parametrize("array", ["[]", '["Exported from DCGO"]'])
 def test_an_array_without_cards(array: str) -> None:
     assert failure(array).startswith("<stdin>: expected a deck, found no card in it;")
+
+
+def test_a_name_that_disagrees_with_its_number() -> None:
+    """The number alone would silently play another card."""
+    with pytest.raises(DeckError) as error:
+        text.read("4 Agumon ST1-03\n4 Agumon ST2-03", "deck.txt", "deck")
+    assert str(error.value).startswith("deck.txt:2: ST2-03 is Gabumon, found the name Agumon")
+    # A name that no card has may be in another language.
+    assert text.read("4 Agumonne ST1-03", "deck.txt", "deck").main == ("ST1-03",) * 4
