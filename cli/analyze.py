@@ -16,6 +16,7 @@ from cli.options import (
     Going,
     GoingOption,
     JobsOption,
+    ListOption,
     MemoryOption,
     ProgressOption,
     QuietOption,
@@ -144,6 +145,7 @@ def analyze(
         ),
     ] = None,
     strict: StrictOption = False,
+    list_: ListOption = None,
     progress: ProgressOption = True,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
@@ -169,7 +171,7 @@ def analyze(
         brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
         memory=memory, attacks=attacks, memory_hands=memory_hands,
     )  # fmt: skip
-    opened = open_for(context, deck, out, strict=strict)
+    opened = open_for(context, deck, out, strict=strict, limits=list_)
     batch, announcement = KINDS[opened.deck.game].batch(opened, wanted, out)
     announce_slow_engine(out)
     out.note(announcement)

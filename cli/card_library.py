@@ -166,7 +166,7 @@ def _removed(name: str) -> str:
     for kept, renew in _games():
         file = kept.named(name)
         if file is not None:
-            file.unlink()
+            kept.forget(file)
             renew()
             return file.stem
     names = ", ".join(name for kept, _ in _games() for name in kept.names()) or "there are none"

@@ -1,13 +1,16 @@
 """`endboard deck`: check a decklist, show it, and convert it to another format."""
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import DeckArgument, Format, FormatOption, OutputOption, QuietOption
 from cli.output import Output
+
+if TYPE_CHECKING:
+    from decklists import Over
 
 app = typer.Typer(help="Check, show and convert decklists.")
 
@@ -25,31 +28,76 @@ class DeckFormat(StrEnum):
     TTS = "tts"
 
 
+class CheckFormat(StrEnum):
+    """How the check is printed, and of which format the list is that the deck is held against."""
+
+    TEXT = "text"
+    JSON = "json"
+    TCG = "tcg"
+    OCG = "ocg"
+    MASTER_DUEL = "master-duel"
+    DIGIMON = "digimon"
+    NONE = "none"
+
+
+_PRINTED: Final = (CheckFormat.TEXT, CheckFormat.JSON)
+
+
 @app.command()
 def check(
-    deck: DeckArgument, format: FormatOption = Format.TEXT, output: OutputOption = None
+    deck: DeckArgument,
+    format: Annotated[
+        list[CheckFormat] | None,
+        typer.Option(
+            "--format",
+            metavar="tcg|ocg|master-duel|digimon|none|text|json",
+            help="The format that is played, whose forbidden and limited list counts; text or json "
+            "says how the result is printed, and may be given beside it.",
+            show_default=False,
+        ),
+    ] = None,
+    list_: Annotated[
+        str | None,
+        typer.Option(
+            "--list",
+            metavar="FILE",
+            help="A forbidden and limited list of your own (*.lflist.conf).",
+            show_default=False,
+        ),
+    ] = None,
+    output: OutputOption = None,
 ) -> None:
-    """Check a deck against the rules of deck construction.
+    """Check a deck against the rules of deck construction, and forbidden and limited lists.
 
     Lists each problem with its file and line. Ends with exit code 3 if there is an error; warnings
-    alone are no error.
+    alone are no error. Without --format and --list, says for each format of the game which copies
+    its list does not allow, and that is no error.
     """
     import decklists
+    from cli.limits import lists_for
     from cli.tables import as_json
     from decklists.deck import SECTION_NAMES
 
     out = Output(output)
-    list_ = decklists.load(deck)
-    problems = decklists.check(list_)
+    given = format or []
+    played = _one([one for one in given if one not in _PRINTED])
+    printed = _one([one for one in given if one in _PRINTED])
+    deck_ = decklists.load(deck)
+    lists, asked = lists_for(played, list_, deck_.game)
+    found = [(limits, decklists.over(deck_, limits)) for limits in lists]
+    problems = decklists.check(deck_)
+    if asked:
+        problems += [over.problem(deck_, limits) for limits, overs in found for over in overs]
+        problems.sort(key=lambda problem: problem.line or 0)
     errors = sum(problem.severity == "error" for problem in problems)
-    sizes = {section: len(list_.cards_of(section)) for section in list_.sections}
-    if format is Format.JSON:
+    sizes = {section: len(deck_.cards_of(section)) for section in deck_.sections}
+    if printed is CheckFormat.JSON:
         out.payload(
             as_json(
                 {
-                    "deck": list_.name,
-                    "source": list_.source,
-                    "game": list_.game,
+                    "deck": deck_.name,
+                    "source": deck_.source,
+                    "game": deck_.game,
                     **sizes,
                     "legal": errors == 0,
                     "problems": [
@@ -62,16 +110,46 @@ def check(
                         }
                         for problem in problems
                     ],
+                    "lists": [
+                        {
+                            "name": str(limits),
+                            "format": limits.format,
+                            "date": ".".join(f"{part:02}" for part in limits.date),
+                            "over": [over._asdict() for over in overs],
+                        }
+                        for limits, overs in found
+                    ],
                 }
             )
         )
     else:
         counts = ", ".join(f"{SECTION_NAMES[section]} {size}" for section, size in sizes.items())
-        found = f"{_count(errors, 'error')}, {_count(len(problems) - errors, 'warning')}"
-        lines = [*map(str, problems), f"{list_.name}: {counts}: {found if problems else 'legal'}"]
+        said = f"{_count(errors, 'error')}, {_count(len(problems) - errors, 'warning')}"
+        lines = [*map(str, problems), f"{deck_.name}: {counts}: {said if problems else 'legal'}"]
+        lines += [f"{limits}: {_told(overs)}" for limits, overs in found]
         out.payload("".join(f"{line}\n" for line in lines))
     if errors:
         raise typer.Exit(ExitCode.BAD_INPUT)
+
+
+def _one(values: list[CheckFormat]) -> CheckFormat | None:
+    """The one value of its kind that was given, if any."""
+    if len(values) > 1:
+        raise CommandError(
+            ExitCode.USAGE, f"expected one --format of a kind, found {' and '.join(values)}"
+        )
+    return values[0] if values else None
+
+
+def _told(overs: "list[Over]") -> str:
+    """What a list does not allow of a deck, in words."""
+    if not overs:
+        return "legal"
+    return "not legal: " + "; ".join(
+        f"{over.copies} {over.name} "
+        + (f"(not beside {over.beside})" if over.beside else f"({over.most} allowed)")
+        for over in overs
+    )
 
 
 @app.command()

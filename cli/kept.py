@@ -1,6 +1,7 @@
 """Where the player's own card databases are kept, and what is made of them: the data folder.
 
     GAME/databases/NAME.db       each database as it was read: facts and texts
+    GAME/limits/NAME.lflist.conf the forbidden and limited lists that were beside it
     GAME/facts.tsv, cards.tsv    what they know and the package does not, or not so well
 
 The second are made from the first and the bundled library, anew whenever either has changed: see
@@ -19,7 +20,10 @@ from tempfile import NamedTemporaryFile
 from typing import Final
 
 from cli.exit_codes import CommandError, ExitCode
-from decklists.own import data_folder, facts_file
+from cli.output import write as write_file
+from decklists.deck import Game
+from decklists.limits import SUFFIX, Limits, newest, write
+from decklists.own import data_folder, facts_file, limits_folder
 
 _SOURCE: Final = "CREATE TABLE source(path text, date text, complete integer)"
 _NO_NAME: Final = re.compile(r"[^\w-]+")
@@ -52,7 +56,7 @@ class Source:
 class Kept:
     """The databases of one game."""
 
-    game: str
+    game: Game
 
     @property
     def folder(self) -> Path:
@@ -117,6 +121,29 @@ class Kept:
         except (OSError, sqlite3.Error) as error:
             raise CommandError(ExitCode.USAGE, f"{target}: cannot be written: {error}") from None
         return Source(target, str(path), date, complete, size)
+
+    def keep_limits(self, source: Source, lists: list[Limits]) -> list[Limits]:
+        """Keep the newest list of each format that came with a database; those that are kept.
+
+        Raises CommandError where they cannot be written.
+        """
+        kept = list(newest(lists).values())
+        file = self._limits_of(source.file)
+        if kept:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_file(file, write(kept))
+        else:
+            file.unlink(missing_ok=True)
+        return kept
+
+    def forget(self, file: Path) -> None:
+        """Remove a database, and what came with it."""
+        file.unlink()
+        self._limits_of(file).unlink(missing_ok=True)
+
+    def _limits_of(self, file: Path) -> Path:
+        """The file of the lists that came with a database."""
+        return limits_folder(self.game) / f"{file.stem}{SUFFIX}"
 
     def named(self, name: str) -> Path | None:
         """The file of the database of this name, or that was read from this path."""

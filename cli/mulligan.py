@@ -16,6 +16,7 @@ from cli.options import (
     Going,
     GoingOption,
     JobsOption,
+    ListOption,
     MemoryOption,
     OutputOption,
     ProgressOption,
@@ -113,6 +114,7 @@ def mulligan(
     ] = ReportFormat.TEXT,
     output: OutputOption = None,
     strict: StrictOption = False,
+    list_: ListOption = None,
     jobs: JobsOption = 1,
     progress: ProgressOption = True,
     quiet: QuietOption = False,
@@ -131,7 +133,7 @@ def mulligan(
     out = Output(output, quiet=quiet, verbose=verbose)
     if format is ReportFormat.PARQUET and out.file is None:
         raise CommandError(ExitCode.USAGE, "--format parquet needs -o FILE")
-    opened = open_for(context, deck, out, strict=strict)
+    opened = open_for(context, deck, out, strict=strict, limits=list_)
     assert isinstance(opened, OpenDigimon)
     announce_slow_engine(out)
     wanted = Wanted(

@@ -10,20 +10,29 @@ from cli.asked import Opened
 from cli.coverage import Status
 from cli.exit_codes import CommandError, ExitCode
 from cli.games import KINDS, deck_coverage, refuse_strangers, the_opponent
+from cli.limits import the_list
 from cli.output import PROGRAM, Output, say
-from decklists import AnyDeck, check, load, normalise
+from decklists import AnyDeck, check, load, normalise, over
 from decklists.deck import place
 from decklists.detect import STDIN
 
 
-def open_for(context: typer.Context, deck: str, out: Output, *, strict: bool = False) -> Opened:
+def open_for(
+    context: typer.Context,
+    deck: str,
+    out: Output,
+    *,
+    strict: bool = False,
+    limits: str | None = None,
+) -> Opened:
     """The deck that the user means, for the command of this context.
 
     Warnings and what is not played go to standard error. Raises DeckError where there is no deck
-    and CommandError where it breaks the rules, where the command or an option is for another game,
-    or where it has cards without a definition if `strict`.
+    and CommandError where it breaks the rules, or the forbidden and limited list that `--list`
+    names, where the command or an option is for another game, or where it has cards without a
+    definition if `strict`.
     """
-    opened = open_any(deck, out, strict=strict)
+    opened = open_any(deck, out, strict=strict, limits=limits)
     refuse_strangers(context, opened)
     return opened
 
@@ -40,10 +49,12 @@ def open_opponent(
     return open_any(other, out)
 
 
-def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
+def open_any(deck: str, out: Output, *, strict: bool = False, limits: str | None = None) -> Opened:
     """The deck that the user means, of any game. Raises as `open_for`."""
     list_ = load(deck)
     problems = check(list_)
+    if limits is not None and (asked := the_list(limits, list_.game)) is not None:
+        problems += [found.problem(list_, asked) for found in over(list_, asked)]
     for problem in problems:
         if problem.severity == "warning":
             out.note(str(problem))

@@ -60,6 +60,16 @@ GoalOption = Annotated[
 StrictOption = Annotated[
     bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
 ]
+ListOption = Annotated[
+    str | None,
+    typer.Option(
+        "--list",
+        metavar="NAME|FILE",
+        help="Refuse a deck that a forbidden and limited list does not allow: tcg, ocg, "
+        "master-duel, digimon, or a file (*.lflist.conf).",
+        show_default=False,
+    ),
+]
 JobsOption = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes at the same time.")
 ]

@@ -20,6 +20,7 @@ from cli.options import (
     GoalOption,
     Going,
     GoingOption,
+    ListOption,
     OutputOption,
     OwnNegationsOption,
     ProgressOption,
@@ -85,6 +86,7 @@ def search(
         typer.Option("--require-proof", help="Exit code 6 unless every line was played."),
     ] = False,
     strict: StrictOption = False,
+    list_: ListOption = None,
     jobs: Annotated[
         int,
         typer.Option(
@@ -131,7 +133,7 @@ def search(
     from cli.open_deck import open_for
 
     out = Output(output, quiet=quiet, verbose=verbose)
-    opened = open_for(context, deck, out, strict=strict)
+    opened = open_for(context, deck, out, strict=strict, limits=list_)
     asked = Asked(
         hands=tuple(hand or ()),
         going=going,

@@ -19,19 +19,24 @@
 - `catalog() -> Catalog`: a mapping from passcode to `Card`, with `find(name)`,
   `suggest(name, among=None, n=3)` and `fold(passcode)`; `digimon_catalog()` the same from card
   number to `DigimonCard`, with `named(name)`, as names are not unique there.
+- `over(deck, limits) -> list[Over]`: the copies that a forbidden and limited list does not allow;
+  `limits.current(game)` has the list of each format by its name, `limits.load(file, game)` those of
+  a `*.lflist.conf`.
 - `sample_names(game=None)`, `sample_goal(name)`: the bundled decks and their goal files.
 
 The only error for bad input is `DeckError`, and its text is one line for the user: file, line,
 what was expected, what to do. A deck that can be read but is not legal is no error: see `check`.
 """
 
-from decklists import ydk, ydke
+from decklists import limits, ydk, ydke
 from decklists.catalog import Card, Catalog, catalog
 from decklists.deck import AnyDeck, Deck, DeckError, DigimonDeck, Entry, Lines, Problem
 from decklists.detect import load, load_yugioh
 from decklists.digimon.card import DigimonCard
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
-from decklists.rules import check, normalise, played, writers
+from decklists.limits import Limits
+from decklists.over import Over
+from decklists.rules import check, normalise, over, played, writers
 from decklists.samples import sample_goal, sample_names
 
 __all__ = [
@@ -44,14 +49,18 @@ __all__ = [
     "DigimonCatalog",
     "DigimonDeck",
     "Entry",
+    "Limits",
     "Lines",
+    "Over",
     "Problem",
     "catalog",
     "check",
     "digimon_catalog",
+    "limits",
     "load",
     "load_yugioh",
     "normalise",
+    "over",
     "played",
     "sample_goal",
     "sample_names",

@@ -2,7 +2,7 @@
 
 Main deck of 40 to 60 cards, extra deck and side deck of at most 15, at most three copies of one
 name in all three together; Fusion, Synchro, Xyz and Link Monsters in the extra deck and nothing
-else there. Knows no Forbidden & Limited List.
+else there. Which copies a Forbidden & Limited List does not allow is asked apart: `over`.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,9 @@ from typing import Final
 from decklists.catalog import Card, Catalog, catalog
 from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTIONS, Deck, Entry, Problem, Section
+from decklists.limits import Limits
+from decklists.over import Over
+from decklists.over import over as over_list
 
 _SIZES: Final[dict[Section, tuple[int, int]]] = {
     "main": (40, 60),
@@ -36,6 +39,21 @@ def check(deck: Deck, cards: Catalog | None = None) -> list[Problem]:
         *_copies(deck, cards),
     ]
     return sorted(problems, key=lambda problem: problem.line or 0)
+
+
+def over(deck: Deck, limits: Limits, cards: Catalog | None = None) -> list[Over]:
+    """The cards of which this deck has more copies than a list allows.
+
+    An alternate artwork is the card itself, and a card always treated as another name shares what
+    is allowed of that one.
+    """
+    known = catalog() if cards is None else cards
+
+    def called(passcode: int) -> str:
+        card = known.get(passcode)
+        return card.name if card else str(passcode)
+
+    return over_list(deck, limits, lambda passcode: _limited_as(passcode, known), called)
 
 
 def normalise(deck: Deck, cards: Catalog | None = None) -> Deck:

@@ -13,6 +13,7 @@ from decklists.deck import GAME_NAMES, AnyDeck, Deck, DeckError, Game
 from decklists.digimon import text as digimon_text
 from decklists.digimon import tts
 from decklists.lines import COMMENT, numbered, shown
+from decklists.sources import decoded, read_all, reason
 
 
 class Format(Protocol):
@@ -29,8 +30,6 @@ FORMATS: Final[tuple[Format, ...]] = (ydke, ydk, tts, digimon_text)
 
 STDIN: Final = "-"
 _STDIN_SOURCE: Final = "<stdin>"
-# A thousand times the largest deck: enough for any, and an end to /dev/zero.
-_MOST_BYTES: Final = 1 << 20
 
 
 def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
@@ -45,13 +44,13 @@ def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
     if ydke.recognises(deck) is not None:
         return _parsed(deck, source="ydke URL", name="ydke")
     if deck == STDIN:
-        if stdin_text is None:
-            stdin_text = _stdin()
-        return _parsed(stdin_text, source=_STDIN_SOURCE, name="stdin")
+        # A lone surrogate is no UTF-8 either.
+        data = _stdin() if stdin_text is None else stdin_text.encode(errors="surrogatepass")
+        return _parsed(decoded(data, _STDIN_SOURCE), source=_STDIN_SOURCE, name="stdin")
     source = deck if deck and deck.isprintable() else shown(deck)
-    text = _file(deck, source)
-    if text is not None:
-        return _parsed(text, source, name=Path(deck).stem)
+    found = _file(deck, source)
+    if found is not None:
+        return _parsed(decoded(found, source), source, name=Path(deck).stem)
     file, text = samples.sample(deck)
     return _parsed(text, source=f"samples/{file}", name=deck)
 
@@ -69,8 +68,8 @@ def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
     return found
 
 
-def _file(path: str, source: str) -> str | None:
-    """The text of this file, or None where a sample is meant."""
+def _file(path: str, source: str) -> bytes | None:
+    """The content of this file, or None where a sample is meant."""
     is_sample = path in samples.sample_names()
     if not path:
         # To pathlib, the empty path is the current directory.
@@ -83,7 +82,7 @@ def _file(path: str, source: str) -> str | None:
                 source, None, "expected a deck file, found a directory", _what_to_give()
             )
         with Path(path).open("rb") as file:
-            return _decoded(file, source)
+            return _all_of(file, source)
     except (FileNotFoundError, NotADirectoryError):
         if is_sample:
             return None
@@ -98,39 +97,26 @@ def _file(path: str, source: str) -> str | None:
             source, None, "no permission to read this file", "change its permissions or copy it"
         ) from None
     except (OSError, ValueError) as error:  # too long a name, a NUL in it, a failing disk
-        raise DeckError(
-            source, None, f"cannot be read: {_reason(error)}", _what_to_give()
-        ) from None
+        raise DeckError(source, None, f"cannot be read: {reason(error)}", _what_to_give()) from None
 
 
-def _stdin() -> str:
+def _stdin() -> bytes:
     # None where the process was started without standard input.
     if sys.stdin is None:
-        return ""
+        return b""
     try:
-        return _decoded(sys.stdin.buffer, _STDIN_SOURCE)
+        return _all_of(sys.stdin.buffer, _STDIN_SOURCE)
     except OSError as error:
         raise DeckError(
-            _STDIN_SOURCE, None, f"cannot be read: {_reason(error)}", _what_to_give()
+            _STDIN_SOURCE, None, f"cannot be read: {reason(error)}", _what_to_give()
         ) from None
 
 
-def _decoded(file: BinaryIO, source: str) -> str:
-    data = file.read(_MOST_BYTES + 1)
-    if len(data) > _MOST_BYTES:
-        raise DeckError(
-            source, None, f"expected a deck, found more than {_MOST_BYTES} bytes", _what_to_give()
-        )
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise _binary(source, line, f"the byte 0x{data[error.start]:02x}") from None
+def _all_of(file: BinaryIO, source: str) -> bytes:
+    return read_all(file, source, "a deck", _what_to_give())
 
 
 def _parsed(text: str, source: str, name: str) -> AnyDeck:
-    if "\0" in text:
-        raise _binary(source, text.count("\n", 0, text.index("\0")) + 1, "a NUL byte")
     first = next(numbered(text), None)
     if first is None:
         raise DeckError(
@@ -164,16 +150,6 @@ def _of_one_game(fitting: list[tuple[int, Format]], text: str, source: str) -> N
                 f"{GAME_NAMES[other.GAME]}, after {GAME_NAMES[format_.GAME]} on line {first}",
                 "keep the cards of one game",
             )
-
-
-def _binary(source: str, line: int, found: str) -> DeckError:
-    return DeckError(
-        source, line, f"expected UTF-8 text, found {found}", "save the deck as a UTF-8 text file"
-    )
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _nearest(path: str) -> str:

@@ -39,6 +39,11 @@ def facts_file(game: str) -> Path:
     return data_folder() / game / "facts.tsv"
 
 
+def limits_folder(game: str) -> Path:
+    """The folder of the forbidden and limited lists that came with the player's databases."""
+    return data_folder() / game / "limits"
+
+
 def with_own(game: str, made: Callable[[str, str], _T], table: str) -> _T | None:
     """A catalog of a table and that of the player's own cards; None where there is no such table.
 

@@ -7,20 +7,26 @@ from typing import Any, Final, overload
 from decklists import ydk, ydke
 from decklists.check import check as check_yugioh
 from decklists.check import normalise as normalise_yugioh
+from decklists.check import over as over_yugioh
 from decklists.deck import AnyDeck, Deck, DigimonDeck, Game, Problem, Section
 from decklists.digimon import text, tts
 from decklists.digimon.check import check as check_digimon
 from decklists.digimon.check import normalise as normalise_digimon
+from decklists.digimon.check import over as over_digimon
+from decklists.limits import Limits
+from decklists.over import Over
 
 
 @dataclass(frozen=True)
 class Rules:
     """What a game has for its decks: the check, artworks replaced, and the formats by name.
 
-    `played` are the sections that are in the game; a side deck is not.
+    `over` holds a deck against a list. `played` are the sections that are in the game; a side deck
+    is not.
     """
 
     check: Callable[[Any], list[Problem]]
+    over: Callable[[Any, Limits], list[Over]]
     normalise: Callable[[Any], Any]
     writers: Mapping[str, Callable[[Any], str]]
     played: tuple[Section, ...]
@@ -29,12 +35,14 @@ class Rules:
 RULES: Final[Mapping[Game, Rules]] = {
     "yugioh": Rules(
         check_yugioh,
+        over_yugioh,
         normalise_yugioh,
         {"ydk": ydk.write, "ydke": lambda deck: ydke.write(deck) + "\n"},
         ("main", "extra"),
     ),
     "digimon": Rules(
         check_digimon,
+        over_digimon,
         normalise_digimon,
         {
             "io": text.write_io,
@@ -52,6 +60,11 @@ RULES: Final[Mapping[Game, Rules]] = {
 def check(deck: AnyDeck) -> list[Problem]:
     """What is wrong with this deck: first what concerns it as a whole, then by source line."""
     return RULES[deck.game].check(deck)
+
+
+def over(deck: AnyDeck, limits: Limits) -> list[Over]:
+    """The cards of which this deck has more copies than a list allows, in the deck's order."""
+    return RULES[deck.game].over(deck, limits)
 
 
 @overload

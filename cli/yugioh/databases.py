@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.yugioh.ygoprodeck import read_cards
+from decklists import DeckError, Limits
+from decklists.limits import load
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.build import Text, series_of
 
@@ -35,7 +37,7 @@ class Database:
     """What was read: cards by passcode, set codes of series by name, when it was written.
 
     `warnings` are what could not be used, a line each. With `codes` the set codes are its own;
-    otherwise it knows at most one series of each card.
+    otherwise it knows at most one series of each card. `limits` are forbidden and limited lists.
     """
 
     cards: dict[int, Text] = field(default_factory=dict)
@@ -43,6 +45,7 @@ class Database:
     date: str = ""
     warnings: list[str] = field(default_factory=list)
     codes: bool = True
+    limits: list[Limits] = field(default_factory=list)
 
 
 def read(path: Path, known_series: dict[str, int]) -> Database:
@@ -73,6 +76,11 @@ def _read_folder(folder: Path, found: Database) -> None:
             found.series |= series_of(strings.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             found.warnings.append(f"{strings}: cannot be read: {error}")
+    for lists in sorted(folder.rglob("*lflist*.conf")):
+        try:
+            found.limits += load(lists, "yugioh")
+        except DeckError as error:
+            found.warnings.append(str(error))
     for file in files:
         try:
             _read_file(file, found, {})

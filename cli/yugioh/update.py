@@ -34,9 +34,13 @@ def update(path: Path) -> Update:
     series = library().manifest.series
     found = read(path, series)
     source = KEPT.keep(path, found.date, found.codes, lambda rows: fill(rows, found))
+    lists = KEPT.keep_limits(source, found.limits)
     renew()
     lacking = _lacking(found, series | found.series)
-    return Update(source, _told(source), (*found.warnings, *lacking))
+    words = _told(source)
+    if lists:
+        words += f"; forbidden and limited lists: {', '.join(map(str, lists))}"
+    return Update(source, words, (*found.warnings, *lacking))
 
 
 def renew() -> None:

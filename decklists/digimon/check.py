@@ -1,8 +1,8 @@
 """Whether a Digimon deck follows the rules of deck construction.
 
 A deck of exactly 50 cards, a Digi-Egg deck of at most 5, at most four copies of one card number
-unless the card says otherwise (Comprehensive Rules 1-4-1-2 and 1-4-1-3, 2-3-4-6). Knows no list
-of restricted cards.
+unless the card says otherwise (Comprehensive Rules 1-4-1-2 and 1-4-1-3, 2-3-4-6). Which cards a
+list of restricted cards does not allow is asked apart: `over`.
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,9 @@ from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTION_NAMES, DigimonDeck, Entry, Problem, Section
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
 from decklists.digimon.number import fold
+from decklists.limits import Limits
+from decklists.over import Over
+from decklists.over import over as over_list
 
 _SIZES: Final[dict[Section, tuple[int, int]]] = {"main": (50, 50), "eggs": (0, 5)}
 # Of a card that is not in the table (rule 1-4-1-2-2).
@@ -29,6 +32,12 @@ def check(deck: DigimonDeck, cards: DigimonCatalog | None = None) -> list[Proble
     problems = [*wrong_sizes(deck, _SIZES), *_unknown(deck, cards), *_misplaced(deck, cards)]
     problems += _copies(deck, cards)
     return sorted(problems, key=lambda problem: problem.line or 0)
+
+
+def over(deck: DigimonDeck, limits: Limits, cards: DigimonCatalog | None = None) -> list[Over]:
+    """The cards of which this deck has more copies than a list allows, in any picture."""
+    known = digimon_catalog() if cards is None else cards
+    return over_list(deck, limits, fold, lambda number: _called(number, known))
 
 
 def normalise(deck: DigimonDeck) -> DigimonDeck:
@@ -70,13 +79,18 @@ def _copies(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
         card = cards.get(number)
         most = card.copies if card else _MOST_COPIES
         if len(entries) > most:
-            called = f"{card.name} ({number})" if card else number
             yield _problem(
                 deck,
                 entries[most],
-                f"{len(entries)} copies of {called}, expected {most} at most; "
+                f"{len(entries)} copies of {_called(number, cards)}, expected {most} at most; "
                 f"remove {len(entries) - most}",
             )
+
+
+def _called(number: str, cards: DigimonCatalog) -> str:
+    """A card by its name, which alone does not tell it from others, and its number."""
+    card = cards.get(number)
+    return f"{card.name} ({number})" if card else number
 
 
 def _problem(deck: DigimonDeck, entry: Entry[str], message: str) -> Problem:

@@ -35,7 +35,7 @@ def lines(source: str) -> list[str]:
 
 def test_the_deck_that_is_spoilt_is_legal(endboard: Endboard, folder: Path) -> None:
     (folder / "deck.txt").write_text(ST1)
-    assert endboard(*CHECK, "deck.txt") == (
+    assert endboard(*CHECK, "deck.txt", "--format", "none") == (
         ExitCode.DONE, "deck: main deck 50, Digi-Egg deck 4: legal\n", "",
     )  # fmt: skip
     assert AGUMON in lines(ST1)
@@ -47,10 +47,10 @@ def test_the_deck_that_is_spoilt_is_legal(endboard: Endboard, folder: Path) -> N
     [
         (b"", ": expected a deck, found nothing: it is empty; give a deck file, "),
         (b"// later\n# to do\n", ": expected a deck, found only comments; give a deck file, "),
-        (b"\0" * 99, ":1: expected UTF-8 text, found a NUL byte; save the deck as a UTF-8 text"),
-        (bytes(range(256)), ":2: expected UTF-8 text, found the byte 0x80; save the deck as a"),
-        (b"\x89PNG\r\n\x1a\n", ":1: expected UTF-8 text, found the byte 0x89; save the deck as"),
-        (ST1.encode("utf-16"), ":1: expected UTF-8 text, found the byte 0xff; save the deck as"),
+        (b"\0" * 99, ":1: expected UTF-8 text, found a NUL byte; save it as a UTF-8 text"),
+        (bytes(range(256)), ":2: expected UTF-8 text, found the byte 0x80; save it as a"),
+        (b"\x89PNG\r\n\x1a\n", ":1: expected UTF-8 text, found the byte 0x89; save it as a"),
+        (ST1.encode("utf-16"), ":1: expected UTF-8 text, found the byte 0xff; save it as a"),
         (b"4 Agumon\n", ":1: expected a ydke:// URL or a .ydk file (#main, then one passcode a "
          "line) or a JSON array of Digimon card numbers"),
         (ST1.replace(AGUMON, "four Agumon\n").encode(),
@@ -131,7 +131,7 @@ def test_the_check_lists_the_same(
     endboard: Endboard, folder: Path, content: str, messages: list[str]
 ) -> None:
     (folder / "deck.txt").write_text(content)
-    code, out, err = endboard(*CHECK, "deck.txt")
+    code, out, err = endboard(*CHECK, "deck.txt", "--format", "none")
     assert (code, err) == (ExitCode.BAD_INPUT, "")
     *problems, total = out.splitlines()
     assert len(problems) == max(1, len(messages) - 1)
@@ -158,5 +158,8 @@ def test_decks_without_eggs_and_in_any_format_are_played(endboard: Endboard, fol
         found.add(out.removeprefix(name))
     assert len(found) == 1
     (folder / "alone.txt").write_text("".join(lines(ST1)[:-1]))
-    assert endboard(*CHECK, "alone.txt")[1] == "alone: main deck 50, Digi-Egg deck 0: legal\n"
+    assert (
+        endboard(*CHECK, "alone.txt", "--format", "none")[1]
+        == "alone: main deck 50, Digi-Egg deck 0: legal\n"
+    )
     assert endboard("perft", "alone.txt", "--depth", "1", "--quiet")[0] == ExitCode.DONE

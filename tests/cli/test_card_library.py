@@ -229,7 +229,10 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     (folder / "expansions" / "torn.cdb").write_bytes(b"SQLite format 3\0" + b"torn" * 100)
     strings = folder / "config" / "strings.conf"
     strings.write_text("!setname 0xabc Whistler\n")
-    (folder / "lflist.conf").write_text("!2026.01\n60764609 0\n")
+    (folder / "lflists").mkdir()
+    (folder / "lflists" / "0TCG.lflist.conf").write_text("!2099.01 TCG\n60764609 0\n")
+    (folder / "lflist.conf").write_text("!2001.01\n60764609 0\n")
+    (folder / "lflists" / "Torn.lflist.conf").write_text("60764609 0\n")
     code, _, err = endboard("cards", "update", str(folder))
     assert code == ExitCode.DONE
     lines = err.splitlines()
@@ -237,6 +240,13 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     assert [line for line in lines if "rush.cdb: no card is in it" in line]
     assert "its name holds 'Whistler', but its row lacks the set code 0xabc" in err
     assert "EDOPro: 2 cards of 2099-01-01" in lines[-1]
+    assert lines[-1].endswith("; forbidden and limited lists: OCG 2001.01, TCG 2099.01")
+    assert [line for line in lines if "Torn.lflist.conf:1: expected a heading such as" in line]
+    checked = endboard("deck", "check", "fiendsmith")[1]
+    assert "\nTCG 2099.01: not legal: 3 Fiendsmith Engraver (0 allowed)\nOCG 2026" in checked
+    assert endboard("cards", "update", "--remove", "EDOPro")[0] == ExitCode.DONE
+    assert "\nTCG 2026" in endboard("deck", "check", "fiendsmith")[1]
+    assert endboard("cards", "update", str(folder))[0] == ExitCode.DONE
     assert catalog()[NEW].name == "Fiendsmith Engineer the Second"
     assert catalog()[NEWER].name == "Cheery Whistler"
 

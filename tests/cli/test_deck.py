@@ -26,7 +26,7 @@ def bad(tmp_path: Path) -> Path:
 
 
 def test_check_lists_problems_with_their_lines(endboard: Endboard, bad: Path) -> None:
-    code, out, err = endboard("deck", "check", str(bad))
+    code, out, err = endboard("deck", "check", str(bad), "--format", "none")
     assert (code, err) == (ExitCode.BAD_INPUT, "")
     assert out.splitlines() == [
         f"{bad}: error: expected 40 to 60 cards in the main deck, found 39; add 1",
@@ -56,7 +56,93 @@ def test_a_warning_alone_is_no_failure(endboard: Endboard, tmp_path: Path) -> No
     file.write_text("#main\n" + text.replace("14558127", "14558128", 1))
     code, out, err = endboard("deck", "check", str(file))
     assert (code, err) == (ExitCode.DONE, "")
-    assert out.endswith(": 0 errors, 1 warning\n")
+    assert ": 0 errors, 1 warning\n" in out
+
+
+LIST = "!2026.08 TCG\n94145021 0\n42141493 2\n!2026.07 OCG\n94145021 3\n"
+
+
+def test_check_says_for_each_format_which_copies_are_over(endboard: Endboard) -> None:
+    code, out, err = endboard("deck", "check", "fiendsmith")
+    assert (code, err) == (ExitCode.DONE, "")
+    _, *formats = out.splitlines()
+    assert [line.partition(" 20")[0] for line in formats] == ["TCG", "OCG", "Master Duel"]
+    assert formats[0].endswith(
+        ": not legal: 3 Droll & Lock Bird (2 allowed); 2 Called by the Grave (1 allowed)"
+    )
+    _, digimon = endboard("deck", "check", "st1")[1].splitlines()
+    assert digimon.startswith("Digimon 20")
+    assert digimon.endswith(": legal")
+
+
+def test_copies_over_the_list_of_a_format_are_errors(endboard: Endboard) -> None:
+    for options in (
+        ("--format", "tcg"),
+        ("--list", "tcg"),
+        ("--format", "tcg", "--format", "text"),
+    ):
+        code, out, err = endboard("deck", "check", "fiendsmith", *options)
+        assert (code, err) == (ExitCode.BAD_INPUT, "")
+        first, second, total, of_list = out.splitlines()
+        assert first.startswith(
+            "samples/fiendsmith.ydk:15: error: 3 copies of Droll & Lock Bird, 2 allowed by TCG 20"
+        )
+        assert "2 copies of Called by the Grave, 1 allowed by TCG" in second
+        assert total.endswith("2 errors, 0 warnings")
+        assert of_list.startswith("TCG ")
+    assert endboard("deck", "check", "fiendsmith", "--format", "none") == (
+        ExitCode.DONE, "fiendsmith: main deck 40, extra deck 15, side deck 0: legal\n", "",
+    )  # fmt: skip
+
+
+def test_a_list_of_ones_own(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "mine.lflist.conf"
+    file.write_text(LIST)
+    code, out, _ = endboard("deck", "check", "fiendsmith", "--list", str(file))
+    assert code == ExitCode.BAD_INPUT
+    assert "Droll & Lock Bird is forbidden by TCG 2026.08; remove all 3 copies" in out
+    options = ("--list", str(file), "--format", "ocg")
+    assert endboard("deck", "check", "fiendsmith", *options)[0] == ExitCode.DONE
+
+
+def test_lists_that_cannot_be_meant(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "mine.lflist.conf"
+    file.write_text(LIST)
+    for options, code, message in (
+        (("--format", "digimon"), ExitCode.USAGE, "digimon is a format of Digimon, and the deck a "
+         "Yu-Gi-Oh deck; choose from tcg, ocg, master-duel, none"),
+        (("--format", "tcg", "--format", "ocg"), ExitCode.USAGE,
+         "expected one --format of a kind, found tcg and ocg"),
+        (("--list", "edison"), ExitCode.BAD_INPUT, "edison: no such file; give a list such as"),
+        (("--list", str(file), "--format", "master-duel"), ExitCode.BAD_INPUT,
+         f"{file}: expected a list of the format master-duel, found none"),
+    ):  # fmt: skip
+        found, out, err = endboard("deck", "check", "fiendsmith", *options)
+        assert (found, out) == (code, "")
+        assert err.startswith(f"endboard: error: {message}")
+        assert err.count("\n") == 1
+
+
+def test_lists_in_json(endboard: Endboard) -> None:
+    options = ("--format", "tcg", "--format", "json")
+    data = json.loads(endboard("deck", "check", "fiendsmith", *options)[1])
+    assert data["legal"] is False
+    (found,) = data["lists"]
+    assert (found["name"], found["format"]) == (f"TCG {found['date']}", "tcg")
+    assert found["over"][0] == {
+        "card": 94145021, "name": "Droll & Lock Bird", "copies": 3, "allowed": 2, "line": 15,
+        "beside": "",
+    }  # fmt: skip
+
+
+def test_decks_over_a_list_are_played_unless_a_list_is_asked_for(endboard: Endboard) -> None:
+    options = ("search", "fiendsmith", "--goal", "none", "--max-nodes", "10")
+    assert endboard(*options)[0] == ExitCode.DONE
+    code, out, err = endboard(*options, "--list", "tcg")
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert "3 copies of Droll & Lock Bird, 2 allowed by TCG" in err
+    assert err.endswith("error: samples/fiendsmith.ydk: 2 errors, listed above; correct them\n")
+    assert endboard(*options, "--list", "none")[0] == ExitCode.DONE
 
 
 def test_check_of_no_deck(endboard: Endboard, tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ def test_no_permission(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_binary_file() -> None:
     Path("deck.gz").write_bytes(b"\x1f\n\n\0\0")
     assert failure("deck.gz") == (
-        "deck.gz:3: expected UTF-8 text, found a NUL byte; save the deck as a UTF-8 text file"
+        "deck.gz:3: expected UTF-8 text, found a NUL byte; save it as a UTF-8 text file"
     )
 
 
