@@ -23,10 +23,14 @@ _PAGE: Final = {
     _MAIN: "var(--main)",
     _SECOND: "var(--second)",
 }
-_WIDTH: Final = 460
+# In pixels, with all beside the axes: what the narrowest phone has room for, so that text is never
+# made smaller than it is written.
+_WIDTH: Final = 300
+_HEIGHT: Final = 230
+_TEXT: Final = 12
 _ROW: Final = 22
-_LABEL: Final = 150  # pixels of a card's name
-_ROOM: Final = 28  # beside them, for fonts that are wider than the one they were measured with
+_LABEL: Final = 110  # of a card's name
+_ROOM: Final = 14  # on each side, for fonts that are wider than the one they were measured with
 
 
 def distribution(curve: pl.DataFrame, of: str = "hands", by: str = "best score found") -> str:
@@ -40,7 +44,7 @@ def distribution(curve: pl.DataFrame, of: str = "hands", by: str = "best score f
             y=alt.Y("share:Q", title=f"share of {of}", axis=alt.Axis(format="%")),
         )
     )
-    return svg(chart.properties(width=_WIDTH, height=220), f"Share of {of} by {by}")
+    return svg(chart, f"Share of {of} by {by}")
 
 
 def score_curve(curve: pl.DataFrame, of: str = "hands", least: str = "at least this score") -> str:
@@ -53,39 +57,7 @@ def score_curve(curve: pl.DataFrame, of: str = "hands", least: str = "at least t
     line = base.mark_line(interpolate="step-before", color=_MAIN, strokeWidth=2.5).encode(
         y="at_least:Q"
     )
-    return svg((band + line).properties(width=_WIDTH, height=240), "At least this score")
-
-
-def starters(rows: pl.DataFrame) -> str:
-    """The chance to open each starter; columns `cards` (text) and `probability`."""
-    data = _rows(rows, "cards", "probability")
-    base = alt.Chart(alt.Data(values=data)).encode(
-        y=alt.Y("cards:N", sort=None, title=None, axis=alt.Axis(labelLimit=_LABEL)),
-        x=alt.X("probability:Q", title="opened in", axis=alt.Axis(format="%")),
-    )
-    words = base.mark_text(align="left", dx=4, color=_INK).encode(
-        text=alt.Text("probability:Q", format=".2%")
-    )
-    chart = (base.mark_bar(color=_MAIN) + words).properties(
-        width=_WIDTH - _LABEL, height=_ROW * len(data)
-    )
-    return svg(chart, "Starters")
-
-
-def gains(rows: pl.DataFrame, of: str = "score") -> str:
-    """What each card in hand adds to the mean; columns `name` and `gain`."""
-    data = _rows(rows.filter(pl.col("gain").is_not_null()), "name", "gain")
-    chart = (
-        alt.Chart(alt.Data(values=data))
-        .mark_bar()
-        .encode(
-            y=alt.Y("name:N", sort=None, title=None, axis=alt.Axis(labelLimit=_LABEL)),
-            x=alt.X("gain:Q", title=f"mean {of} with it, against without it"),
-            color=alt.condition("datum.gain < 0", alt.value(_SECOND), alt.value(_MAIN)),
-        )
-        .properties(width=_WIDTH - _LABEL, height=_ROW * len(data))
-    )
-    return svg(chart, "Cards")
+    return svg(band + line, "At least this score")
 
 
 def pairs(rows: pl.DataFrame, names: Sequence[str], of: str = "score") -> str:
@@ -110,12 +82,11 @@ def pairs(rows: pl.DataFrame, names: Sequence[str], of: str = "score") -> str:
                 "mean:Q",
                 title=f"mean {of}",
                 scale=alt.Scale(scheme="viridis"),
-                legend=alt.Legend(orient="top", gradientLength=200),
+                legend=alt.Legend(orient="top", gradientLength=150),
             ),
         )
-        .properties(width=_WIDTH - _LABEL, height=_WIDTH - _LABEL)
     )
-    return svg(chart, "Pairs")
+    return svg(chart, "Pairs", height=_WIDTH + 60)
 
 
 def levels(rows: pl.DataFrame) -> str:
@@ -143,8 +114,7 @@ def levels(rows: pl.DataFrame) -> str:
         x="at_least_low:Q", x2="at_least_high:Q"
     )
     chart = bars + reach + words
-    height = _ROW * max(len(data), 2)
-    return svg(chart.properties(width=_WIDTH - 60, height=height), "Levels by turn")
+    return svg(chart, "Levels by turn", height=_ROW * max(len(data), 2) + 60)
 
 
 def intervals(rows: pl.DataFrame, x: str, y: str, title: str, form: str = "") -> str:
@@ -159,21 +129,26 @@ def intervals(rows: pl.DataFrame, x: str, y: str, title: str, form: str = "") ->
         y2=f"{y}_high:Q",
     )
     dots = base.mark_point(color=_MAIN, filled=True, size=90).encode(y=f"{y}:Q")
-    return svg((reach + dots).properties(width=_WIDTH // 2, height=200), title)
+    return svg(reach + dots, title)
 
 
-def svg(chart: "alt.TopLevelMixin", title: str) -> str:
+def svg(chart: alt.Chart | alt.LayerChart, title: str, height: int = _HEIGHT) -> str:
     """A chart as an SVG element that fits the width of its page."""
-    chart = chart.configure(
+    chart = chart.properties(width=_WIDTH, height=height).configure(
+        autosize=alt.AutoSizeParams(type="fit", contains="padding"),
         background="transparent",
-        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": _ROOM},
+        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": 6},
         font="system-ui, sans-serif",
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(
             labelColor=_INK, titleColor=_INK, domainColor=_MUTED, tickColor=_MUTED,
-            gridColor=_MUTED, gridOpacity=0.3, labelFontSize=12, titleFontSize=12,
+            gridColor=_MUTED, gridOpacity=0.3, labelFontSize=_TEXT,
+            titleFontSize=_TEXT,
         ),
-        legend=alt.LegendConfig(labelColor=_INK, titleColor=_INK),
+        legend=alt.LegendConfig(
+            labelColor=_INK, titleColor=_INK, labelFontSize=_TEXT, titleFontSize=_TEXT
+        ),
+        text=alt.MarkConfig(fontSize=_TEXT),
     )  # fmt: skip
     drawn = str(vl_convert.vegalite_to_svg(chart.to_json()))
     for colour, on_page in _PAGE.items():

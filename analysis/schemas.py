@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-FORMAT: Final = 3  # of the run directory; since 3 hand traps are counted apart
+FORMAT: Final = 4  # of the run directory; since 4 hands say why they are bricks or undecided
 
 NAMES: Final = pl.List(pl.String)
 

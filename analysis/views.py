@@ -1,6 +1,7 @@
 """Tables as they are shown: flat for CSV, cells as text."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import polars as pl
@@ -12,6 +13,14 @@ from engine.coverage import title, warning
 def titled(run: Manifest) -> str:
     """The name of a run's deck, with how much of it is played if not all."""
     return title(run.deck["name"], *run.deck["played_whole"])
+
+
+def copies(
+    run: Manifest, part: str, roles: Mapping[str, str] | None = None
+) -> list[tuple[str, int, str]]:
+    """The cards of a part of the deck, in its order: name, copies, and role if there is one."""
+    counted = Counter(run.deck["names"][str(card)] for card in run.deck[part])
+    return [(name, number, (roles or {}).get(name, "")) for name, number in counted.items()]
 
 
 def coverage(run: Manifest) -> Iterator[str]:
@@ -29,8 +38,8 @@ def flat(frame: pl.DataFrame) -> pl.DataFrame:
 
 
 SHARES: Final = {
-    "of hands", "opened in", "brick from", "brick to", "brick with, from", "to", "from",
-    "brick without, from", "share", "at least", "found", "unreachable", "undecided",
+    "of hands", "opened in", "brick from", "brick to", "to", "from", "with a starter",
+    "or a combo", "share", "at least", "found", "unreachable", "undecided",
 }  # fmt: skip
 
 

@@ -22,6 +22,7 @@ class By(StrEnum):
 
     BOARD = "board"
     CARD = "card"
+    TRAP = "trap"
     PAIR = "pair"
     HAND = "hand"
     GOAL = "goal"

@@ -10,6 +10,7 @@ from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
 from analysis.digimon.views import full, short, worded
 from analysis.run import Run
+from analysis.views import copies
 
 _BOARDS: Final = 10
 _PAIRED: Final = 18  # cards of the heat map
@@ -32,6 +33,10 @@ def page(run: Run) -> dict[str, Any]:
     boards = run.table("boards")
     return {
         "summary": found,
+        "deck_parts": [
+            ("Deck", copies(run.manifest, "main")),
+            ("Digi-Egg deck", copies(run.manifest, "eggs")),
+        ],
         "setting": headline.setting(run.manifest),
         "hands": headline.hands(run.manifest),
         "value": headline.value(run.manifest),
@@ -51,11 +56,11 @@ def page(run: Run) -> dict[str, Any]:
         "odds": list(_odds(run, mulligan)),
         "lines": list(_lines(run)),
         "kinds": _KINDS,
+        "gain_bars": held.filter(pl.col("gain").is_not_null()).select("name", "gain").rows(),
         "plots": {
             "distribution": plots.distribution(curve, "orders", "value"),
             "curve": plots.score_curve(curve, "orders", "at least this value"),
             "levels": plots.levels(run.table("levels")),
-            "gains": plots.gains(held, "value"),
             "pairs": plots.pairs(pairs, held["name"].to_list()[:_PAIRED], "value"),
             **(
                 {

@@ -15,11 +15,14 @@
   };
   const zone = card => {
     if (!card) return make("zone");
-    const item = make("zone full", card.position === "SET" && !card.name ? "Set" : card.name);
-    if (card.position === "SET") item.append(small("Set"));
-    if (card.position === "DEF") item.append(small("defense"));
-    if (card.under?.length) item.append(small("over " + card.under.join(", ")));
-    if (card.equips?.length) item.append(small("with " + card.equips.join(", ")));
+    const words = document.createElement("span");
+    words.append(card.position === "SET" && !card.name ? "Set" : card.name);
+    if (card.position === "SET") words.append(small("Set"));
+    if (card.position === "DEF") words.append(small("defense"));
+    if (card.under?.length) words.append(small("over " + card.under.join(", ")));
+    if (card.equips?.length) words.append(small("with " + card.equips.join(", ")));
+    const item = make("zone full", "", words);
+    item.dataset.card = card.name;
     return item;
   };
   const counted = names => {

@@ -60,6 +60,23 @@ def headline(run: Run) -> Iterator[str]:
     )
 
 
+def in_words(run: Run, found: Summary) -> str:
+    """What a run says in two or three sentences."""
+    figures, chances, goal = found.figures, found.chances, run.manifest.goal
+    low, high = (f"{100 * (share or 0):.0f}" for share in (figures.brick_low, figures.brick_high))
+    bricks = low if low == high else f"{low} to {high}"
+    said = (
+        f"{bricks} % of the opening hands brick: their best board scores below {goal['brick']}. "
+        f"{100 * chances.starter:.0f} % open a starter, {100 * chances.combo:.0f} % no starter but "
+        f"a two-card combo; {100 * chances.starter_and_trap:.0f} % a starter and a hand trap."
+    )
+    boards = run.table("boards").head(1).to_dicts()
+    for board in boards:
+        cards = " + ".join(board["monsters"] + board["spells"]) or "an empty field"
+        said += f" The most common board is {cards}, for {percent(board['weight'])} of the hands."
+    return said
+
+
 def _mean(found: Summary) -> str:
     figures = found.figures
     mean = f"{figures.score_mean or 0:.2f}"

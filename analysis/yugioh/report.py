@@ -1,19 +1,26 @@
 """The report of a Yu-Gi-Oh! run: what the page shows, and its lines as text."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
 import polars as pl
 
 from analysis.run import Run
+from analysis.views import copies
+from analysis.yugioh.hand_traps import hand_traps
+from analysis.yugioh.headline import in_words
 from analysis.yugioh.summary import summary
 from analysis.yugioh.views import cards as card_view
 
-_BOARDS: Final = 12
+_BOARDS: Final = 6  # the best ones, and of the others the most common ones
+_HANDS: Final = 12  # that reach a board
+_FAILED: Final = 20  # bricks, and undecided hands
 _LINES: Final = 6
 _STARTERS: Final = 16
-_PAIRED: Final = 18  # cards of the heat map
+_PAIRED: Final = 12  # cards of the heat map
+_BARS: Final = 16
 
 
 def page(run: Run) -> dict[str, Any]:
@@ -29,23 +36,31 @@ def page(run: Run) -> dict[str, Any]:
     ones = starters.filter(pl.col("passcodes").list.len() == 1)
     bars = ones if ones.height else starters
     bars = bars.sort("probability", descending=True, maintain_order=True)
+    gains = cards.filter(pl.col("gain").is_not_null())
+    shown = list(_boards(run, boards))
+    of_card = dict(run.table("cards").select("name", "role").iter_rows())
     return {
+        "words": in_words(run, found),
         "summary": found,
+        "deck_parts": [
+            ("Main Deck", copies(run.manifest, "main", of_card)),
+            ("Extra Deck", copies(run.manifest, "extra")),
+        ],
         "goals": found.goals.to_dicts(),
         "chances": found.starters.to_dicts(),
         "starters": starters.head(_STARTERS).to_dicts(),
         "more_starters": max(starters.height - _STARTERS, 0),
-        "boards": [_board(row) for row in boards.head(_BOARDS).iter_rows(named=True)],
-        "more_boards": max(boards.height - _BOARDS, 0),
+        "starter_bars": bars.head(_BARS).select("names", "probability").rows(),
+        "boards": shown,
+        "more_boards": boards.height - len(shown),
+        "failed": [_failed(run, verdict, of_card) for verdict in ("brick", "undecided")],
         "cards": cards.to_dicts(),
-        "lines": list(_lines(run)),
+        "gain_bars": gains.select("name", "gain").rows(),
+        "traps": hand_traps(run).to_dicts(),
+        "lines": list(_lines(run, "opener", _LINES)),
         "plots": {
             "distribution": plots.distribution(found.curve),
             "curve": plots.score_curve(found.curve),
-            "starters": plots.starters(
-                bars.head(_STARTERS).select(pl.col("names").alias("cards"), "probability")
-            ),
-            "gains": plots.gains(cards),
             "pairs": plots.pairs(
                 run.table("pairs").rename({"score_mean": "mean"}),
                 cards["name"].to_list()[:_PAIRED],
@@ -56,7 +71,7 @@ def page(run: Run) -> dict[str, Any]:
 
 def text(run: Run) -> Iterator[str]:
     """The lines of a run in the way players write combos, one after the other."""
-    for line in _lines(run, most=None):
+    for line in (*_lines(run, "opener"), *_lines(run, "hand")):
         goals = f"; {', '.join(line['goals'])}" if line["goals"] else ""
         yield f"{', '.join(line['cards'])}: score {line['score']}{goals}"
         yield f"  {line['combo']}"
@@ -64,37 +79,58 @@ def text(run: Run) -> Iterator[str]:
         yield ""
 
 
-def _lines(run: Run, most: int | None = _LINES) -> Iterator[dict[str, Any]]:
-    """Lines with their steps: of starters first, then of hands; the best of each first."""
-    lines, steps = run.table("lines"), run.table("steps")
-    told: set[str] = set()
-    for kind in ("opener", "hand"):
-        chosen = lines.filter(pl.col("kind") == kind).sort(
-            "score", "line", descending=[True, False]
+# -------------------------------------------------------------------- lines
+
+
+def _lines(run: Run, kind: str, most: int | None = None) -> Iterator[dict[str, Any]]:
+    """Lines of a kind with their steps, to different boards: the best first."""
+    lines = run.table("lines").filter(pl.col("kind") == kind)
+    chosen = lines.sort("score", "line", descending=[True, False])
+    for row in chosen.unique("picture", keep="first", maintain_order=True).to_dicts()[:most]:
+        yield _told(run, row)
+
+
+def _told(run: Run, line: dict[str, Any]) -> dict[str, Any]:
+    """A line with its steps, and the player's table before and after each."""
+    steps = run.table("steps").filter(pl.col("line") == line["line"]).to_dicts()
+    tables = [json.loads(line["start"]), *(json.loads(step["table"]) for step in steps)]
+    told = [{"text": step["text"], "chained": step["chained"]} for step in steps]
+    return {**line, "told": told, "tables": tables}
+
+
+# ------------------------------------------------------- boards, and no boards
+
+
+def _boards(run: Run, boards: pl.DataFrame) -> Iterator[dict[str, Any]]:
+    """The best boards and the most common ones, each with its line and the hands that reach it."""
+    lines = {line["board"]: line for line in run.table("lines").to_dicts()}
+    best = boards.sort("score_max", "weight", "board", descending=[True, True, False])
+    numbers = best["board"].to_list()[:_BOARDS]
+    common = [number for number in boards["board"] if number not in numbers][:_BOARDS]
+    hands = run.table("hands")
+    for number in (*numbers, *common):
+        (board,) = boards.filter(pl.col("board") == number).to_dicts()
+        reach = hands.filter(pl.col("board") == number).sort(
+            "score", "weight", "hand", descending=[True, True, False]
         )
-        shown = 0
-        for row in chosen.iter_rows(named=True):
-            if row["picture"] in told or (most is not None and shown == most):
-                continue
-            told.add(row["picture"])
-            shown += 1
-            told_steps = steps.filter(pl.col("line") == row["line"]).to_dicts()
-            row["told"] = [
-                {"text": step["text"], "chained": step["chained"]} for step in told_steps
-            ]
-            row["tables"] = [json.loads(row["start"])] + [
-                json.loads(step["table"]) for step in told_steps
-            ]
-            yield row
+        yield {
+            **board,
+            "common": number in common,
+            "line": _told(run, lines[number]),
+            "reached_by": [{**row, "roles": ()} for row in reach.head(_HANDS).to_dicts()],
+            "more_hands": max(reach.height - _HANDS, 0),
+        }
 
 
-def _board(row: dict[str, Any]) -> dict[str, Any]:
-    """A board as the page shows it: the zones in their places."""
-    zones = json.loads(row["zones"])
-    at = {card["zone"]: card for card in zones["monsters"]}
-    back = {card["zone"]: card for card in zones["spells"]}
-    row["extra"] = [at.get(zone) for zone in (5, 6)]
-    row["front"] = [at.get(zone) for zone in range(5)]
-    row["back"] = [back.get(zone) for zone in range(5)]
-    row["field"] = back.get(5)
-    return row
+def _failed(run: Run, verdict: str, of_card: dict[str, str]) -> dict[str, Any]:
+    """The hands of a verdict that is none to be glad of, the likeliest first."""
+    hands = run.table("hands").filter(pl.col("verdict") == verdict)
+    shown = hands.sort("weight", "hand", descending=[True, False]).head(_FAILED)
+    return {
+        "verdict": verdict,
+        "hands": [
+            {**row, "roles": Counter(of_card[name] for name in row["cards"]).most_common()}
+            for row in shown.to_dicts()
+        ],
+        "more": hands.height - shown.height,
+    }

@@ -52,6 +52,7 @@ HANDS: Final = Schema(
         "drawn": pl.Int32,
         "weight": pl.Float64,
         "verdict": pl.String,
+        "why": pl.String,
         "status": pl.String,
         "stopped_by": pl.String,
         "score": pl.Int32,
@@ -113,6 +114,8 @@ CARDS: Final = Schema(
         "held": pl.String,
         **_FIGURES,
         "score_gain": pl.Float64,
+        "gain_low": pl.Float64,
+        "gain_high": pl.Float64,
     },
 )
 
@@ -185,7 +188,7 @@ STEPS: Final = Schema(
 DRAWS: Final = Schema("draws", 1, {"draw": pl.Int32, "hand": pl.Int32})
 
 
-# Made from the hands when they are asked for: see `analysis.yugioh.figures`.
+# Made from the others when they are asked for: see `figures` and `hand_traps`.
 GOALS: Final = Schema(
     "goals",
     1,
@@ -196,6 +199,21 @@ GOALS: Final = Schema(
         "undecided": pl.Float64,
         "low": pl.Float64,
         "high": pl.Float64,
+    },
+)
+
+TRAPS: Final = Schema(
+    "traps",
+    1,
+    {
+        "passcode": pl.UInt32,
+        "name": pl.String,
+        "copies": pl.Int32,
+        "probability": pl.Float64,
+        "with_starter": pl.Float64,
+        "with_starter_or_combo": pl.Float64,
+        "brick_low": pl.Float64,
+        "brick_high": pl.Float64,
     },
 )
 

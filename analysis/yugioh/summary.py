@@ -7,7 +7,8 @@ import polars as pl
 from analysis.run import Run
 from analysis.statistics import Population, population_of
 from analysis.yugioh.figures import COUNT, Figures, figures, goal_shares, score_curve
-from analysis.yugioh.roles import BRICK_GOAL, Chances, chances
+from analysis.yugioh.hand_traps import combos
+from analysis.yugioh.roles import Chances, chances
 from analysis.yugioh.tables import starter_shares
 
 
@@ -45,9 +46,6 @@ def summary(run: Run) -> Summary:
     manifest = run.manifest
     deck, size = manifest.deck["main"], manifest.settings["size"]
     openers = run.table("openers")
-    combos = openers.filter(
-        pl.col("starts").list.contains(BRICK_GOAL) & (pl.col("passcodes").list.len() > 1)
-    )["passcodes"].to_list()
     roles = dict(run.table("cards").select("passcode", "role").iter_rows())
     return Summary(
         population,
@@ -58,7 +56,7 @@ def summary(run: Run) -> Summary:
         goal_shares(hands, list(manifest.goal["goals"]), population),
         score_curve(hands, population),
         starter_shares(openers, deck, size),
-        chances(roles, combos, deck, size),
+        chances(roles, combos(openers), deck, size),
         _health(run, hands, population),
     )
 

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
 from typing import Any, Final
 
 import polars as pl
@@ -18,6 +19,7 @@ from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
 from analysis.yugioh.roles import BRICK_GOAL, roles
+from analysis.yugioh.verdicts import reasons, verdict
 from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
 from search.yugioh import Board, Interruption, at_work, tell_line
@@ -71,23 +73,12 @@ def _hands(plan: YugiohPlan, run: Run) -> pl.DataFrame:
         pl.Series("probability", [count / total for count in ways]),
         pl.Series("drawn", times, dtype=pl.Int32),
         pl.Series("goals", _goals(parts["met"], goals), dtype=pl.List(pl.String)),
-        _verdict(plan.settings.brick),
+        verdict(plan.settings.brick),
     )
+    frame = frame.with_columns(pl.Series("why", list(reasons(plan, frame)), dtype=pl.String))
     weight = pl.col("probability") if sampled is None else pl.col("drawn") / sampled
     frame = frame.with_columns(weight.alias("weight"))
     return frame.join(_numbers(frame), on="field", how="left", maintain_order="left")
-
-
-def _verdict(brick: int) -> pl.Expr:
-    """Whether a hand is reached, a proved brick, or undecided."""
-    return (
-        pl.when((pl.col("score") >= brick).fill_null(False))
-        .then(pl.lit("reached"))
-        .when(pl.col("status") == "proved")
-        .then(pl.lit("brick"))
-        .otherwise(pl.lit("undecided"))
-        .alias("verdict")
-    )
 
 
 def _goals(met: pl.Series, goals: Sequence[str]) -> list[list[str]]:
@@ -261,7 +252,7 @@ def _cards(
     for card, copies, groups in by_card(listed, "passcodes", deck, size):
         found = {held: figures(here, population) for held, here in groups.items()}
         rows += [
-            (card, names[card], copies, of_card[card], held, *here, _gain(here, found["0"]))
+            (card, names[card], copies, of_card[card], held, *here, *_gain(here, found["0"]))
             for held, here in found.items()
         ]
     return pl.DataFrame(rows, schema=schemas.CARDS.polars(), orient="row")
@@ -287,10 +278,15 @@ def _pairs(
     return pl.DataFrame(rows, schema=schemas.PAIRS.polars(), orient="row")
 
 
-def _gain(found: Figures, without: Figures) -> float | None:
+def _gain(found: Figures, without: Figures) -> tuple[float | None, float | None, float | None]:
+    """How much more the hands of one score than those of the other, with its 95 % interval."""
     if found.score_mean is None or without.score_mean is None:
-        return None
-    return found.score_mean - without.score_mean
+        return None, None, None
+    gain = found.score_mean - without.score_mean
+    if found.score_low is None or without.score_low is None:
+        return gain, None, None
+    error = hypot(found.score_mean - found.score_low, without.score_mean - without.score_low)
+    return gain, gain - error, gain + error
 
 
 # -------------------------------------------------------------------- lines

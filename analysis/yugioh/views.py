@@ -13,11 +13,13 @@ from analysis.statistics import population_of
 from analysis.views import flat
 from analysis.yugioh import schemas
 from analysis.yugioh.figures import goal_shares, score_curve
+from analysis.yugioh.hand_traps import hand_traps
 
 # What can be asked for, and the tables they come from.
 BY: Final = {
     "board": schemas.BOARDS,
     "card": schemas.CARDS,
+    "trap": schemas.TRAPS,
     "pair": schemas.PAIRS,
     "hand": schemas.HANDS,
     "goal": schemas.GOALS,
@@ -35,6 +37,8 @@ def full(run: Run, by: str) -> pl.DataFrame:
         return goal_shares(run.table("hands"), goals, population_of(run))
     if by == "score":
         return score_curve(run.table("hands"), population_of(run))
+    if by == "trap":
+        return hand_traps(run)
     return run.table(BY[by].name)
 
 
@@ -52,6 +56,16 @@ def short(run: Run, by: str) -> pl.DataFrame:
             )
         case "card":
             return cards(frame)
+        case "trap":
+            return frame.select(
+                "name",
+                "copies",
+                pl.col("probability").alias("opened in"),
+                pl.col("with_starter").alias("with a starter"),
+                pl.col("with_starter_or_combo").alias("or a combo"),
+                pl.col("brick_low").alias("brick from"),
+                pl.col("brick_high").alias("brick to"),
+            )
         case "pair":
             return frame.filter(pl.col("hands") > 0).sort(
                 "score_mean", "weight", descending=True, maintain_order=True
@@ -72,11 +86,11 @@ def short(run: Run, by: str) -> pl.DataFrame:
                 pl.col("weight").alias("of hands"),
                 "verdict",
                 "score",
-                "status",
                 "interruptions",
                 pl.col("hand_traps").alias("hand traps"),
                 pl.col("follow_up").alias("follow-up"),
                 pl.col("cards").list.join(", ").alias("hand"),
+                "why",
             )  # fmt: skip
         case "opener":
             return frame.filter(pl.col("starts").list.len() > 0).select(
@@ -101,24 +115,31 @@ def short(run: Run, by: str) -> pl.DataFrame:
 
 
 def cards(frame: pl.DataFrame) -> pl.DataFrame:
-    """One row for each card: with it and without it, and in multiples; the best gain first."""
+    """One row for each card that can make a board, so for no hand trap; the best gain first.
+
+    With it and without it, and with so many copies. The gain has an interval in a sample.
+    """
 
     def held(number: str, column: str) -> pl.Expr:
         return pl.col(column).filter(pl.col("held") == number).first()
 
-    return (
-        frame.group_by("name", maintain_order=True)
+    found = (
+        frame.filter(pl.col("role") != "hand trap")
+        .group_by("name", maintain_order=True)
         .agg(
-            pl.col("copies").first(),
             pl.col("role").first(),
+            pl.col("copies").first(),
             held("1+", "weight").alias("opened in"),
             held("1+", "score_mean").alias("score with"),
             held("0", "score_mean").alias("score without"),
             held("1+", "score_gain").alias("gain"),
-            held("1+", "brick_low").alias("brick with, from"),
-            held("1+", "brick_high").alias("to"),
-            held("0", "brick_low").alias("brick without, from"),
+            held("1+", "gain_low").alias("gain from"),
+            held("1+", "gain_high").alias("gain to"),
+            held("1+", "brick_low").alias("brick from"),
+            held("1+", "brick_high").alias("brick to"),
             *[held(str(n), "score_mean").alias(f"score with {n}") for n in (1, 2, 3)],
         )
         .sort("gain", descending=True, nulls_last=True, maintain_order=True)
     )
+    exact = bool((found["gain from"] == found["gain to"]).all())
+    return found.drop("gain from", "gain to") if exact else found

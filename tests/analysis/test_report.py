@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from analysis import Run, report
+from analysis import Run, RunError, report
 from analysis.digimon.summary import summary
 from analysis.digimon.views import full
+from analysis.pictures import pictures
 from analysis.views import percent
 from tests.analysis import digimon
 
@@ -21,16 +22,18 @@ pytest.importorskip("altair", reason="needs the extra `report`")
 pytest.importorskip("vl_convert", reason="needs the extra `report`")
 pytest.importorskip("jinja2", reason="needs the extra `report`")
 
-FIGURES = {"distribution", "curve", "starters-plot", "gains", "pairs-plot"}
-SOLO_FIGURES = {
-    "distribution", "curve", "levels-plot", "gains", "pairs-plot", "memory-value", "memory-brick",
+CHARTS = {"distribution", "curve", "pairs-plot"}
+FIGURES = CHARTS | {"starters-plot", "gains"}
+SOLO_CHARTS = {
+    "distribution", "curve", "levels-plot", "pairs-plot", "memory-value", "memory-brick",
 }  # fmt: skip
+SOLO_FIGURES = SOLO_CHARTS | {"gains"}
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
 
 # Two widths of one page, each in a frame of its own; what is found goes where --dump-dom shows it.
-MEASURE = """<!doctype html><body>
+MEASURE = r"""<!doctype html><body>
 <iframe id="phone" width="360" height="3000" srcdoc="{page}"></iframe>
 <iframe id="desk" width="1200" height="3000" srcdoc="{page}"></iframe>
 <pre id="measured"></pre>
@@ -40,9 +43,15 @@ addEventListener("load", () => {{
   for (const frame of document.querySelectorAll("iframe")) {{
     const page = frame.contentDocument, root = page.documentElement;
     const figures = {{}}, cut = [];
-    for (const figure of page.querySelectorAll("figure")) {{
-      const svg = figure.querySelector("svg"), box = svg.getBoundingClientRect();
-      figures[figure.id] = [box.width, box.height, svg.querySelectorAll("path, text").length];
+    let smallest = 99;
+    for (const svg of page.querySelectorAll("figure svg")) {{
+      const box = svg.getBoundingClientRect(), scale = box.width / svg.viewBox.baseVal.width;
+      figures[svg.parentElement.id] =
+        [box.width, box.height, svg.querySelectorAll("path, text").length];
+      for (const text of svg.querySelectorAll("text")) {{
+        const size = scale * parseFloat(page.defaultView.getComputedStyle(text).fontSize);
+        smallest = Math.min(smallest, size);
+      }}
       for (const text of svg.querySelectorAll("text")) {{
         const own = text.getBoundingClientRect();
         if (own.left < box.left - 1 || own.right > box.right + 1 ||
@@ -53,7 +62,25 @@ addEventListener("load", () => {{
       !item.closest(".scroll, svg, pre") &&
       item.getBoundingClientRect().right > root.clientWidth + 1
     ).map(item => item.outerHTML.slice(0, 80));
-    found[frame.id] = {{figures, cut, wide, scroll: root.scrollWidth, width: root.clientWidth,
+    const bars = [...page.querySelectorAll(".bars i")].map(bar => bar.getBoundingClientRect());
+    const broken = [], texts = page.createTreeWalker(page.querySelector("main"), 4);
+    while (texts.nextNode()) {{
+      for (const figure of texts.currentNode.data.matchAll(/[\d.,]+(\u00a0%)?/g)) {{
+        const range = page.createRange();
+        range.setStart(texts.currentNode, figure.index);
+        range.setEnd(texts.currentNode, figure.index + figure[0].length);
+        if (new Set([...range.getClientRects()].map(line => line.top)).size > 1) {{
+          broken.push(figure[0]);
+        }}
+      }}
+    }}
+    const silent = [...page.querySelectorAll(".scroll")].filter(box =>
+      box.scrollWidth > box.clientWidth + 1 &&
+      page.defaultView.getComputedStyle(box, "::before").content === "none");
+    const hints = page.querySelectorAll(".scroll.more").length;
+    found[frame.id] = {{figures, cut, wide, smallest, broken, silent: silent.length, hints,
+      bars: bars.filter(box => box.width > 0 && box.height > 8).length,
+      scroll: root.scrollWidth, width: root.clientWidth,
       ink: page.defaultView.getComputedStyle(page.body).color}};
   }}
   document.getElementById("measured").textContent = JSON.stringify(found);
@@ -84,7 +111,7 @@ def test_the_page_needs_nothing_else(
 ) -> None:
     page: str = request.getfixturevalue(made)
     assert set(re.findall(r'<figure id="([^"]+)"', page)) == figures
-    assert page.count("<svg ") == len(figures)
+    assert page.count("<svg ") == len(figures & (CHARTS | SOLO_CHARTS))
     assert not re.search(r"<script src|<link|<img|@import|url\((?!#)", page)
     links = set(re.findall(r'(?:href|src)="([^#][^"]*)"', page))
     assert not links
@@ -113,7 +140,7 @@ def test_the_digimon_page_says_what_is_undecided(solo_page: str, solo_partly: Ru
     page = report.html(solo_partly)
     for share in (summary(solo_partly).row["undecided"], *full(solo_partly, "goal")["undecided"]):
         assert share
-        assert f", {percent(share)} undecided" in page
+        assert f", {percent(share)} undecided".replace(" %", "\N{NO-BREAK SPACE}%") in page
     assert "undecided" not in solo_page
 
 
@@ -139,7 +166,10 @@ def test_a_run_without_memories_has_a_page(tmp_path: Path) -> None:
 def test_a_deck_that_never_digivolves_has_a_page(tmp_path: Path) -> None:
     deck = replace(digimon.TINY, main=(digimon.TAI,) * 20 + (digimon.FORCE,) * 30, goal=None)
     page = report.html(digimon.run(tmp_path / "run", deck=deck, hands=3))
-    assert "100.00 %" in page and set(re.findall(r'<figure id="([^"]+)"', page)) == SOLO_FIGURES
+    assert (
+        "100.00\N{NO-BREAK SPACE}%" in page
+        and set(re.findall(r'<figure id="([^"]+)"', page)) == SOLO_FIGURES
+    )
 
 
 def test_turns_as_players_write_them(solo: Run) -> None:
@@ -156,6 +186,28 @@ def test_lines_as_players_write_them(exact: Run) -> None:
     assert re.search(r"Normal Summon .+ > .*Normal Summon .+ > Xyz Summon Number 39: Utopia", told)
 
 
+def seen(file: Path, fragment: str = "", *options: str) -> str:
+    """A page as Chromium has it after its scripts have run."""
+    done = subprocess.run(
+        [
+            CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu",
+            f"--user-data-dir={file.parent}", "--virtual-time-budget=10000", "--dump-dom",
+            *options, f"{file.as_uri()}{fragment}",
+        ],
+        capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    return done.stdout
+
+
+@pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine: apt-get install chromium")
+def test_a_link_unfolds_what_it_leads_to(page: str, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    file.write_text(page, encoding="utf-8")
+    folded = re.findall(r'<details id="(hands-\d+)">', page)[0]
+    assert f'<details id="{folded}" open' in seen(file, f"#{folded}")
+    assert f'<details id="{folded}">' in seen(file)
+
+
 @pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine: apt-get install chromium")
 @pytest.mark.parametrize("dark", [False, True])
 @PAGES
@@ -165,23 +217,58 @@ def test_every_figure_is_drawn_and_nothing_overflows(
     page: str = request.getfixturevalue(made)
     file = tmp_path / "measure.html"
     file.write_text(MEASURE.format(page=escape.escape(page)), encoding="utf-8")
-    done = subprocess.run(
-        [
-            CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}",
-            "--virtual-time-budget=10000", "--dump-dom", "--window-size=1700,3200",
-            f"--blink-settings=preferredColorScheme={int(not dark)}", file.as_uri(),
-        ],
-        capture_output=True, text=True, timeout=120, check=True,
-    )  # fmt: skip
-    measured = re.search(r'<pre id="measured">(.+?)</pre>', done.stdout, re.DOTALL)
-    assert measured, done.stderr
+    scheme = f"--blink-settings=preferredColorScheme={int(not dark)}"
+    dom = seen(file, "", "--window-size=1700,3200", scheme)
+    measured = re.search(r'<pre id="measured">(.+?)</pre>', dom, re.DOTALL)
+    assert measured
     found: dict[str, Any] = json.loads(escape.unescape(measured[1]))
     for name, one in found.items():
         assert one["scroll"] <= one["width"], (name, one["wide"])
         assert one["wide"] == [], name
         assert one["cut"] == [], name
-        assert set(one["figures"]) == figures
+        assert one["broken"] == [], name
+        assert one["silent"] == 0, name
+        assert one["smallest"] >= 12, name
+        assert one["bars"] > 3, name
+        assert set(one["figures"]) == figures & (CHARTS | SOLO_CHARTS)
         for figure, (width, height, marks) in one["figures"].items():
             assert width > 250 and height > 50 and marks > 5, (name, figure)
-    assert found["phone"]["width"] <= 360
+    assert found["phone"]["width"] <= 360 and found["phone"]["hints"] > 0
     assert (found["phone"]["ink"] == "rgb(230, 227, 220)") is dark
+
+
+def test_boards_lead_to_their_line_and_hands_and_bricks_say_why(page: str, exact: Run) -> None:
+    (best,) = exact.table("boards").sort("score_max", descending=True).head(1).to_dicts()
+    number = best["board"]
+    assert f'<details id="line-{number}"' in page and f'href="#line-{number}"' in page
+    assert f'<details id="hands-{number}"' in page and f'href="#hands-{number}"' in page
+    article = page[page.index(f'id="board-{number}"') : page.index("</article>")]
+    line = exact.table("lines").filter(board=number).row(0, named=True)
+    steps = exact.table("steps").filter(line=line["line"])
+    end = json.loads(steps["table"][-1])
+    assert end["hand"] and f"Hand ({len(end['hand'])})" in article
+    assert f"GY ({len(end['grave'])})" in article
+    bricks = exact.table("hands").filter(verdict="brick")
+    assert set(bricks["why"]) == {"every line was played"}
+    failed = page[page.index("<h2>Bricks") : page.index('<section id="goals">')]
+    assert failed.count("every line was played") == min(bricks.height, 20)
+
+
+def test_pictures_are_those_of_the_folder(exact: Run, tmp_path: Path) -> None:
+    names = exact.manifest.deck["names"]
+    card, other, *_ = names
+    (tmp_path / f"{card}.PNG").write_bytes(b"no picture, but bytes")
+    (tmp_path / "1.jpg").write_bytes(b"of no card of the deck")
+    found = pictures(exact.manifest, tmp_path)
+    assert list(found) == [names[card]]
+    page = report.html(exact, found)
+    assert f'[data-card="{names[card]}"] {{ background-image: url("data:image/png;base64,' in page
+    assert f'[data-card="{names[other]}"]' not in page
+    assert set(re.findall(r"url\([^)]{5}", page)) == {'url("data', "url(#grad"}
+
+
+def test_a_folder_without_pictures_of_the_deck_is_an_error(exact: Run, tmp_path: Path) -> None:
+    with pytest.raises(RunError, match=r"expected pictures named by .* such as \d+\.jpg"):
+        pictures(exact.manifest, tmp_path)
+    with pytest.raises(RunError, match="cannot be read"):
+        pictures(exact.manifest, tmp_path / "none")

@@ -1,19 +1,22 @@
 """Roles of cards, and the chances to open hands by them: against a count of every hand."""
 
+import shutil
 from itertools import combinations
+from pathlib import Path
 
 import polars as pl
 import pytest
 
-from analysis import Run
+from analysis import Run, open_run
 from analysis.yugioh import schemas
 from analysis.yugioh.roles import BRICK_GOAL, chances, roles
+from analysis.yugioh.views import full, short
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.worth.goals import Role
 from search.yugioh.at_work import at_work
 from search.yugioh.solve import solve
-from tests.analysis.decks import SMALL
+from tests.analysis.decks import ELF, SMALL, WARWOLF
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick
 
 DECK = (1, 1, 2, 3, 3, 4, 5, 6, 6, 6)
@@ -100,6 +103,29 @@ def test_what_fetches_or_becomes_a_material_does_something() -> None:
     # Summoned, and something followed from it.
     calls = fiend("Calls", ignition(la.SpecialSummon(la.Choose(la.Named(found.passcode), v.DECK))))
     assert works(calls, deck=(found,)) == {"Calls"}
+
+
+def test_hand_traps_are_counted_with_starters_and_make_no_scores(
+    exact: Run, tmp_path: Path
+) -> None:
+    shutil.copytree(exact.path, tmp_path / "run")
+    run = open_run(tmp_path / "run")
+    trap, starter = ELF, WARWOLF
+    told = pl.when(passcode=trap).then(pl.lit("hand trap")).when(passcode=starter)
+    run.write_table(
+        exact.table("cards").with_columns(
+            told.then(pl.lit("starter")).otherwise(pl.lit("extender")).alias("role")
+        ),
+        schemas.CARDS,
+    )
+    (row,) = full(run, "trap").to_dicts()
+    held = exact.table("hands").filter(pl.col("passcodes").list.contains(trap))
+    with_it = held.filter(pl.col("passcodes").list.contains(starter))
+    assert row["probability"] == pytest.approx(held["probability"].sum())
+    assert row["with_starter"] == pytest.approx(with_it["probability"].sum())
+    assert row["with_starter_or_combo"] >= row["with_starter"]
+    assert row["name"] not in short(run, "card")["name"].to_list()
+    assert short(run, "trap")["name"].to_list() == [row["name"]]
 
 
 def test_a_run_tells_the_role_of_each_card(exact: Run) -> None:

@@ -225,3 +225,17 @@ def test_what_cannot_be(
     found = endboard(*(str(tmp_path / "run") if word == "RUN" else word for word in arguments))
     assert found[0] == code and message in found[2] and "Traceback" not in found[2]
     assert not (tmp_path / "run").exists()
+
+
+def test_a_report_for_no_file_is_in_the_run(made: Path, endboard: Endboard, tmp_path: Path) -> None:
+    pytest.importorskip("altair", reason="needs the extra `report`")
+    code, out, err = endboard("report", str(made))
+    page = made / "report.html"
+    assert (code, out) == (0, "") and f"the page is in {page}" in err
+    assert "<h1>" in page.read_text("utf-8")
+    code, out, _ = endboard("report", str(made), "-o", "-")
+    assert code == 0 and "<h1>" in out
+    code, _, err = endboard("report", str(made), "--images", str(tmp_path))
+    assert code == 3 and "expected pictures named by the cards of the deck" in err
+    code, _, err = endboard("report", str(made), "--images", str(tmp_path), "--format", "text")
+    assert code == 2 and "--images is for a page" in err
