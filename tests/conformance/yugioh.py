@@ -35,7 +35,7 @@ FLAGS = {
     sl.SHUFFLE_LEAVING: "into the Deck when it leaves",
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
     sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",
-    sl.SENT_SO: "sent as it asks",
+    sl.SENT_SO: "sent as it asks", sl.NOT_SUMMONED: "not Summoned this turn",
 }  # fmt: skip
 
 
@@ -64,8 +64,9 @@ def _traced(name: str, **policy: Any) -> YugiohGame:
 def _made_up(number: int, **policy: Any) -> YugiohGame:
     """A deck of made-up cards with as many mechanisms as possible, each within few commands."""
     from tests.conformance import made_up as m
+    from tests.conformance import made_up_bonds as bonds
 
-    hand, main, extra = m.HANDS[number - 1]
+    hand, main, extra = (*m.HANDS, (bonds.HAND, bonds.MAIN, m.EXTRA))[number - 1]
     game = YugiohGame(
         [card.passcode for card in main], [card.passcode for card in extra],
         opponent_main=[card.passcode for card in m.OPPONENT] + [0] * 5,
@@ -104,6 +105,8 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "made-up cards, second hand, both players": partial(_made_up, 2, opponent_acts=True),
     "made-up cards, third hand": partial(_made_up, 3),
     "made-up cards, third hand, every position": partial(_made_up, 3, all_positions=True),
+    "made-up cards, fourth hand": partial(_made_up, 4),
+    "made-up cards, fourth hand, both players": partial(_made_up, 4, opponent_acts=True),
     "xyz_double_summon": partial(_traced, "xyz_double_summon"),
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True

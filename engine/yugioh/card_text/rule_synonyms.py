@@ -163,6 +163,12 @@ RULES: Final = (
     ),
     Same(rf"^this card gains (?=(?:{_NUMBER}) equal to)", "gains ", "the same"),
     Same(r"(?<=your opponent controls or )is (?=in)", "", "the same"),
+    Same(
+        r"(?<=if the equipped monster would be destroyed) by battle or card effect"
+        r"(?=, destroy this card instead)",
+        "",
+        "in whatever way",
+    ),
     # For how long cards are protected, said before or behind.
     Same(r"\bcard effects( this turn)?, except its own\b", r"other cards' effects\1", "the same"),
     Same(

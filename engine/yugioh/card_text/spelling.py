@@ -220,6 +220,38 @@ _SAME: Final = Rewriting(
         ),
         (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
         (
+            r"(\b[Ee]quip 1 appropriate [^.:;]*?) as an Equip Spell as if it were equipped by that "
+            r"monster's effect",
+            r"\1",
+        ),
+        # What a Union gives its monster.
+        (
+            r"(?<=equipped with this card is unaffected by )your opponent's monster effects "
+            r"\(except its own\)",
+            "the effects of other monsters your opponent controls",
+        ),
+        (r"\bA monster equipped with this card\b", "The equipped monster"),
+        (r"\ba monster equipped with this card\b", "the equipped monster"),
+        (
+            r"(\b[Tt]he equipped monster [^.:;]*), also if (?=the equipped monster would "
+            r"be destroyed)",
+            r"\1. If ",
+        ),
+        (
+            r"\bWhile equipped by this effect, the (?=equipped monster (?:gains|loses|cannot))",
+            "The ",
+        ),
+        (
+            r"\((A monster can only be equipped with 1 Union) [Mm]onster( at a time\. If the "
+            r"equipped monster would be destroyed[^.]*\.)\)",
+            r"\1 monster\2",
+        ),
+        (
+            r"(\bThe equipped monster (?:gains|loses) \d+ ATK and DEF\. If) it "
+            r"(?=would be destroyed, destroy this card instead)",
+            r"\1 the equipped monster ",
+        ),
+        (
             r"(\b[Ee]quip this card [^.;:]*?to [^.;:]*?)\. It gains (\d+ (?:ATK/DEF|ATK and DEF|ATK"
             r"|DEF))\.",
             r"\1 as an Equip Spell that gives it \2.",

@@ -22,6 +22,11 @@ STEPS: Final = (
         "that card's effect when it is activated",
         AGAIN,
     ),
+    Same(
+        r"(\bequip 1 appropriate [^,;.:]*), with a different name, (from [^,;.:]* to that monster)",
+        r"\1 \2 with a different name from that monster",
+        "the same",
+    ),
     Same(r"(?<=declare 1 )type of card \(", "card type (", OLDER),
     Same(
         r"^((?:.*: )?(?:you can )?declare 1 .*?\bmonsters )of that type\b",

@@ -18,7 +18,9 @@ from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.field_levels import FieldLevels
-from engine.yugioh.queries.rules import Becomes, Forbids, Modify, Wins
+from engine.yugioh.queries.rules import (
+    Becomes, DestroyedForBearer, Forbids, Indestructible, Modify, Unaffected, Untargetable, Wins,
+)  # fmt: skip
 from engine.yugioh.queries.terms import SENT_WAYS
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -27,7 +29,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import names_on, renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
-from engine.yugioh.compiler.equipping import equipping, of_equip_spell
+from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
@@ -50,19 +52,19 @@ class Compiler(RuleCompiler):
             self._card = card
             groups: dict[str, int] = {}
             index = 0
-            for item in card.effects:
+            for item in united(card, self.cards):
                 if isinstance(item, la.Effect):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self.activations(card, equipping(card, item), index, groups)
                     index += 1
-                elif not of_equip_spell(card, item) and not isinstance(item, la.EntireTribute):
+                elif not of_equip_card(card, item) and not isinstance(item, la.EntireTribute):
                     self.rule(item)
             for lock in self._while_there(card):
                 self.rule(lock)
             if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
                 self.effect(card, equipping(card, la.Activate()), index, groups)
-            self.equip_spell(card)
+            self.equip_card(card)
             if card.defined and card.type & v.PENDULUM:
                 self.effect(card, la.AsScale(), index, groups)
                 self.zones_matter = True
@@ -113,6 +115,7 @@ class Compiler(RuleCompiler):
         tables.equip_to = sealed(to for to, _, _ in self.equips)
         tables.equip_whose = sealed(whose for _, whose, _ in self.equips)
         tables.equip_grants = sealed(grants for _, _, grants in self.equips)
+        tables.unites = sealed(int(union_of(card) is not None) for card in self.cards)
         self._modifiers(tables)
         tables.slots = _flat([list(row) for row in self.slots])
         tables.sources = _flat([list(row) for row in self.sources])
@@ -171,8 +174,11 @@ class Compiler(RuleCompiler):
         tables.counts_down = int(
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
+        given = {row[0] for row in self.grants}
+        tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
-            any(
+            bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})
+            or any(
                 row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] == t.GRANTED_RULES)
                 for row in self.ops
             )

@@ -13,9 +13,9 @@ from engine.yugioh.position.registers import ITSELF
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.equipping import bearers, is_equip_spell
+from engine.yugioh.compiler.equipping import bearers, given, is_equip_spell, union_of
 from engine.yugioh.compiler.filters import FilterCompiler
-from engine.yugioh.queries.rules import Granted, granted_row, modifier_row
+from engine.yugioh.queries.rules import DestroyedForBearer, Granted, granted_row, modifier_row
 
 
 class StepCompiler(FilterCompiler):
@@ -226,14 +226,14 @@ class StepCompiler(FilterCompiler):
 
     # ---------------------------------------------------------- Equip Cards
 
-    def equip_spell(self, card: la.Card) -> None:
-        """Add what an Equip Spell says of its monster."""
-        if not is_equip_spell(card):
+    def equip_card(self, card: la.Card) -> None:
+        """Add what an Equip Spell, or a Union, says of its monster."""
+        if not is_equip_spell(card) and union_of(card) is None:
             self.equips.append((0, 0, 0))
             return
-        to = bearers(card)
-        given = tuple(item for item in card.effects if isinstance(item, la.EquipStats))
-        grants = self.grants_of(given) if given else 0
+        to = bearers(card, self.cards)
+        items = given(card)
+        grants = self.grants_of(items) if items or union_of(card) is not None else 0
         self.equips.append((self.filter(to.filter) + 1, to.whose, grants))
 
     def grants_of(self, items: tuple[Node, ...]) -> int:
@@ -241,6 +241,9 @@ class StepCompiler(FilterCompiler):
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
+            elif isinstance(item, la.DestroyedForBearer):
+                if rule := DestroyedForBearer().write(self, item):
+                    self.grants.append(rule)
             elif isinstance(item, Granted):
                 if rule := granted_row(self, item):
                     self.grants.append(rule)

@@ -1,6 +1,7 @@
 """Destruction by effect, and what a player may give up instead.
 
-Cards that are protected are left out first; then each *would be destroyed …
+Cards that are protected are left out first, and monsters for which their Equip Cards are destroyed;
+then each *would be destroyed …
 instead* effect that can save some of the rest is offered once, and each card that may stay as a
 Continuous Spell.
 """
@@ -10,20 +11,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.legality.possible import possible_now
-from engine.yugioh.queries.rules import Instead, Stays
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.cards import move
+from engine.yugioh.queries.granted import gives
+from engine.yugioh.queries.rules import DestroyedForBearer, Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, spared_once, unaffected
 from engine.yugioh.queries.in_force import (
     in_force, in_grave, next_in_grave, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
-from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, SPARED, STATUS, STAYING
+from engine.yugioh.position.slots import (
+    BOTH_SIDES, CONTROL, DOOMED, GRANTS, LOC, SAVED, SPARED, SPELLS, STATUS, STAYING,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.steps import (
     RunStep, begin, begin_clearing, card_of, open_context, player_of, stage_of,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
-from engine.yugioh.vocabulary import DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_EFFECT
+from engine.yugioh.vocabulary import (
+    DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_DESTROY, R_EFFECT, R_REPLACE,
+)  # fmt: skip
 from engine.yugioh.position.zones import free_spells
 
 NOT_ACTIVATED: Final = 1  # an effect that applies without an activation
@@ -40,13 +48,19 @@ def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
     if number < 0:
         if itself_unmoved(s, link):
             _doom(s, source, source, player, by_effect)
-        return
-    slot = s.register(link, number)
-    last = slot + s.data[slot]
-    while slot < last:
-        slot += 1
-        if unmoved(s, slot):
-            _doom(s, card_in(s, slot), source, player, by_effect)
+    else:
+        slot = s.register(link, number)
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            if unmoved(s, slot):
+                _doom(s, card_in(s, slot), source, player, by_effect)
+    if s.t.has_shields and by_effect:
+        card: i64 = 0
+        while card < s.cards:
+            if s.data[STATUS + card] & DOOMED and shielded(s, card):
+                s.put(STATUS + card, s.data[STATUS + card] | SAVED)
+            card += 1
 
 
 def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:
@@ -62,6 +76,28 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
             s.put(STATUS + card, s.data[STATUS + card] | SPARED)
             return
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
+
+
+def shielded(s: State, card: i64) -> bool:
+    """Whether Equip Cards are destroyed instead of this monster; they are, all that say so.
+
+    One that is itself about to be destroyed is not.
+    """
+    found = False
+    slot: i64 = 0
+    while slot < BOTH_SIDES:
+        equip = s.data[SPELLS + slot] - 1
+        slot += 1
+        if equip >= 0 and not s.data[STATUS + equip] & DOOMED and gives(s, equip, card):
+            grants = s.data[GRANTS + equip]
+            rule = s.t.grant_from[grants - 1]
+            while rule < s.t.grant_from[grants]:
+                if s.t.rules[rule * tb.RULE_SIZE] == DestroyedForBearer.CODE:
+                    move(s, equip, GRAVE, R_EFFECT | R_REPLACE | R_DESTROY)
+                    found = True
+                    break
+                rule += 1
+    return found
 
 
 def next_replacement(s: State, step: i64) -> i64:

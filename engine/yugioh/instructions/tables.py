@@ -262,10 +262,11 @@ class Tables:
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
         self.entire_tribute: vec[i64] = vec[i64]()
-        # Of an Equip Spell: 1 + the filter of its monsters, whose they are, and what it gives.
+        # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
         self.equip_to: vec[i64] = vec[i64]()
         self.equip_whose: vec[i64] = vec[i64]()
         self.equip_grants: vec[i64] = vec[i64]()
+        self.unites: vec[i64] = vec[i64]()  # whether it is a Union
         self.amounts: vec[i64] = vec[i64]()
         self.parts: vec[i64] = vec[i64]()  # definitions that win together
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
@@ -308,6 +309,7 @@ class Tables:
         self.tracks_traits: i64 = 0  # the same for Types and Attributes
         self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects
+        self.has_shields: i64 = 0  # an Equip Card is destroyed instead of its monster
         self.types_change: i64 = 0  # an effect changes Types
         self.tuners_change: i64 = 0  # an effect makes Tuners of monsters
         self.attributes_change: i64 = 0

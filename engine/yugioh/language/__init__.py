@@ -15,7 +15,7 @@ player wants.  Before an effect may be activated every step up to the first
 """
 
 from engine.yugioh.language.filters import (
-    Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter,
+    Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
     WithMaterial, Zones, level,
@@ -41,6 +41,7 @@ from engine.yugioh.language import (
     battle,
     chance,
     declaring,
+    equipping,
     joining,
     lasting,
     operations,
@@ -50,6 +51,7 @@ from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
+from engine.yugioh.language.equipping import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
@@ -142,6 +144,7 @@ __all__ = [
     "FieldStats",
     "FieldTuner",
     "FieldType",
+    "FitFor",
     "ForTuner",
     "FormerMonster",
     "FreeZones",
@@ -249,6 +252,7 @@ __all__ += activating.__all__
 __all__ += battle.__all__
 __all__ += chance.__all__
 __all__ += declaring.__all__
+__all__ += equipping.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += operations.__all__

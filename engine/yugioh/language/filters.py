@@ -204,6 +204,13 @@ class Provided(Filter):
     condition: Node = ANY
 
 
+@dataclass(frozen=True)
+class FitFor(Filter):
+    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF."""
+
+    of: Node = THE_CHOSEN
+
+
 OTHER = State("other")
 FACE_UP = State("face-up")
 EQUIP_CARD = State("equip")

@@ -131,11 +131,16 @@ class ShuffleAll(Operation):
 
 @dataclass(frozen=True)
 class Equip(Operation):
-    """Equip `what` to the monster `to` as an Equip Spell with these continuous effects."""
+    """Equip `what` to the monster `to` as an Equip Spell with these continuous effects.
+
+    With `own` a Union is equipped as by its own effect; `but` says what is true of the card there.
+    """
 
     what: Node = SELF
     to: Node = SELF
     grants: tuple[Node, ...] = ()
+    own: bool = False
+    but: tuple[w.EquippedBut, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -94,6 +94,7 @@ SummonedAs = Literal[
     "negated-this-turn", "not-xyz-material-this-turn", "not-link-material-this-turn",
     "not-synchro-material-this-turn", "not-fusion-material-this-turn",
 ]  # fmt: skip
+EquippedBut = Literal["not-special-summoned-this-turn"]
 TakenBut = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn", "not-tributed",
 ]  # fmt: skip

@@ -142,7 +142,11 @@ def lift(s: State, card: i64) -> i64:
         _leave_grave(s, card)
     s.remove(card)
     if before & FIELD_PLACES:
+        # A Union that is equipped or unequipped is still the same card on the field.
+        used = s.data[USED + card] if s.t.unites[s.definition[card]] else 0
         reset(s, card)
+        if used:
+            s.put(USED + card, used)
     elif s.data[USED + card]:
         s.put(USED + card, 0)
     forget_knowledge(s, card)
@@ -211,6 +215,8 @@ def become_material(s: State, card: i64, host: i64) -> None:
     lift(s, card)
     s.put(STATUS + card, s.data[STATUS + card] & PROPER)
     s.put(POSITION + card, 0)
+    if s.data[USED + card]:
+        s.put(USED + card, 0)
     s.attach(card, host)
 
 

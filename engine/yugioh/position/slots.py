@@ -159,6 +159,7 @@ FLIPPED: Final = 0x4000000  # flipped face-up this turn, where a text asks
 SPARED: Final = 0x8000000  # this turn a continuous effect has kept it from being destroyed
 HAD_SUMMON: Final = 0x10000000  # player 0 (and, one bit higher, 1) Special Summoned under it
 HAD_SUMMONS: Final = 3 * HAD_SUMMON
+NOT_SUMMONED: Final = 1 << 30  # this turn it cannot be Special Summoned, as long as it stays
 LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect changes Levels
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING

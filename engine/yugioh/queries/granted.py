@@ -1,4 +1,5 @@
-"""Continuous effects that resolved effects gave: to a monster, or to a player's cards for the turn.
+"""Continuous effects that were given: by Equip Cards to their monster, and by resolved effects to a
+monster, or to a player's cards for the turn.
 
 Those of a monster lie among its modifiers, those of a player among the bans; what they say are the
 rows of a number of grants, as those of Equip Cards.
@@ -16,10 +17,12 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, modifier_kind
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_SIZE, B_FILTER, B_PLAYER, B_WHAT, MODIFIER, MODIFIERS, MODIFIER_SIZE, M_CARD,
-    M_VALUE, M_WHAT,
+    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_FILTER, B_PLAYER, B_WHAT, CONTROL, GRANTS, HOST, MODIFIER,
+    MODIFIERS, MODIFIER_SIZE, M_CARD, M_VALUE, M_WHAT, POSITION, SPELLS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.in_force import negated
+from engine.yugioh.vocabulary import FACEDOWN
 
 # An entry is (where it lies in memory) * 2**16 + 1 + the number of the rule among the grants.
 NO_ENTRY: Final = 0
@@ -31,7 +34,14 @@ def next_granted(s: State, kind: i64, card: i64, entry: i64) -> i64:
     """The next rule of this kind after `entry` that a card or its player was given, or 0."""
     data = s.data
     last_at = entry >> _AT
-    base: i64 = BAN
+    base: i64 = SPELLS
+    while base < SPELLS + BOTH_SIDES:
+        if base >= last_at and data[base] and gives(s, data[base] - 1, card):
+            found = _rule_of(s, kind, data[GRANTS + data[base] - 1], base, entry)
+            if found:
+                return found
+        base += 1
+    base = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
         if base >= last_at and data[base + B_WHAT] & tb.GRANTED_RULES:
@@ -49,6 +59,14 @@ def next_granted(s: State, kind: i64, card: i64, entry: i64) -> i64:
                     return found
         base += MODIFIER_SIZE
     return NO_ENTRY
+
+
+def gives(s: State, source: i64, card: i64) -> bool:
+    """Whether a Spell or Trap is an Equip Card that now gives something to this monster."""
+    data = s.data
+    if data[HOST + source] != card + 1 or not data[GRANTS + source]:
+        return False
+    return not data[POSITION + source] & FACEDOWN and not negated(s, source)
 
 
 def _rule_of(s: State, kind: i64, grants: i64, base: i64, entry: i64) -> i64:
@@ -71,12 +89,16 @@ def granted_row(s: State, entry: i64) -> i64:
 def granted_to(s: State, entry: i64) -> i64:
     """The monster that has it, or -1 where a player has it."""
     base = entry >> _AT
+    if base < BAN:
+        return s.data[HOST + s.data[base] - 1] - 1
     return s.data[base + M_CARD] if base >= MODIFIER else -1
 
 
 def granted_by(s: State, entry: i64) -> i64:
     """The player from whom it is seen."""
     base = entry >> _AT
+    if base < BAN:
+        return s.data[CONTROL + s.data[base] - 1]
     if base < MODIFIER:
         return s.data[base + B_PLAYER]
     return modifier_kind(s.data[base + M_WHAT]) - GRANTED

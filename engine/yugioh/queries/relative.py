@@ -13,8 +13,8 @@ from engine.comparing import SIGNS, compare
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import AMOUNT_SIZE
-from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.position.registers import card_in, first_in
+from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
@@ -23,10 +23,10 @@ from engine.yugioh.queries.amounts import (
 )  # fmt: skip
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather_sides
-from engine.yugioh.queries.matching import name_now
+from engine.yugioh.queries.matching import match, name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_now, type_now
-from engine.yugioh.vocabulary import FACEDOWN, MONSTER, SPELL, SZONE, TRAP
+from engine.yugioh.vocabulary import FACEDOWN, MONSTER, OPPONENT, SPELL, SZONE, TRAP, YOU
 
 # What cards have in common.
 NAME: Final = 0
@@ -191,7 +191,34 @@ class Provided(Term):
         return conditions_hold(s, first, first + argument % _ROWS, me, player)
 
 
+class FitFor(Term):
+    """An Equip Spell or a Union that could be equipped to a monster."""
+
+    CODE: Final = 54
+
+    def argument(self, c: Filtering, leaf: la.FitFor) -> int:
+        return _OF_ITSELF if isinstance(leaf.of, la.This) else c.one_register(leaf.of)
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        monster = me if argument == _OF_ITSELF else first_in(s, asking(s), argument)
+        return monster >= 0 and bears(s, card, monster, player)
+
+
+def bears(s: State, card: i64, monster: i64, player: i64) -> bool:
+    """Whether a monster is one that the player's Equip Spell, or Union, can be equipped to.
+
+    Of one that is not understood that is not known.
+    """
+    kind = s.definition[card]
+    side: i64 = YOU if s.data[CONTROL + monster] == player else OPPONENT
+    wanted = s.t.equip_to[kind]
+    if not wanted or not s.t.equip_whose[kind] & side:
+        return False
+    return match(s, wanted - 1, monster, card, player)
+
+
 enter_term(Like(), la.Like)
+enter_term(FitFor(), la.FitFor)
 enter_term(LikeEach(), "like each")
 enter_term(Measured(), la.Measured)
 enter_term(Provided(), la.Provided)

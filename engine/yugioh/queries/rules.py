@@ -359,6 +359,15 @@ class Others(Rule):
         return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
 
 
+class DestroyedForBearer(Rule):
+    """An Equip Card is destroyed instead of its monster; of those that effects destroy."""
+
+    CODE: Final = 22
+
+    def write(self, c: Modifying, word: la.DestroyedForBearer) -> list[int]:
+        return rule_row(DestroyedForBearer) if "effect" in word.what else []
+
+
 class Stays(Rule):
     """Destroyed as a monster, it can become a Continuous Spell."""
 
@@ -476,6 +485,7 @@ enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)
 enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Others(), la.OthersUsed)
+enter_rule(DestroyedForBearer(), la.DestroyedForBearer)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)

@@ -16,7 +16,7 @@ from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.slots import (
-    BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
+    BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, NOT_SUMMONED, POSITION, PROPER, STATUS,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -102,6 +102,8 @@ def can_special_summon(
     flags = t.flags[definition]
     data = s.data
     if not t.type[definition] & MONSTER or flags & DEF_INERT:
+        return False
+    if data[STATUS + card] & NOT_SUMMONED:
         return False
     if ignoring:
         away = data[LOC + card] & (HAND | DECK) != 0 or (

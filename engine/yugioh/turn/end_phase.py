@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.effects.replacement import shielded
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import give_back
 from engine.yugioh.movement.deck_order import shuffle
@@ -17,7 +18,7 @@ from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES,
+    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES, NOT_SUMMONED,
     NEGATED_TURN, NEW, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
     RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
     SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
@@ -120,7 +121,8 @@ def _delayed(s: State) -> None:
             if place == BACK:
                 give_back(s, card, player)
             elif place == DESTROYED:
-                move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+                if not s.t.has_shields or not shielded(s, card):
+                    move(s, card, GRAVE, R_EFFECT | R_DESTROY)
             elif place == BANISHED:
                 if data[POSITION + card] & FACEUP:
                     move(s, card, BANISHED, R_EFFECT)
@@ -157,7 +159,7 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS
+        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED
         if data[LOC + card] == GRAVE:
             over |= NEW | SENT_SO
         if data[STATUS + card] & over:

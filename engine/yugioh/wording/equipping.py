@@ -1,5 +1,8 @@
 """Equip Cards: equipping them, and what they give."""
 
+from dataclasses import replace
+from typing import Final
+
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -28,11 +31,53 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     gives = granted(step.grants, telling)
     own = host.spoken.whose in (0, v.YOU) and host.text.startswith("that ")
     where = " you control" if own and telling.where & v.GRAVE else ""
+    if step.own or _fits(step.what):
+        but = "".join(f", but {_EQUIPPED_BUT[one]}" for one in step.but)
+        card = replace(what, end="")
+        return Clause("equip", (card,), f"to {host.whole}{what.end}{but}")
     if not step.grants and isinstance(step.to, la.This):
         return Clause("equip", (what,), "to this card")
     if not step.grants and what.spoken.noun == "Spell":
         return Clause("equip", (what,), f"to {host.whole}{where}")
     return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
+
+
+_EQUIPPED_BUT: Final = {
+    "not-special-summoned-this-turn":
+        "the Union monster you equipped cannot be Special Summoned this turn",
+}  # fmt: skip
+
+
+def _fits(what: Node) -> bool:
+    """Whether an appropriate card is chosen."""
+    return any(isinstance(leaf, la.FitFor) for leaf in what.walk())
+
+
+@statement.register
+def _(item: la.Union, telling: Telling) -> str:
+    target = thing(la.Choose(item.to, v.MZONE, whose=item.whose), telling)
+    where = " in Attack Position" if item.position == v.FACEUP_ATTACK else ""
+    return (
+        f"Once per turn, you can either: Target {target.whole}; equip this card to that target, "
+        f"OR: Unequip this card and Special Summon it{where}."
+    )
+
+
+@statement.register
+def _(item: la.OneUnion, telling: Telling) -> str:
+    return "A monster can only be equipped with 1 Union monster at a time."
+
+
+@statement.register
+def _(item: la.BearerHas, telling: Telling) -> str:
+    of_bearer = replace(telling, this="the equipped monster", under=True)
+    return " ".join(statement(rule, of_bearer) for rule in item.rules)
+
+
+@statement.register
+def _(item: la.DestroyedForBearer, telling: Telling) -> str:
+    by = " or ".join("card effect" if one == "effect" else one for one in item.what)
+    return f"If the equipped monster would be destroyed by {by}, destroy this card instead."
 
 
 @statement.register

@@ -10,7 +10,7 @@ from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.describing import (
-    Description, HigherOrLower, OneInCommon, deny, say,
+    POSITION, Description, HigherOrLower, OneInCommon, deny, say,
 )  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
@@ -33,6 +33,11 @@ def _(item: la.Like, d: Description) -> None:
 @deny.register
 def _(item: la.Like, d: Description) -> None:
     d.likes.append((w.SHARED[item.what], False, _reference(item.of, d.telling, False)))
+
+
+@say.register
+def _(item: la.FitFor, d: Description) -> None:
+    d.adjective(POSITION, "appropriate")
 
 
 @say.register

@@ -16,8 +16,8 @@ from engine.yugioh.position.arrivals import arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEGATED, NEW, NO_TRIBUTE,
-    POSITION, SILENT, STATUS,
+    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEGATED, NEW, NOT_SUMMONED,
+    NO_TRIBUTE, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import TO_MAIN, begin_summon, card_of, player_of
@@ -25,7 +25,7 @@ from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banned
-from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.relative import bears
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
@@ -57,17 +57,7 @@ def zone_for(s: State, card: i64, player: i64) -> i64:
     return free_spell(s, player)
 
 
-def _bears(s: State, card: i64, monster: i64, player: i64) -> bool:
-    """Whether a monster is one that an Equip Spell can be equipped to.
-
-    Of an Equip Spell that is not understood that is not known.
-    """
-    kind = s.definition[card]
-    side: i64 = 1 if s.data[CONTROL + monster] == player else 2
-    wanted = s.t.equip_to[kind]
-    if not wanted or not s.t.equip_whose[kind] & side:
-        return False
-    return match(s, wanted - 1, monster, card, player)
+_EQUIPPED_BUT: Final = {"not-special-summoned-this-turn": NOT_SUMMONED}
 
 
 class Equip(EachCard):
@@ -76,10 +66,13 @@ class Equip(EachCard):
     CODE: Final = 16
     TO: Final = 2  # register of the monster, or ITSELF
     GRANTS: Final = 3
+    OWN: Final = 4  # a Union, as by its own effect
+    STATE: Final = 5  # status bits that it gets
 
     def write(self, c: Steps, word: la.Equip, reason: int) -> None:
         what = c.place(word.what)
-        c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants))
+        c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants),
+              OWN=int(word.own), STATE=sum(_EQUIPPED_BUT[one] for one in word.but))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + Equip.WHAT] < 0 and s.t.type[s.definition[look.me]] & (SPELL | TRAP):
@@ -98,12 +91,14 @@ class Equip(EachCard):
             return 0
         grants = s.t.ops[at + Equip.GRANTS]
         kind = s.definition[card]
-        if s.t.type[kind] & EQUIP:
-            if s.t.ops[at + Equip.WHAT] >= 0 and not _bears(s, card, monster, player):
+        if s.t.type[kind] & EQUIP or s.t.ops[at + Equip.OWN]:
+            if s.t.ops[at + Equip.WHAT] >= 0 and not bears(s, card, monster, player):
                 return 0
             if s.t.equip_grants[kind]:
                 grants = s.t.equip_grants[kind]
         equip(s, card, monster, player, zone, grants)
+        if s.t.ops[at + Equip.STATE]:
+            s.put(STATUS + card, data[STATUS + card] | s.t.ops[at + Equip.STATE])
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

@@ -1,0 +1,45 @@
+"""What stands on Equip Cards, and on Union monsters, which become Equip Cards."""
+
+from dataclasses import dataclass
+
+from engine.yugioh.language import words as w
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+
+__all__ = ["BearerHas", "DestroyedForBearer", "OneUnion", "Union"]
+
+
+@dataclass(frozen=True)
+class Union(Node):
+    """Once per turn this card is either equipped to a monster of `whose` that matches, or, so
+    equipped, Special Summoned in one of these positions.
+    """
+
+    to: Filter = ANY
+    whose: int = v.YOU
+    position: int = v.FACEUP
+
+
+@dataclass(frozen=True)
+class OneUnion(Node):
+    """The monster that a Union with this is equipped to has no other Union."""
+
+
+@dataclass(frozen=True)
+class BearerHas(Node):
+    """The monster that an Equip Spell or a Union is equipped to has continuous effects of its own.
+
+    They are such as `Grant` gives, each of `~OTHER`.
+    """
+
+    rules: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class DestroyedForBearer(Node):
+    """If the monster that this Equip Card is equipped to would be destroyed so, this card is
+    destroyed instead.
+    """
+
+    what: tuple[w.Harm, ...] = ("battle", "effect")
