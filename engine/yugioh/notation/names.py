@@ -48,6 +48,7 @@ STATUSES: Final = {
     slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r", slots.ON_TOP: "h", slots.AT_BOTTOM: "e",
     slots.SILENT: "m", slots.MARKED: "k", slots.SPARED: "v", slots.HAD_SUMMON: "a",
     slots.HAD_SUMMON << 1: "g", slots.FLIPPED: "y", slots.SENT_SO: "_",
+    slots.NOT_SUMMONED: "^",
 }  # fmt: skip
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",
@@ -164,6 +165,8 @@ class Names:
                 self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + Instead.GROUP]) - 1
         if t.summon_group[number]:
             self.group_of[f"{passcode}#summon"] = int(t.summon_group[number]) - 1
+        if t.equip_grants[number]:
+            self.grants_of[f"{passcode}.itself"] = int(t.equip_grants[number])
         self._add_rows(passcode, rows)
 
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
