@@ -24,6 +24,8 @@ _LIMITS: Final = (
     (re.compile(r'you can only use each of (?:the following|these) effects of "@" (.*)'),
      "following"),
     (re.compile(r'you can only use the following effect of "@" (.*)'), "next"),
+    (re.compile(r'you can only use the effect of "@" (.*)'), "each"),
+    (re.compile(r'you can only use each of the previous effects of "@" (.*)'), "previous"),
     (re.compile(
         r'(?:you|the turn player) can (?:only )?use (?:this|the previous) effect of "@" (.*)'
     ), "this"),
@@ -224,8 +226,9 @@ def _limited(
     for at, reach, per in rules:
         if reach == "each":
             about = [i for i, is_effect in enumerate(effects) if is_effect]
-        elif reach == "this":
-            about = [i for i in range(at) if effects[i]][-1:]
+        elif reach in ("this", "previous"):
+            about = [i for i in range(at) if effects[i]]
+            about = about[-1:] if reach == "this" else about
         else:
             about = [i for i in range(at, len(told)) if effects[i]]
             about = about[:1] if reach == "next" else about

@@ -24,8 +24,8 @@ _FACTS: Final = re.compile(
 )
 # A card that is being activated is never among those that it is about.
 _OTHER: Final = re.compile(
-    r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
-    r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
+    r"(?<!and )(\b(?:\d+|all|a number of|[Dd]estroy) )other "
+    r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
 _SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *LATE, *PLAIN)
 
@@ -56,7 +56,9 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """
     lines = _written(card, text, lexicon)
     text = _quick(card, text)
-    plain = [_OTHER.sub(r"\1", _FACTS.sub("", told)) for told in ("\n".join(lines), text)]
+    plain = [_FACTS.sub("", told) for told in ("\n".join(lines), text)]
+    if any(isinstance(item, la.Activate) for item in card.effects):
+        plain = [_OTHER.sub(r"\1", told) for told in plain]
     # Whether a timing is missed was compared sentence by sentence.
     early = [told.replace("When ", "If ") for told in plain]
     if _differ(plain, card) and _differ(early, card):

@@ -35,6 +35,7 @@ _REASONS: Final[dict[str, Reason]] = {
     "because of an opponent's card effect": _THEIRS,
     "because of your opponent's card effect": _THEIRS,
     "by an opponent's card ( by battle or card effect )": v.R_THEIRS,
+    "by your opponent's card ( by battle or card effect )": v.R_THEIRS,
     "by an opponent's card": v.R_THEIRS, "by your opponent's card": v.R_THEIRS,
     "because of an opponent's card": v.R_THEIRS,
 }  # fmt: skip
@@ -79,16 +80,16 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     """ "by card effect", "by the effect of a \"A\" card", and where the card was"""
     reader = reading.reader
     by = _by(reading)
+    words = None if by is not None else reader.take_one_of(_REASONS)
     if by is not None:
-        return replace(on, reason=v.R_EFFECT, by=by)
-    words = reader.take_one_of(_REASONS)
-    if words is not None:
+        on = replace(on, reason=v.R_EFFECT, by=by)
+    elif words is not None:
         on = replace(on, reason=_REASONS[words])
     elif on.who is not None and on.whose == v.OPPONENT and reader.take_one_of(_BY_YOU):
         on = replace(on, reason=_THEIRS)
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
         on = replace(on, by=_except(reading))
-    if on.who is None and on.what == "destroyed" and reader.take("and", "sent", "to"):
+    if on.what == "destroyed" and reader.take("and", "sent", "to"):
         reader.take("the") or reader.take("your")
         reader.expect("GY")
         on = replace(on, to=v.GRAVE)

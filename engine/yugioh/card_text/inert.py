@@ -18,18 +18,18 @@ _RULES: Final = re.compile(
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
-    r"|\b(?:cannot|can only) (?:target|select) [^.,]*? for (?:attacks|an attack)\b"
+    r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
-    r"|\btakes? (?:no|any) battle damage\b"
+    r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
-    r"|\bbanish any monsters? destroyed by battle with this card\b"
+    r"|\bbanish any monsters? destroyed by battle with [^.,:;]*"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
     r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
     r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"
@@ -37,6 +37,7 @@ _RULES: Final = re.compile(
 # What is said of a turn or of cards in words that elsewhere name deeds.
 _ASIDE: Final = re.compile(
     r"\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
+    r"|^if summoned this way,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?\b"
@@ -68,11 +69,12 @@ _DEEDS: Final = (
     r"(?:attacks?(?! position| points| target)|battles|battled|declares? (?:an|a direct) attack|"
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
     r"(?:is|are) (?:attacked|targeted for an attack)|(?:is|are|would be) destroyed by battle|"
-    r"attack is declared|takes? (?:\d+ or more )?battle damage)"
+    r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
 )
 _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
+    r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
 )
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
@@ -121,6 +123,7 @@ _LATER_TURN: Final = re.compile(
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
+    plain = re.sub(r" that was \w+ summoned using [\w ]*? as material(?= battles)", "", plain)
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):

@@ -12,6 +12,22 @@ _ITS: Final = r"(?:its|this card's|the) (?:original )?(?:atk/def|atk|def|levels?
 _SEEN: Final = "on the field only face-up cards have effects"
 
 LATE: Final = (
+    Same(r'^you can only activate "@" once per (turn|duel)$', r'you can only activate 1 "@" per \1',
+         "the same"),
+    Same(r"(\bis destroyed by the effect of a [^,:]*? and sent to) your gy", r"\1 the gy",
+         "its owner's"),
+    Same(r"\bthe monster (tributed|banished|discarded|revealed|destroyed)'s\b",
+         r"the \1 monster's", "the same"),
+    Same(r"(\bthe number banished) face-down\b", r"\1", AGAIN),
+    Same(r"\btributing monsters from your field\b(?! or)", "tributing monsters you control",
+         "the same"),
+    Same(r"\bthere are (\d or more [^,:]*? in your gy)\b", r"you have \1", "the same"),
+    Same(r"(\bthis card is special summoned from) your (hand|gy|deck)\b", r"\1 the \2",
+         "its owner's"),
+    Same(r"(\bif this card is in (?:attack|defense) position,? change) it\b", r"\1 this card",
+         AGAIN),
+    Same(r"(\bopponent's card [^;]*?\btarget 1 (?:[a-z-]+ )*(?:spell/trap|spell|trap)) they "
+         r"control\b", r"\1 your opponent controls", AGAIN),
     # This card, spoken of again where no other card was.
     Same(r"(: (?:you can )?(?:pay \d+ lp|reveal this card)[^;]*; (?:special summon|shuffle)) it\b",
          r"\1 this card", AGAIN),
@@ -20,6 +36,8 @@ LATE: Final = (
          r"\1\2\3 this card", AGAIN),
     Same(r"(: (?:you can )?(?:[^;:]*; )?(?:tribute|banish)) this face-up card\b(?=;| then| until)",
          r"\1 this card", _SEEN),
+    Same(r"(\bspecial summon this card(?:[^;:]*?), and if you do,? treat) it (?=as a tuner\b)",
+         r"\1 this card ", AGAIN),
     Same(r"(\b(?:if|when) this card is added [^:]*?to your hand[^:]*: (?:you can )?special summon "
          r"this card) from your hand", r"\1", THERE),
     Same(r"(\b(?:if|when) this card [^:]*?sent [^:]*?to the gy[^:]*: (?:you can )?(?:[^;:]*; )?"
@@ -28,6 +46,12 @@ LATE: Final = (
          r"(?: monsters)?", r"this card \1", AGAIN),
     Same(r"the level of this card\b", "this card's level", "the same"),
     # Where cards are.
+    Same(r"\bon the bottoms of the decks\b", "on the bottom of the deck in any order",
+         "each in the Deck of its owner"),
+    Same(r"(\bif )(\"[^\"]*\") is in (your spell & trap zone)\b", r"\1you control \2 in \3",
+         "the same"),
+    Same(r"\byou must have ([^,;:]*? in your spell & trap zone)\b", r"you must control \1",
+         "the same"),
     Same(r"\bon either field\b", "on the field", "the same"),
     Same(r"(number of cards|for each card) in their hand", r"\1 in your opponent's hand", AGAIN),
     Same(r"this face-up card on the field is sent to",
@@ -63,6 +87,7 @@ LATE: Final = (
          "the place said once"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     # What is changed.
+    Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),
     Same(rf"\bmake (?={_ITS}[^,;.]* (?:becomes?|is halved|is doubled)\b)", "", OLDER),
     Same(r"\bmake (?=you take no damage)", "", OLDER),

@@ -21,6 +21,10 @@ _RULES: Final = (
      "following"),
     (re.compile(
         r'you can only use the following effect of "@" (once|twice) per (turn|duel)'), "next"),
+    (re.compile(r'you can only use the effect of "@" (once|twice) per (turn|duel)'), "only"),
+    (re.compile(
+        r'you can only use each of the previous effects of "@" (once|twice) per (turn|duel)'),
+     "previous"),
 )  # fmt: skip
 _PENDULUM: Final = re.compile(r'you can only use each pendulum effect of "@" (once|twice) per turn')
 _OF_A_CHAIN: Final = re.compile(r'you can only (?:use|activate) this effect of "@" once per chain')
@@ -31,6 +35,7 @@ _ONE_OF_THESE: Final = re.compile(
     r"turn"
 )
 _ACTIVATIONS: Final = re.compile(r'you can only activate (\d) "@"(?:\(s\))? per (turn|duel)')
+_ACTIVATED: Final = re.compile(r'you can only activate "@" (once) per (turn|duel)')
 
 
 NOT_TOGETHER: Final = la.Limit("chain", group="not together")
@@ -38,8 +43,9 @@ NOT_TOGETHER: Final = la.Limit("chain", group="not together")
 
 @dataclass(frozen=True)
 class Limits:
-    """A limit and what it is about: this (the effect before), each, following, next, card,
-    pendulum (each effect of the text for the Pendulum Zone).
+    """A limit and what it is about: this (the effect before), each, previous, following, next,
+    only (the one effect of the card), card, pendulum (each effect of the text for the Pendulum
+    Zone).
 
     "card" is the activation of the card itself.  `apart` says that no two of the effects are
     activated in one chain.
@@ -92,11 +98,9 @@ def _of_effects(words: str) -> Limits | None:
         return Limits(la.shared("one"), "each")
     if _ONE_OF_THESE.fullmatch(words):
         return Limits(la.shared("one"), "following" if "following" in words else "each")
-    activations = _ACTIVATIONS.fullmatch(words)
+    activations = _ACTIVATIONS.fullmatch(words) or _ACTIVATED.fullmatch(words)
     if activations:
         kind: Scope = "oath" if activations[2] == "turn" else "duel"
-        return Limits(
-            la.Limit(kind, int(activations[1])),
-            "card",
-        )
+        times = _TIMES.get(activations[1]) or int(activations[1])
+        return Limits(la.Limit(kind, times), "card")
     return None

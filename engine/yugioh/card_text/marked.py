@@ -166,6 +166,10 @@ def meant_by(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[in
         after = [number for number in effects if number >= at]
         if one.about == "each":
             meant = effects
+        elif one.about == "only":
+            meant = effects if len(effects) == 1 else []
+        elif one.about == "previous":
+            meant = [number for number in effects if number < at]
         elif one.about == "pendulum":
             meant = [number for number in effects if parts[number].pendulum]
         elif one.about == "this":

@@ -95,7 +95,8 @@ def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) 
         reader.next += 1
         cards_meant.append((card.passcode, lexicon.name_of(card.passcode)))
         at = reader.next
-        if reader.take("or") and (after := reader.peek()) is not None and after.quoted:
+        comma = reader.take(",")
+        if (reader.take("or") or comma) and (after := reader.peek()) is not None and after.quoted:
             continue
         reader.next = at
         break

@@ -97,7 +97,8 @@ def _piles(reader: Reader, monsters: bool) -> Place | None:
         if name is None:
             if places:
                 reader.next = before
-                return Place(places, whose, face_up=face_up)
+                zones = w.SPELL_ZONES if places == v.SZONE and not monsters else 0
+                return Place(places, whose, zones, face_up)
             reader.next = at
             return None
         face_up |= name.startswith("face-up")
@@ -109,7 +110,8 @@ def _piles(reader: Reader, monsters: bool) -> Place | None:
         if joint:
             reader.take("your")
         if not (comma or joint):
-            return Place(places, whose, face_up=face_up)
+            zones = w.SPELL_ZONES if places == v.SZONE and not monsters else 0
+            return Place(places, whose, zones, face_up)
 
 
 def pile(reader: Reader) -> int:

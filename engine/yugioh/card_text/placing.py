@@ -37,6 +37,9 @@ def _(reading: Reading) -> Steps:
             excepted(reading, found[-1].draft)
             return tuple(la.ToDeck(one, where) for one in nodes(found))
         reader.next = at
+    if reader.take_words("on the bottoms of the Decks"):
+        excepted(reading, found[-1].draft)
+        return tuple(la.ToDeck(one, "bottom") for one in nodes(found))
     if reader.take_one_of(_EITHER_END):
         excepted(reading, found[-1].draft)
         if reading.cost or len(found) != 1:
@@ -82,7 +85,9 @@ def _(reading: Reading) -> Steps:
     found = things(reading)
     reader.expect("to")
     host = host_of(reading, *before)
-    reader.take_one_of(("as additional material", "as material", "as an Xyz Material"))
+    reader.take_one_of(
+        ("as additional material", "as material", "as an Xyz Material", "as Xyz Material")
+    )
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES:

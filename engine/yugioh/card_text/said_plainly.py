@@ -70,6 +70,16 @@ PLAINER: Final = Rewriting(
             r"\1 Level",
         ),
         (r"\bwith the same name the sent monster had in the GY\b", "with that name"),
+        # What "those cards" are, of which names were just given.
+        (
+            r"\b1 (?P<names>(?:\"[^\"]*\", )+or \"[^\"]*\"), OR (?P<more>1 (?:monster|card) that "
+            r"mentions) any of those cards\b",
+            lambda found: (
+                f"1 {found['names'].replace(', or ', ', ')}, or {found['more']} {found['names']}"
+            ),
+        ),
+        # What becomes of this card, said of what was done.
+        (r", and if you do, (?=banish it when it leaves the field\b)", ", but "),
         # Whose cards they are.
         (
             r"\ball your opponent's ((?:[A-Z][\w-]+ )+monsters)(?=[.,;])",
@@ -182,6 +192,11 @@ PLAINER: Final = Rewriting(
             r"\1 \3, \2",
         ),
         (r", but (?=for the rest of this turn, unless you Pendulum Summon\b)", ", also "),
+        (
+            r", but (?=(?:for the rest of this turn,? )?you cannot (?:Normal or )?(?:Special )?"
+            r"Summon\b(?![^.;]*\b(?:that name|(?:its|same) name)\b))",
+            ", also ",
+        ),
         (
             r", (?:but|and if you do,) (?=while it is face-up in the Monster Zone, you cannot\b)",
             ", also ",

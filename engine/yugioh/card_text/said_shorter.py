@@ -94,6 +94,10 @@ SHORTER: Final = Rewriting(
             r"Tuner\b",
             r"treat \1 as a Tuner",
         ),
+        (
+            r"\b(Special Summon this card) as a Tuner(, but [^.,;]*)?(?=[,.])",
+            r"\1\2, and if you do, treat it as a Tuner",
+        ),
         (r"(?<=as a Tuner) while (?:it is )?face-up on the field\b", ""),
         (r"(?<=as a Tuner) until the end of this turn\b", " this turn"),
         (

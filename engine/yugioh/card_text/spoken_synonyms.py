@@ -32,7 +32,7 @@ SPOKEN: Final = (
          r"(?=(?:gains|loses) )", r"\1this card ", AGAIN),
     # Cards that were spoken of before.
     Same(r"\bthat (?:face-up|link|synchro|xyz|fusion|ritual) (?=monster\b|card\b)", "that ", AGAIN),
-    Same(r"\bthose targeted (?:cards|monsters)\b", "them", AGAIN),
+    Same(r"\b(?:those|the) targeted (?:cards|monsters)\b", "them", AGAIN),
     Same(r"\bboth (?=those )", "", AGAIN),
     Same(rf"{_TWO}the (?P<deed>{_DEEDS}) (?P<noun>monster|card)'s (?P<number>{_NUMBER})\b",
          r"\g<two>the \g<number> of the \g<noun> \g<deed>", AGAIN),
@@ -56,6 +56,8 @@ SPOKEN: Final = (
     Same(r"\bthey have their effects negated\b", "negate their effects", _SAME),
     Same(r"(special summon [^;:]*), (?:also|and) (its|their) effects are negated",
          r"\1, but negate \2 effects", _SAME),
+    Same(r"\bspecial summon either the revealed monster or\b", "special summon either it or",
+         AGAIN),
     Same(r"\b(special summon|destroy|banish|add|shuffle|return) (?:both|all \d)"
          r"(?=$|[;,.]| (?:to|into)\b)",
          r"\1 them", AGAIN),

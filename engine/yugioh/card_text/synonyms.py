@@ -211,6 +211,8 @@ SAME: Final = (
     Same(r"no face-up monsters, or the only face-up monsters you control are",
          "no face-up monsters, except", OLDER),
     Same(r"that are not (?=that)", "except ", OLDER),
+    Same(r"(synchro summon 1 [^;:,]*? using) this card you control",
+         r"\1 materials you control, including this card", "the same"),
     Same(r"synchro summon using this card you control",
          "synchro summon 1 synchro monster using materials you control, including this card",
          OLDER),

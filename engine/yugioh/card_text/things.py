@@ -325,6 +325,8 @@ def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = Fals
         where: Place | None = place(reader, monsters) if not said else None
         if where is not None:
             found.places, found.whose, found.zones = where.places, where.whose, where.zones
+            if where.places == v.SZONE and is_monsters(found.filter):
+                found.zones = 0  # Monster Cards are in no Field Zone
             if where.face_up:
                 found.extra.append(_face_up(where.places))
             said = True

@@ -107,7 +107,7 @@ def _with_pronouns(nouns: list[Noun]) -> list[Noun]:
 
 
 def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
-    if d.zones == w.FIELD_ZONE and places == v.SZONE:
+    if d.zones in (w.FIELD_ZONE, w.SPELL_ZONES) and places == v.SZONE:
         fallback = "card"
     places = v.MZONE if d.places == v.MZONE else places
     without = d.without & ~implied

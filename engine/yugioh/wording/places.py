@@ -68,7 +68,10 @@ def in_zones(places: int, whose: int, zones: int) -> str:
     """Zones that have a name: "in your Main Monster Zone"."""
     if places & v.SZONE and zones == w.FIELD_ZONE:
         return "in the Field Zones" if whose == v.EITHER else f"in {_OWNERS[whose]}Field Zone"
-    name = w.MONSTER_ZONES.get(zones)
+    if places == v.SZONE and zones == w.SPELL_ZONES:
+        name: str | None = w.ZONES[v.SZONE]
+    else:
+        name = w.MONSTER_ZONES.get(zones)
     if name is None:
         numbers = [str(zone + 1) for zone in range(v.MONSTER_ZONES) if zones >> zone & 1]
         name = f"{w.ZONES[v.SZONE if places == v.SZONE else v.MZONE]} {listed(numbers)}"

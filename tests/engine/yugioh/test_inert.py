@@ -45,6 +45,18 @@ A, B = body("A"), body("B")
         "to 0.",
         "Once per turn, the first time a monster you control equipped with an Equip Spell would be "
         "destroyed by battle, it is not destroyed.",
+        # Rock of the Vanquisher
+        'While you control a "HERO" monster, your opponent\'s monsters can only target monsters '
+        "you control with the highest ATK (their choice, if tied) for attacks.",
+        # Scareclaw Defanging
+        'Banish any monster destroyed by battle with a "HERO" Link Monster or "Neos" you control.',
+        # Number 2: Ninja Shadow Mosquito
+        "Cannot be destroyed by battle, also you take no damage from battles involving this card.",
+        # Metal Reflect Slime
+        "If Summoned this way, this card cannot attack.",
+        # Salamangreat Violet Chimera
+        'If this card that was Fusion Summoned using "Neos" as material battles a monster, that '
+        "monster's ATK becomes 0 during damage calculation only.",
     ],
 )
 def test_statements_of_battles(text: str) -> None:
@@ -70,6 +82,8 @@ def test_statements_of_battles(text: str) -> None:
         "Cannot attack unless you banish 1 card from your GY.",
         "You can reduce the damage you take from card effects to 0.",
         "Cannot attack or have materials attached to it by card effects.",
+        "If Summoned this way, this card cannot attack or be Tributed.",
+        "You take no damage from card effects.",
     ],
 )
 def test_statements_of_more_than_battles(text: str) -> None:
@@ -92,6 +106,10 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "During your Main Phase 2, if this card destroyed an opponent's monster by battle this "
         "turn: You can draw 1 card.",
         "During Main Phase 2 (Quick Effect): You can draw 1 card.",
+        # Live☆Twin Lil-la Treat
+        'When either player takes damage from a battle involving a "HERO" monster: You can draw.',
+        # Blue-Eyes Chaos Dragon
+        'If this card was Ritual Summoned using "Neos", when it declares an attack: You can draw.',
     ],
 )
 def test_effects_of_battles(text: str) -> None:
@@ -117,6 +135,8 @@ def test_effects_of_battles(text: str) -> None:
         "During your Standby Phase, draw 1 card, and during your End Phase, draw 1 card.",
         "Draw 1 card, then during your next Standby Phase, draw 1 card.",
         "During the End Phase: You can draw 1 card.",
+        "When either player takes damage from a card effect: You can draw 1 card.",
+        'If this card was Ritual Summoned using "Neos": You can draw 1 card.',
     ],
 )
 def test_effects_of_more_than_battles(text: str) -> None:

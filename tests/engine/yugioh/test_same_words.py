@@ -5,6 +5,7 @@ Source: problem-solving card text, in the phrases that cards print.
 
 import pytest
 
+from engine.effects import walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -117,6 +118,59 @@ def test_that_monster_is_every_one_of_the_event() -> None:
     # Card text: "Saryuja Skull Dread", which says "monster(s)"
     found = read("If another monster(s) is Special Summoned: That monster(s) gains 300 ATK.")
     assert found.do == (la.ChangeStats(la.EventCards(places=v.MZONE, every=True), 300),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # White Aura Monoceros, Virtual World Hime - Nyannyan
+        "If this card is in your GY: You can Special Summon this card as a Tuner, but banish it "
+        "when it leaves the field.",
+        # Goldenhair, the Newest Plunder Patroll
+        "You can draw 1 card, but you cannot Special Summon for the rest of this turn, except "
+        '"HERO" monsters.',
+        # Scrap Raptor; Chiwen, Light of the Yang Zing
+        'If this card is destroyed by the effect of a "HERO" card and sent to your GY: You can '
+        "draw 1 card.",
+        'When a "HERO" monster you control is destroyed by battle or card effect and sent to the '
+        "GY, while this card is in your GY: You can Special Summon this card, and if you do, "
+        "banish it when it leaves the field.",
+        # Dark Beckoning Beast
+        "You can discard 1 card; Special Summon 1 Fiend monster with 0 ATK/DEF from your GY.",
+        # Gizmek Naganaki, Treasure Panda
+        "You can Tribute 1 Machine monster; Special Summon 1 Machine monster from your Deck, with "
+        "a lower Level than the Tributed monster.",
+        # Ice Hand
+        "If this card in your possession is destroyed by your opponent's card and sent to your "
+        "GY: You can target 1 Spell/Trap they control; destroy that target.",
+        # Zep, Ruby of the Ghoti
+        "If this card is Special Summoned, you can: Immediately after this effect resolves, "
+        "Synchro Summon 1 Fish Synchro Monster using this card you control.",
+        # Noh-P.U.N.K. Deer Note
+        'You can reveal 1 other "HERO" monster in your hand; Special Summon either the revealed '
+        "monster or this card, and send the other to the GY.",
+        # Beetrooper Sting Lancer
+        "You can target 1 Insect monster in your GY and 1 monster in your opponent's GY; place the "
+        "targeted monsters on the bottoms of the Decks.",
+    ],
+)
+def test_other_ways_of_saying_the_same(text: str) -> None:
+    assert whole(text)
+
+
+def test_any_of_those_cards_are_those_that_were_named() -> None:
+    # Dark Beckoning Beast: names, "OR 1 card that mentions any of those cards"
+    known = Lexicon({"One": 11, "Two": 12, "Three": 13}, {})
+    text = (
+        'You can add 1 "One", "Two", or "Three", OR 1 card that mentions any of those cards, '
+        "from your Deck to your hand."
+    )
+    card = compile_card(la.Card(1, "Probe", EFFECT, level=4), text, known)
+    (added,) = (node for node in walk(card.card) if isinstance(node, la.Choose))
+    named = {node.passcode for node in added.filter.walk() if isinstance(node, la.Named)}
+    mentioned = {node.passcode for node in added.filter.walk() if isinstance(node, la.Mentions)}
+    assert card.whole
+    assert named == mentioned == {11, 12, 13}
 
 
 @pytest.mark.parametrize(
