@@ -157,6 +157,9 @@ def _kind(node: Node, effect: la.Effect) -> Iterator[str]:
     elif isinstance(node, la.Ban | la.OnlySpecialSummon):
         if node.whose & v.OPPONENT:
             yield "negate" if getattr(node, "what", ()) == ("effect",) else "lock"
+    elif isinstance(node, la.BanishInstead):
+        if node.whose & v.OPPONENT:
+            yield "lock"
     elif isinstance(node, la.ChangePosition):
         if node.position & v.FACEDOWN and _may_hit_opponent(node.what, effect):
             yield "remove"

@@ -4,7 +4,7 @@ The opponent, who has the turn, gives every effect its windows: monster effects,
 Summons and cards added from the Deck, again and again. The player uses what may be used. Sources:
 the limits and costs of made-up effects (Yu-Gi-Oh rules reference, *Activating cards and effects*);
 the card texts of Apollousa, Promethean Princess, I:P Masquerena, Snake-Eyes Flamberge Dragon, Droll
-& Lock Bird and Maxx "C", whose effects the made-up ones are like.
+& Lock Bird, Dimension Shifter and Maxx "C", whose effects the made-up ones are like.
 """
 
 from typing import Any
@@ -162,6 +162,7 @@ CASES: dict[str, tuple[dict[str, Any], int, int]] = {
         v.HAND, on=la.Event("sent", ANY, to=v.HAND, from_=v.DECK, whose=v.OPPONENT),
         cost=(la.SendToGrave(la.SELF),), do=(la.Ban(("add",), whose=v.EITHER),),
     ))]}, 0, 1),
+    "banishes": ({"hand": [hand_trap(la.BanishInstead(until="next turn"))]}, 0, 1),
     "draws": ({"hand": [hand_trap(la.ForTheTurn(la.EachTime(
         0, on=la.Event("summoned", la.MONSTER, v.BY_SPECIAL, whose=v.OPPONENT), do=(la.Draw(1),),
     )))]}, 0, 1),
@@ -195,6 +196,8 @@ def test_what_counts_is_what_can_be_used(case: str) -> None:
         (quick(la.Banish(), la.IfDone((la.Banish(THEIRS),))), "remove"),
         (quick(la.OnlySpecialSummon(la.MONSTER, v.OPPONENT)), "lock"),
         (quick(la.OnlySpecialSummon(la.MONSTER)), ""),
+        (quick(la.BanishInstead()), "lock"),
+        (quick(la.BanishInstead(whose=v.YOU)), ""),
         (quick(la.SpecialSummon(la.Choose(ANY, v.EXTRA))), "summon"),
         (quick(la.SpecialSummon(la.Chosen()), target=(la.Choose(ANY, v.SZONE, whose=v.EITHER),)),
          "summon"),
