@@ -26,6 +26,7 @@ from cli.options import (
 )
 from cli.output import Output
 from cli.progress import bar as bar_
+from cli.wrapping import fitted
 
 if TYPE_CHECKING:
     from analysis import Batch, Run, Tick
@@ -185,7 +186,7 @@ def analyze(
     except KeyboardInterrupt:
         out.note(f"{output}: what is done is kept; go on with --resume")
         raise
-    out.payload("".join(f"{line}\n" for line in headline))
+    out.payload(fitted("".join(f"{line}\n" for line in headline), out.width))
 
 
 def _analyze(

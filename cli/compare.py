@@ -8,6 +8,7 @@ import typer
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import Format, FormatOption, OutputOption
 from cli.output import Output
+from cli.wrapping import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,8 @@ def compare(
         }
         out.payload(as_json(data))
         return
-    out.payload("".join(f"{line}\n" for line in _lines(runs, found, terminal=out.terminal)))
+    text = "".join(f"{line}\n" for line in _lines(runs, found, terminal=out.terminal))
+    out.payload(fitted(text, out.width))
 
 
 def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "Iterator[str]":

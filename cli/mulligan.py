@@ -27,6 +27,7 @@ from cli.options import (
 )
 from cli.output import Output
 from cli.progress import bar as bar_
+from cli.wrapping import fitted
 
 if TYPE_CHECKING:
     import polars as pl
@@ -156,7 +157,7 @@ def _write(
     from cli.tables import as_json
 
     if by is None and format is ReportFormat.TEXT:
-        out.payload(as_text(found, terminal=out.terminal))
+        out.payload(fitted(as_text(found, terminal=out.terminal), out.width))
         return
     if by is None and format is ReportFormat.JSON:
         out.payload(as_json(as_data(found)))

@@ -8,6 +8,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from shutil import get_terminal_size
 from tempfile import NamedTemporaryFile
 
 import typer
@@ -16,6 +17,7 @@ from cli.exit_codes import CommandError, ExitCode
 
 PROGRAM = "endboard"
 _STDOUT = Path("-")
+_NARROWEST = 40
 
 
 def say(message: str) -> None:
@@ -47,6 +49,11 @@ class Output:
     def terminal(self) -> bool:
         """Whether a person reads the payload as it is printed."""
         return self.file is None and sys.stdout is not None and sys.stdout.isatty()
+
+    @property
+    def width(self) -> int | None:
+        """How many characters a line of the payload has room for; None where nobody reads along."""
+        return max(get_terminal_size().columns, _NARROWEST) if self.terminal else None
 
     def note(self, message: str) -> None:
         """Something the user should know."""

@@ -12,7 +12,6 @@ from typing import Any, Final
 from cli.exit_codes import CommandError
 from cli.output import Output, say, write
 
-_NARROWEST: Final = 40
 _HELP: Final = """\
 A number makes that choice; several numbers make several choices.
   undo [N]   take back the last choice, or N of them
@@ -39,8 +38,6 @@ class Session:
     def __init__(
         self, game: Any, out: Output, seed: int, hint: Callable[[Any], int | None]
     ) -> None:
-        from shutil import get_terminal_size
-
         from engine.boxes import can_draw_boxes
         from engine.games import offers
 
@@ -51,7 +48,7 @@ class Session:
         self.hint = hint
         self.boxes = can_draw_boxes(sys.stdout)
         # A person's terminal is not left to break words; a pipe gets every text in one line.
-        self.width = max(get_terminal_size().columns, _NARROWEST) if out.terminal else 0
+        self.width = out.width or 0
         self.line: list[list[int]] = []
         self.taken: list[tuple[int, bool, bool]] = []  # mark, was a command, was nature's
         self.options: list[int] = []

@@ -9,6 +9,7 @@ import typer
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import OutputOption
 from cli.output import Output
+from cli.wrapping import fitted
 
 if TYPE_CHECKING:
     from analysis import Run
@@ -92,7 +93,7 @@ def stats(
             from analysis.games import game_of
 
             lines = game_of(opened).headline(opened)
-            out.payload("".join(f"{line}\n" for line in lines))
+            out.payload(fitted("".join(f"{line}\n" for line in lines), out.width))
             return
         if format is TableFormat.TABLE:
             _table(opened, by, top or _ROWS, out)

@@ -86,11 +86,11 @@ def short(run: Run, by: str) -> pl.DataFrame:
                 pl.col("weight").alias("of hands"),
                 "verdict",
                 "score",
+                pl.col("cards").list.join(", ").alias("hand"),
+                "why",
                 "interruptions",
                 pl.col("hand_traps").alias("hand traps"),
                 pl.col("follow_up").alias("follow-up"),
-                pl.col("cards").list.join(", ").alias("hand"),
-                "why",
             )  # fmt: skip
         case "opener":
             return frame.filter(pl.col("starts").list.len() > 0).select(
@@ -102,7 +102,12 @@ def short(run: Run, by: str) -> pl.DataFrame:
             )
         case "line":
             return frame.select(
-                "line", "kind", "score", pl.col("cards").list.join(", ").alias("hand"), "combo"
+                "line",
+                "kind",
+                "score",
+                "steps",
+                pl.col("cards").list.join(", ").alias("hand"),
+                pl.col("in_play").list.join(", ").alias("ends on"),
             )
         case "goal":
             return frame.rename({"low": "from", "high": "to", "reached": "found"})

@@ -74,7 +74,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
         data = [as_data(result, solo) for result in results]
         out.payload(as_json(data[0] if len(data) == 1 else data))
         return
-    texts = [as_text(result, solo, game.names, terminal=out.terminal) for result in results]
+    texts = [as_text(result, solo, game.names, width=out.width) for result in results]
     out.payload("\n".join(texts))
 
 

@@ -7,20 +7,31 @@ from typing import Any, Final
 from analysis.statistics import Interval, bounds
 from cli.digimon.tally import HandResult, Solo, Tally
 from cli.tables import table
+from cli.wrapping import fitted
 from engine.coverage import title, warning
 from engine.digimon.solo.goals import Goal
 from engine.digimon.telling.story import Action, board_words
 from search.digimon import ToldTurns
 
 _WIDTH: Final = 84  # of an action, at most, before the memory after it
+_BESIDE: Final = 18  # the number before it, and the memory
 
 
-def as_text(result: HandResult, solo: Solo, names: Mapping[str, str], *, terminal: bool) -> str:
-    """The result of one hand, in lines; `names` is what cards are called, by number."""
-    parts = [_opening(result, solo), _example(result, solo), _orders(result, solo, names, terminal)]
+def as_text(result: HandResult, solo: Solo, names: Mapping[str, str], *, width: int | None) -> str:
+    """The result of one hand, in lines; `names` is what cards are called, by number.
+
+    `width` is that of the terminal, None without one.
+    """
+    terminal = width is not None
+    room = _WIDTH if width is None else min(_WIDTH, width - _BESIDE)
+    parts = [
+        _opening(result, solo),
+        _example(result, solo, room),
+        _orders(result, solo, names, terminal),
+    ]
     if len(result.tallies) > 1:
         parts.append(_by_memory(result, solo, terminal))
-    return "\n".join("".join(f"{line}\n" for line in part) for part in parts)
+    return fitted("\n".join("".join(f"{line}\n" for line in part) for part in parts), width)
 
 
 def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
@@ -67,13 +78,13 @@ def _points(value: float, solo: Solo) -> str:
 # --------------------------------------------------------------------- one order
 
 
-def _example(result: HandResult, solo: Solo) -> Iterator[str]:
+def _example(result: HandResult, solo: Solo, room: int) -> Iterator[str]:
     example = result.example
     yield f"One order of the deck (seed {solo.seed}):"
     if len(result.cards) < 5:
         yield f"Hand: {counted(example.dealt)}"
-    texts = [_action(action) for turn in example.turns for action in turn.actions]
-    width = min(_WIDTH, max(map(len, texts), default=0))
+    texts = [_action(action, room) for turn in example.turns for action in turn.actions]
+    width = min(room, max(map(len, texts), default=0))
     number = 0
     for own_turn, turn in enumerate(example.turns, 1):
         yield ""
@@ -82,23 +93,23 @@ def _example(result: HandResult, solo: Solo) -> Iterator[str]:
         for action in turn.actions:
             number += 1
             left = f"memory {action.memory}" if action.memory >= 0 else f"opponent {-action.memory}"
-            yield f"{number:>4}. {_action(action):<{width}}  {left}"
-            below = action.effects if _fits(action) else (*action.choices, *action.effects)
+            yield f"{number:>4}. {_action(action, room):<{width}}  {left}"
+            below = action.effects if _fits(action, room) else (*action.choices, *action.effects)
             for effect in below:
                 yield f"        {effect}"
     yield ""
     yield from _left(example, solo)
 
 
-def _action(action: Action) -> str:
+def _action(action: Action, room: int) -> str:
     """What was done, with the choices on the way if they fit."""
-    if not action.choices or not _fits(action):
+    if not action.choices or not _fits(action, room):
         return action.text
     return f"{action.text} [{'; '.join(action.choices)}]"
 
 
-def _fits(action: Action) -> bool:
-    return len(action.text) + len("; ".join(action.choices)) + 3 <= _WIDTH
+def _fits(action: Action, room: int) -> bool:
+    return len(action.text) + len("; ".join(action.choices)) + 3 <= room
 
 
 def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:

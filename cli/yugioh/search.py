@@ -59,7 +59,8 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
         from cli.yugioh.search_text import as_text
 
         texts = [
-            as_text(result, drawn=drawn, going=asked.going, full=out.verbose) for result in results
+            as_text(result, drawn=drawn, going=asked.going, full=out.verbose, width=out.width)
+            for result in results
         ]
         out.payload("\n".join(texts))
     if page is not None:

@@ -5,14 +5,14 @@ Everything here goes to standard output and is the same from run to run: no time
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import wrap
 from typing import Final
 
+from cli.wrapping import fitted
 from engine.coverage import title as titled
 from engine.coverage import warning
 from search.yugioh import Board, CardName, Result, Step
 
-_WIDTH: Final = 100
+_WIDTH: Final = 100  # where no terminal says it
 _MOST_OUTCOMES: Final = 8
 _KINDS: Final = {
     "negate": "negates", "remove": "removes", "lock": "locks", "summon": "summons", "draw": "draws",
@@ -20,10 +20,13 @@ _KINDS: Final = {
 _PLACES: Final = {"field": "", "grave": ", from the GY", "hand": ", from the hand"}
 
 
-def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> str:
+def as_text(
+    result: Result, *, drawn: bool, going: str, full: bool = False, width: int | None = None
+) -> str:
     """The whole result, in lines; every board with its line if `full`, else the best one.
 
-    `drawn` says that the hand was drawn by chance; `going` is first or second.
+    `drawn` says that the hand was drawn by chance; `going` is first or second; `width` is that of
+    the terminal, if there is one.
     """
     lines = [*_heading(result, drawn, going), ""]
     if not result.boards:
@@ -32,14 +35,18 @@ def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> s
         if number == 1 or full:
             lines += [*_in_full(result, board, number), ""]
         else:
-            lines += ["Other end boards (-v shows their lines):"] if number == 2 else []
+            lines += (
+                ["Other end boards, and where they differ (-v shows their lines):"]
+                if number == 2
+                else []
+            )
             lines += _in_short(result, board, number)
     if len(result.boards) > 1 and not full:
         lines.append("")
     if result.prospects:
         lines += [*_prospects(result), ""]
     lines += ending(result)
-    return "".join(f"{line}\n" for line in lines)
+    return fitted("".join(f"{line}\n" for line in lines), width or _WIDTH)
 
 
 # -------------------------------------------------------------------- parts
@@ -47,15 +54,15 @@ def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> s
 
 def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     if alarm := warning(result.whole, result.copies):
-        yield from _wrapped("", alarm)
+        yield alarm
     yield f"{titled(result.deck, result.whole, result.copies)}, going {going}"
     title = f"Hand, drawn with --seed {result.seed}" if drawn else "Hand"
     blanks = any(not card.passcode for card in result.hand)
     note = " (they do nothing, and can be discarded)" if blanks else ""
-    yield from _wrapped("", f"{title}: {names(result.hand)}{note}")
+    yield f"{title}: {names(result.hand)}{note}"
     yield value_text(result)
     if result.undefined:
-        yield from _wrapped("", f"Effects not played: {names(result.undefined)}")
+        yield f"Effects not played: {names(result.undefined)}"
 
 
 def value_text(result: Result) -> str:
@@ -78,7 +85,7 @@ def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
     yield ""
     yield f"Interruptions on the opponent's turn: {_uses(board)}"
     for text in interruption_texts(board):
-        yield from _wrapped("  ", text)
+        yield f"  {text}"
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]
@@ -119,9 +126,9 @@ def _steps(line: Sequence[Step]) -> Iterator[str]:
     """A line, step by step."""
     width = len(str(len(line)))
     for number, step in enumerate(line, start=1):
-        yield from _wrapped(f"{number:>{width + 2}}. ", step.text)
+        yield f"{number:>{width + 2}}. {step.text}"
         for text in step.chained:
-            yield from _wrapped(" " * (width + 4), text)
+            yield f"{' ' * (width + 4)}{text}"
 
 
 def _prospects(result: Result) -> Iterator[str]:
@@ -146,14 +153,40 @@ def _prospects(result: Result) -> Iterator[str]:
 
 
 def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
-    """What a board has in play and in hand."""
+    """What a board is worth, and where it differs from the best one."""
     parts = [_score(result, board), _interrupting(board)]
     parts.append(_count(len(board.line), "step"))
     yield f"{number:>3}. {', '.join(parts)}"
-    for place, cards in summary(board):
-        yield from _wrapped("     ", f"{place}: {cards}")
-    if board.goals:
-        yield f"     Goals reached: {'; '.join(board.goals)}"
+    best = dict(_cards(result.boards[0]))
+    same = True
+    for place, cards in _cards(board):
+        more, less = (
+            names((cards - best[place]).elements()),
+            names((best[place] - cards).elements()),
+        )
+        words = [f"with {more}"] if more else []
+        words += [f"without {less}"] if less else []
+        if words:
+            yield f"     {place}: {'; '.join(words)}"
+            same = False
+    if same:
+        yield "     The same cards, in other zones or positions"
+    if board.goals != result.boards[0].goals:
+        yield f"     Goals reached: {'; '.join(board.goals) or 'none'}"
+
+
+def _cards(board: Board) -> Iterator[tuple[str, Counter[CardName]]]:
+    """The cards of a board, place by place."""
+    zones = board.zones
+    under = [card for monster in zones["monsters"] for card in monster["materials"]]
+    for place, cards in (
+        ("In play", [*zones["monsters"], *zones["spells"]]),
+        ("Materials", under),
+        ("Hand", zones["hand"]),
+        ("GY", zones["grave"]),
+        ("Banished", zones["banished"]),
+    ):
+        yield place, Counter(CardName(card["passcode"], card["name"]) for card in cards)
 
 
 def ending(result: Result) -> Iterator[str]:
@@ -170,9 +203,7 @@ def ending(result: Result) -> Iterator[str]:
         yield f"Search: proved: every line was played ({found})"
     elif result.status == "incomplete":
         yield f"Search: incomplete: every line of what is played ({found})"
-        yield from _wrapped(
-            "", f"Not played whole, and perhaps within reach of this hand: {names(result.missing)}"
-        )
+        yield (f"Not played whole, and perhaps within reach of this hand: {names(result.missing)}")
     elif result.status == "interrupted":
         yield f"Search: interrupted after {found}; better boards may exist"
     elif result.stopped_by == "time":
@@ -209,31 +240,10 @@ def names(cards: Iterable[CardName]) -> str:
     return ", ".join(named)
 
 
-def summary(board: Board) -> Iterator[tuple[str, str]]:
-    """The cards in play and in hand, place by place."""
-    zones = board.zones
-    for place, key in (
-        ("Monsters", "monsters"),
-        ("Spells and Traps", "spells"),
-        ("Hand", "hand"),
-    ):
-        cards = names(CardName(card["passcode"], card["name"]) for card in zones[key])
-        if cards:
-            yield place, cards
-
-
 def _score(result: Result, board: Board) -> str:
     if result.value.source:
         return f"score {board.score} (default value {board.points})"
     return f"score {board.score}"
-
-
-def _wrapped(margin: str, text: str) -> list[str]:
-    """A text as lines that fit, beside a margin."""
-    inner = " " * (len(margin) + 2)
-    return wrap(
-        text, _WIDTH, initial_indent=margin, subsequent_indent=inner, break_on_hyphens=False
-    )
 
 
 def _count(number: int, thing: str) -> str:

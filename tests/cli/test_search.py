@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -105,13 +106,34 @@ def test_the_result_as_text(endboard: Endboard) -> None:
     assert any(line.lstrip().startswith("1. Activate Fiendsmith Engraver") for line in lines)
     # The board, drawn.
     assert any(line.startswith("┌─") for line in lines)
-    assert max(map(len, lines)) <= 160
+    assert max(map(len, lines)) <= 100
     assert "End board 2: " not in out
     assert "\nEnd board 2: " in endboard(*ONE, "-v")[1]
     assert any(line.startswith("Interruptions on the opponent's turn: ") for line in lines)
     assert any(line.startswith("Goals ") for line in lines)
-    assert "Other end boards (-v shows their lines):" in lines
+    assert "Other end boards, and where they differ (-v shows their lines):" in lines
     assert lines[-1].startswith("Search: budget: stopped after ") or "Draws:" in lines[-1]
+
+
+def test_other_boards_say_where_they_differ(endboard: Endboard) -> None:
+    best, *others = data(endboard(*ONE, "--format", "json")[1])["boards"]
+    text = re.sub(r"\n {7}", " ", endboard(*ONE)[1])
+    told = re.split(r"\n +\d+\. score ", text[text.index("Other end boards") :])[1:]
+    assert len(told) == len(others) > 0
+
+    def of(board: dict[str, Any], *zones: str) -> Counter[str]:
+        return Counter(card["name"] for zone in zones for card in board["zones"][zone])
+
+    for board, words in zip(others, told, strict=True):
+        for place, zones in (("In play", ("monsters", "spells")), ("GY", ("grave",))):
+            more = of(board, *zones) - of(best, *zones)
+            less = of(best, *zones) - of(board, *zones)
+            line = re.search(rf"     {place}: (.*)", words)
+            assert bool(line) == bool(more or less)
+            for name in more:
+                assert line and name in line[1].split("without ")[0]
+            for name in less:
+                assert line and name in line[1].split("without ")[1]
 
 
 def test_the_combo_that_the_deck_is_known_for(endboard: Endboard) -> None:
