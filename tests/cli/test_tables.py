@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -36,8 +37,8 @@ def test_json_keeps_names_readable() -> None:
 
 
 def drawn(
-    columns: tuple[str, ...],
-    rows: list[tuple[str, ...]],
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
     width: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> list[str]:
