@@ -20,12 +20,14 @@ class DeckFormat(StrEnum):
 
     YDK = "ydk"
     YDKE = "ydke"
+    NAMES = "names"
     IO = "io"
     DEV = "dev"
     APP = "app"
     META = "meta"
     UNTAP = "untap"
     TTS = "tts"
+    DCG = "dcg"
 
 
 class CheckFormat(StrEnum):
@@ -205,8 +207,9 @@ def convert(
         typer.Option(
             "--to",
             metavar="FORMAT",
-            help="Yu-Gi-Oh: ydk, ydke. Digimon: io, dev or app as digimoncard.io, .dev or .app "
-            "write it, meta (digimonmeta.com), untap (untap.in), tts (Tabletop Simulator).",
+            help="Yu-Gi-Oh: ydk, ydke, names. Digimon: io, dev or app as digimoncard.io, .dev or "
+            ".app write it, meta (digimonmeta.com), untap (untap.in), tts (Tabletop Simulator), "
+            "dcg (the code of heroi.cc).",
             show_default=False,
         ),
     ],

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.card import COLUMNS, Card, decode
-from decklists.names import name_key, nearest
+from decklists.names import begins_with, name_key, nearest
 from decklists.own import with_own
 
 __all__ = ["Card", "Catalog", "catalog"]
@@ -48,6 +48,19 @@ class Catalog(Mapping[int, Card]):
         """The card of this name, whatever its case, spaces, punctuation and accents."""
         passcode = self._passcodes.get(name_key(name))
         return None if passcode is None else self[passcode]
+
+    def starting(self, words: str, among: Iterable[int] | None = None) -> list[int]:
+        """The passcodes of the cards whose names begin with these words.
+
+        `among` are the passcodes to choose from, such as a deck's; unknown ones are passed over.
+        By default every card, one of each name.
+        """
+        if among is None:
+            key = name_key(words)
+            near = (self._passcodes[name] for name in self._passcodes if name.startswith(key))
+            among = near if key else ()
+        cards = (self.get(passcode) for passcode in dict.fromkeys(among))
+        return [card.id for card in cards if card is not None and begins_with(card.name, words)]
 
     def suggest(self, name: str, among: Iterable[int] | None = None, n: int = 3) -> list[str]:
         """At most n card names near this one, the nearest first; possibly none.

@@ -1,18 +1,20 @@
 """What the user called a deck: a URL, standard input, a file, or the name of a sample.
 
 The one place where decks are fetched from outside. A new format is one module with the names of
-`Format`, and one entry in `FORMATS`. The format tells the game.
+`Format`, and one entry in `FORMATS`. The format tells the game. Replays are no text, and hold
+several decks: `FILE#2` is the second.
 """
 
 import sys
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol
 
-from decklists import samples, ydk, ydke
+from decklists import by_name, replay, samples, ydk, ydke
 from decklists.deck import GAME_NAMES, AnyDeck, Deck, DeckError, Game
+from decklists.digimon import code, tts
 from decklists.digimon import text as digimon_text
-from decklists.digimon import tts
 from decklists.lines import COMMENT, numbered, shown
+from decklists.own import is_there
 from decklists.sources import decoded, read_all, reason
 
 
@@ -26,7 +28,7 @@ class Format(Protocol):
     def read(self, text: str, source: str, name: str) -> AnyDeck: ...
 
 
-FORMATS: Final[tuple[Format, ...]] = (ydke, ydk, tts, digimon_text)
+FORMATS: Final[tuple[Format, ...]] = (ydke, ydk, code, tts, by_name, digimon_text)
 
 STDIN: Final = "-"
 _STDIN_SOURCE: Final = "<stdin>"
@@ -35,22 +37,26 @@ _STDIN_SOURCE: Final = "<stdin>"
 def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
     """The deck that `deck` stands for.
 
-    In this order: a ydke:// URL; `-` for standard input, read here unless `stdin_text` has it
-    already; the path of a file; the name of a bundled sample. A directory does not hide the
-    sample of its name. The format of a file is told from its content, not from its name.
+    In this order: a ydke:// URL or a Digimon deck code; `-` for standard input, read here unless
+    `stdin_text` has it already; the path of a file, or `FILE#2` for the second deck of a replay;
+    the name of a bundled sample. A directory does not hide the sample of its name. The format of a
+    file is told from its content, not from its name.
 
     Raises DeckError for whatever cannot be read as a deck. The deck is not checked: see `check`.
     """
     if ydke.recognises(deck) is not None:
         return _parsed(deck, source="ydke URL", name="ydke")
+    if code.recognises(deck) is not None and not is_there(Path(deck)):
+        return _parsed(deck, source="deck code", name="code")
     if deck == STDIN:
         # A lone surrogate is no UTF-8 either.
         data = _stdin() if stdin_text is None else stdin_text.encode(errors="surrogatepass")
-        return _parsed(decoded(data, _STDIN_SOURCE), source=_STDIN_SOURCE, name="stdin")
-    source = deck if deck and deck.isprintable() else shown(deck)
-    found = _file(deck, source)
+        return _deck_in(data, source=_STDIN_SOURCE, name="stdin")
+    path, which = _player_in(deck)
+    source = path if path and path.isprintable() else shown(path)
+    found = _file(path, source)
     if found is not None:
-        return _parsed(decoded(found, source), source, name=Path(deck).stem)
+        return _deck_in(found, source, Path(path).stem, which)
     file, text = samples.sample(deck)
     return _parsed(text, source=f"samples/{file}", name=deck)
 
@@ -66,6 +72,23 @@ def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
             "give a deck of that game",
         )
     return found
+
+
+def _player_in(deck: str) -> tuple[str, str]:
+    """The file of `FILE#2`, and which of its decks is meant; a file may have such a name itself."""
+    file, _, which = deck.rpartition("#")
+    return (file, which) if file and which and not is_there(Path(deck)) else (deck, "")
+
+
+def _deck_in(data: bytes, source: str, name: str, which: str = "") -> AnyDeck:
+    """The deck in these bytes, or `which` of several."""
+    if replay.recognises(data):
+        return replay.read(data, source, name, which)
+    if which:
+        raise DeckError(
+            source, None, f"expected a replay before #{which}, found another file", "leave # out"
+        )
+    return _parsed(decoded(data, source), source, name)
 
 
 def _file(path: str, source: str) -> bytes | None:
@@ -127,6 +150,8 @@ def _parsed(text: str, source: str, name: str) -> AnyDeck:
     ]
     if not fitting and all(line.startswith(COMMENT) for _, line in numbered(text)):
         raise DeckError(source, None, "expected a deck, found only comments", _what_to_give())
+    if not fitting and by_name.resembles(text):
+        fitting = [(first[0], by_name)]
     if not fitting:
         known = " or ".join(format_.NAME for format_ in FORMATS)
         line, found = first

@@ -4,12 +4,16 @@ Lines end at LF, CRLF or CR and nowhere else, so that their numbers are those of
 (`str.splitlines` also cuts at form feeds and Unicode separators).
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 # How comments begin in a list of cards as text.
 COMMENT: Final = ("//", "#")
 _BYTE_ORDER_MARK: Final = "\ufeff"
+# What stands around the words of a heading, and how many cards it says it has.
+_AROUND: Final = "#!/=*-_[](){}<>: \t"
+_SIZE: Final = re.compile(r"[\s:(\[-]*\d{1,3}(?:\s*cards?)?[)\]]*$", re.IGNORECASE)
 
 
 def numbered(text: str) -> Iterator[tuple[int, str]]:
@@ -18,6 +22,11 @@ def numbered(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.split("\n"), start=1):
         if line := line.strip():
             yield number, line
+
+
+def heading(line: str) -> str:
+    """The words that a line has if it is a heading, in small letters: `== Side Deck (15) ==`."""
+    return _SIZE.sub("", line.strip(_AROUND)).strip(_AROUND).lower()
 
 
 def shown(text: str, width: int = 40) -> str:

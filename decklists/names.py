@@ -29,6 +29,15 @@ def name_key(name: str) -> str:
     return _NOT_ALPHANUMERIC.sub("", name.casefold())
 
 
+def begins_with(name: str, words: str) -> bool:
+    """Whether a name begins with these words, each of them whole."""
+    key = name_key(words)
+    if not key or not name_key(name).startswith(key):
+        return False
+    parts = _WORD.findall(name)
+    return key in {name_key("".join(parts[:end])) for end in range(1, len(parts) + 1)}
+
+
 def nearest(wanted: str, names: Mapping[str, str], n: int) -> list[str]:
     """At most n of these names, the nearest to the wanted one first; of equals, the shorter.
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, overload
 
-from decklists import ydk, ydke
+from decklists import by_name, ydk, ydke
 from decklists.check import check as check_yugioh
 from decklists.check import normalise as normalise_yugioh
 from decklists.check import over as over_yugioh
 from decklists.deck import AnyDeck, Deck, DigimonDeck, Game, Problem, Section
-from decklists.digimon import text, tts
+from decklists.digimon import code, text, tts
 from decklists.digimon.check import check as check_digimon
 from decklists.digimon.check import normalise as normalise_digimon
 from decklists.digimon.check import over as over_digimon
@@ -37,7 +37,11 @@ RULES: Final[Mapping[Game, Rules]] = {
         check_yugioh,
         over_yugioh,
         normalise_yugioh,
-        {"ydk": ydk.write, "ydke": lambda deck: ydke.write(deck) + "\n"},
+        {
+            "ydk": ydk.write,
+            "ydke": lambda deck: ydke.write(deck) + "\n",
+            "names": by_name.write,
+        },
         ("main", "extra"),
     ),
     "digimon": Rules(
@@ -51,6 +55,7 @@ RULES: Final[Mapping[Game, Rules]] = {
             "meta": text.write_meta,
             "untap": text.write_untap,
             "tts": tts.write,
+            "dcg": code.write,
         },
         ("main", "eggs"),
     ),

@@ -10,9 +10,9 @@ by chance.
 import re
 from typing import Final
 
-from cli.counts import readings
 from cli.exit_codes import CommandError, ExitCode
 from decklists import DigimonDeck, digimon_catalog
+from decklists.counts import readings
 from decklists.names import did_you_mean, name_key, nearest
 
 SIZE: Final = 5

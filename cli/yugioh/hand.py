@@ -7,18 +7,17 @@ by passcode, with a count in front or behind if need be: "2 Ash", "2x Ash", "Ash
 comma in them need no quotes: the longest text that is a name is taken.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cli.counts import readings
 from cli.exit_codes import CommandError, ExitCode
 from cli.yugioh.cards import name as card_name
 from decklists import Card, Catalog, Deck
+from decklists.counts import readings
 from decklists.lines import shown
-from decklists.names import did_you_mean, name_key
+from decklists.names import did_you_mean
 
 BLANK: Final = 0
 _BLANK_NAMES: Final = {"blank", "blanks"}
@@ -94,7 +93,7 @@ def _longest(parts: Sequence[str], first: int, deck: Deck, cards: Catalog) -> tu
                 return last, _positive(count, span), passcode
     for last, span in spans:
         for count, name in readings(span):
-            beginnings = _beginning(name, deck, cards)
+            beginnings = cards.starting(name, deck.main)
             if len(beginnings) == 1:
                 return last, _positive(count, span), beginnings[0]
             if beginnings:
@@ -131,26 +130,12 @@ def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
     if card.id in deck.main:
         return card.id
     # "Samsara" is a card, and means Samsara D Lotus where the deck has that alone.
-    meant = _beginning(name, deck, cards)
+    meant = cards.starting(name, deck.main)
     if len(meant) == 1 and not number:
         return meant[0]
     if card.id in deck.extra:
         raise _bad(f"{card.name} is in the extra deck and cannot be in the hand")
     raise _bad(f"{card.name} is not in the main deck of {deck.name}{_near(name, deck, cards)}")
-
-
-def _beginning(name: str, deck: Deck, cards: Catalog) -> list[int]:
-    """The cards of the main deck whose names begin with these words."""
-    key = name_key(name)
-    found = []
-    for passcode in dict.fromkeys(deck.main):
-        card = cards.get(passcode)
-        if card is not None and key and name_key(card.name).startswith(key):
-            words = re.findall(r"\w+", card.name)
-            starts = {name_key("".join(words[:end])) for end in range(1, len(words) + 1)}
-            if key in starts:
-                found.append(passcode)
-    return found
 
 
 def _unknown(name: str, deck: Deck, cards: Catalog) -> CommandError:

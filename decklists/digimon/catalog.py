@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.digimon.card import COLUMNS, DigimonCard, decode
-from decklists.digimon.number import fold
-from decklists.names import name_key, nearest
+from decklists.digimon.number import fold, series
+from decklists.names import begins_with, name_key, nearest
 from decklists.own import with_own
 
 __all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
@@ -63,6 +63,16 @@ class DigimonCatalog(Mapping[str, DigimonCard]):
         from difflib import get_close_matches
 
         return get_close_matches(fold(number), self._rows, n)
+
+    def starting(self, words: str) -> list[str]:
+        """The numbers of the cards whose names begin with these words."""
+        names = [name for name in self._names.values() if begins_with(name, words)]
+        return [number for name in names for number in self._numbers[name_key(name)]]
+
+    @cached_property
+    def series(self) -> frozenset[str]:
+        """The series of sets that there are: `BT#`, `P`."""
+        return frozenset(map(series, self))
 
     @cached_property
     def _numbers(self) -> dict[str, list[str]]:

@@ -33,3 +33,8 @@ def fold(text: str) -> str:
     letters = letters.upper()
     width = 2 if letters == "ST" else 3
     return f"{letters}{set_number.lstrip('0')}-{int(card):0{width}}"
+
+
+def series(text: str) -> str:
+    """The series of sets that a card number is of, without the number of the set: `BT#`, `P`."""
+    return re.sub(r"\d+", "#", fold(text).partition("-")[0])

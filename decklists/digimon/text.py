@@ -6,7 +6,8 @@
     4 Agumon (DCG) (ST1-03)       untap.in
 
 Lines that start with `//` or `#` are comments. Which deck a card belongs in is told from the card,
-not from headings: most formats have none.
+not from headings: most formats have none. Only what stands under `Sideboard` is left out, as no
+Digimon deck has one.
 """
 
 import re
@@ -18,7 +19,7 @@ from decklists.deck import DeckError, DigimonDeck, Game, Section
 from decklists.digimon import number
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
-from decklists.lines import COMMENT, numbered, shown
+from decklists.lines import COMMENT, heading, numbered, shown
 from decklists.names import name_key
 
 NAME: Final = "a Digimon decklist (lines such as `4 Agumon ST1-03`)"
@@ -26,6 +27,11 @@ GAME: Final[Game] = "digimon"
 
 # Longer than any card's name with all that is written around it.
 _LONGEST_LINE: Final = 200
+_ASIDE: Final = frozenset(("side", "side deck", "sideboard"))
+_LISTED: Final = "main digi-egg digi-eggs egg eggs digimon tamer tamers option options"
+_HEADINGS: Final = _ASIDE | {
+    f"{words}{deck}" for words in _LISTED.split() for deck in ("", " deck", " cards")
+}
 _MOST_NEAR: Final = 3  # numbers that are proposed
 _NUMBER: Final = number.ANYWHERE.pattern
 _COUNT: Final = r"(?P<count>\d{1,3})\s*[xX]?"
@@ -46,9 +52,18 @@ _LINES: Final = tuple(
 def recognises(text: str) -> int | None:
     """The first line of this text that can only come from a Digimon decklist, if any."""
     for line, card_line in numbered(text):
-        if not card_line.startswith(COMMENT) and _parsed(card_line) is not None:
+        if not card_line.startswith(COMMENT) and is_card(card_line):
             return line
     return None
+
+
+def is_card(line: str) -> bool:
+    """Whether a line has the number of a Digimon card, of a known series of sets.
+
+    Names of other games have such numbers too: "K9-17 Izuna", "Myutant ST-46".
+    """
+    parsed = _parsed(line)
+    return parsed is not None and number.series(parsed[1]) in digimon_catalog().series
 
 
 def read(text: str, source: str, name: str) -> DigimonDeck:
@@ -57,8 +72,12 @@ def read(text: str, source: str, name: str) -> DigimonDeck:
     Raises DeckError at the first line that is neither a comment nor a card with its count.
     """
     cards: list[tuple[str, int]] = []
+    aside = False
     for line, card_line in numbered(text):
-        if card_line.startswith(COMMENT):
+        words = heading(card_line)
+        if words in _HEADINGS:
+            aside = words in _ASIDE
+        if aside or words in _HEADINGS or card_line.startswith(COMMENT):
             continue
         parsed = _parsed(card_line)
         if parsed is None:

@@ -194,10 +194,27 @@ def test_convert_there_and_back(endboard: Endboard, tmp_path: Path) -> None:
     assert load_yugioh(str(file)).main == load_yugioh("fiendsmith").main
 
 
+def test_convert_to_names_and_back(endboard: Endboard, tmp_path: Path) -> None:
+    code, names, err = endboard("deck", "convert", "fiendsmith", "--to", "names")
+    assert (code, err) == (ExitCode.DONE, "")
+    assert names.startswith("Main Deck:\n3 Fiendsmith Engraver\n")
+    file = tmp_path / "names.txt"
+    file.write_text(names)
+    found, deck = load_yugioh(str(file)), load_yugioh("fiendsmith")
+    assert (found.main, found.extra, found.side) == (deck.main, deck.extra, deck.side)
+
+
+def test_convert_a_deck_code(endboard: Endboard) -> None:
+    code, encoded, err = endboard("deck", "convert", "st1", "--to", "dcg")
+    assert (code, err) == (ExitCode.DONE, "")
+    again = endboard("deck", "convert", encoded.strip(), "--to", "io")[1]
+    assert again == endboard("deck", "convert", "st1", "--to", "io")[1]
+
+
 def test_convert_wants_a_format(endboard: Endboard) -> None:
     code, _, err = endboard("deck", "convert", "fiendsmith")
     assert code == ExitCode.USAGE
     assert err == (
-        "endboard: error: Missing option '--to'. Choose from: ydk, ydke, io, dev, app, meta, "
-        "untap, tts (see `endboard deck convert --help`)\n"
+        "endboard: error: Missing option '--to'. Choose from: ydk, ydke, names, io, dev, app, "
+        "meta, untap, tts, dcg (see `endboard deck convert --help`)\n"
     )

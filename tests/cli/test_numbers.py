@@ -3,8 +3,8 @@
 import pytest
 import typer
 
-from cli.counts import readings
 from cli.numbers import whole_number
+from decklists.counts import readings
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,9 @@ def test_a_text_that_is_no_deck() -> None:
     Path("notes.txt").write_text("\nDear Kaiba,\n")
     assert failure("notes.txt").startswith(
         "notes.txt:2: expected a ydke:// URL or a .ydk file (#main, then one passcode a line) or "
-        'a JSON array of Digimon card numbers (["ST1-01", "ST1-03"]) or a Digimon decklist '
+        "a Digimon deck code (DCG...) or a JSON array of Digimon card numbers "
+        '(["ST1-01", "ST1-03"]) '
+        "or a list of names (3 Ash Blossom & Joyous Spring) or a Digimon decklist "
         "(lines such as `4 Agumon ST1-03`), found 'Dear Kaiba,';"
     )
 
@@ -241,7 +243,7 @@ def _the_same(one: AnyDeck, other: AnyDeck) -> bool:
     ]
 
 
-@given(st.text(alphabet='#!mainextrsdyk:/=0123456789 \n\r\0BTS-_P()[]"\\,'))
+@given(st.text(alphabet='#!mainextrsdyk:/=0123456789 \n\r\0BTS-_P()[]"\\,DCGV'))
 def test_any_text_is_a_deck_or_a_deck_error(text: str) -> None:
     try:
         deck = load_any("-", stdin_text=text)

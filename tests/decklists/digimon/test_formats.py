@@ -39,6 +39,7 @@ WRITTEN = {
     "1 Agumon                (DCG) (P-009)\n2 Koromon               (DCG) (ST1-01)\n",
     "tts": '["Exported from endboard","ST1-01","ST1-01","ST1-03","ST1-03","ST1-03","ST1-03",'
     '"BT11-062","P-009"]\n',
+    "dcg": "DCGIe0FAJydAUEBAZydAUEDA4udgQGBAB4DGYEACXN0ZGlu\n",
 }
 
 
@@ -114,12 +115,20 @@ def test_eggs_are_told_by_their_category_not_by_headings() -> None:
     assert (deck.main, deck.eggs) == (("ST1-03",) * 4, ("ST1-01_P1",) * 4)
 
 
+def test_headings_are_passed_over_and_a_sideboard_is_left_out() -> None:
+    deck = read(
+        "Digi-Egg Deck (4)\n4 Koromon ST1-01\nDigimon: 4\n4 ST1-03 Agumon\n== Sideboard ==\n"
+        "4 Greymon ST1-07\nTamers\n1 Tai Kamiya ST1-12\n"
+    )
+    assert (deck.main, deck.eggs) == (("ST1-03",) * 4 + ("ST1-12",), ("ST1-01",) * 4)
+
+
 @pytest.mark.parametrize(
     "line",
     [
         "Agumon",
         "4 Agumon",
-        "Main Deck (50)",
+        "My Deck (50)",
         "4 Agumon ST1-3",
         "Agumon ST1-03",
         "ST1-03 Shoutmon X7",
