@@ -8,6 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, owner, place
+from engine.digimon.card_text.tokens import named
 from engine.digimon.language import operations as op
 from engine.effects import Node
 from engine.filters import ANY
@@ -40,6 +41,8 @@ def counted(reading: Reading, unit: int) -> Node:
     if per == 1 and (done := reading.attempt(_done)) is not None:
         return replace(done, times=unit)
     reader.next = at
+    if per == 1 and reader.take("of", "this", f"{reading.this}'s", "colors"):
+        return la.NumberOf("colors", times=unit)
     sum_: la.Count | la.Plus = replace(_cards(reading), per=per, times=unit)
     while per == 1 and reader.comes("and", "each"):
         reader.next += 2
@@ -108,7 +111,9 @@ def _cards(reading: Reading) -> la.Count:
             raise reader.lost("cards on the field")
         return la.Count(what.filter, v.BATTLE, whose)
     what = noun(reading)
-    if what.card:
+    while named(reader.peek(1)) and reader.take("or"):
+        what = replace(what, filter=what.filter | noun(reading).filter)
+    if what.card or reader.comes("in"):
         reader.expect("in")
         where = place(reading)
         return la.Count(what.filter, where.areas, where.whose, where.of)

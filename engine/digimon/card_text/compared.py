@@ -21,6 +21,20 @@ _PASSIVE: Final = {
 }  # fmt: skip
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
+    Same(r"\b(can't [^.,]*?),? and can't (?=be |have |attack|block|suspend|unsuspend|activate)",
+         r"\1 or ", "said once"),
+    Same(r"\b(doesn't activate \[[^.]*?) and can't", r"\1 or", "said once"),
+    Same(r"\bif this card was deleted by an effect,", "if it was by an effect,", "how it left"),
+    Same(r"\bif deleted other than in battle,", "if it is not so that it was in battle,",
+         "how it left"),
+    Same(r"\bwhen you play an? ((?:digimon|tamer)(?: with [^,]*?)?) or an? ([^,]*?),",
+         r"when one of your \1 or \2 is played,", "the player plays own cards"),
+    Same(r"\bchecks (?:an opponent's security|your opponent's security stack)(?=,)",
+         "checks a security card", "the cards of the other player"),
+    Same(r"\bwhen you play a (digimon|tamer) from your trash,",
+         r"when one of your \1 is played, if it was from the trash,", "said with the event"),
+    Same(r"\b(one of your opponent's digimon) leave\b", r"\1 leaves", "one of several"),
+    Same(r"\bplay cost (\d+) or higher", r"play cost \1 or more", "the same"),
     Same(rf"\b({_COLORS}) face-up\b", r"face-up \1", _SAID),
     Same(r" for its digivolution cost(?= *(?:[.,]|$))", "", "rule 8-1-3-2: it is paid"),
     Same(r"(delete 1 of your opponent's level \d digimon) and (1 of your opponent's level \d "
@@ -332,6 +346,11 @@ SAME: Final = (
     Same(r"\band gains? (?=[+<\"])", "and ", "one verb for both"),
     Same(rf"\b({_COLORS})/({_COLORS})\b", r"\1 or \2", "a list of colors"),
     Same(r"\b(tamer|card|token|option|name)s\b", r"\1", "one or several"),
+    Same(r"\bdon't have (?=\[)", "don't have a ", "a name needs no article"),
+    Same(r"\byour digimon are played or digivolve,",
+         "one of your digimon is played or one of your digimon digivolves,", "one of several"),
+    Same(r"\bif (you have [^,]*), or if you have ", r"if \1 or ", "one of both"),
+    Same(r"\b(1 \[[^]]*\]) or 1 (?=option card)", r"\1 or ", "said once"),
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from engine.filters import ANY, Filter
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
+    "this card was deleted by an effect": "by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
@@ -39,8 +40,9 @@ def _and(reading: Reading) -> Node:
 def condition(reading: Reading) -> Node:
     """One condition, or one of two."""
     first = _one(reading)
-    while reading.reader.comes("or"):
+    while reading.reader.comes("or") or reading.reader.comes(",", "or", "if"):
         at = reading.reader.next
+        reading.reader.take(",")
         before = replace(reading)
         try:
             first = _or(reading, first)
@@ -82,6 +84,8 @@ def _fact(reading: Reading) -> Node:
         return la.InTurn(v.YOU)
     if reading.reader.take("it's", "your", "opponent's", "turn"):
         return la.InTurn(v.OPPONENT)
+    if reading.reader.take("deleted", "other", "than", "in", "battle"):
+        return la.Not(la.EventWas("in-battle"))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)
@@ -229,7 +233,7 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
     """So many of these cards, where they are."""
     reader = reading.reader
     areas, of = v.BATTLE, None
-    if what.card:
+    if what.card or reader.comes("in", "your", "trash") or reader.comes("in", "their", "trash"):
         reader.expect("in")
         where = place(reading)
         if where.whose != whose and whose != v.EITHER and not where.of:
@@ -259,10 +263,11 @@ def _this(reading: Reading) -> Node:
         return la.Is(la.SUSPENDED)
     if reader.take("is", "unsuspended"):
         return la.Is(la.UNSUSPENDED)
+    if reader.take("is", "attacking"):
+        return la.Is(la.ATTACKING)
     if reader.take("is"):
-        if named(reader.peek()):
-            return la.Is(noun(reading).filter)
-        return la.Is(colors(reader))
+        is_ = noun(reading).filter if named(reader.peek()) else colors(reader)
+        return la.Is(is_ | with_(reading) if reader.take("or", "has") else is_)
     raise reader.lost("what this card is or has")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import colors, noun, with_
+from engine.digimon.card_text.nouns import Noun, colors, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import compared, owner
 from engine.digimon.card_text.tokens import named
@@ -20,7 +20,9 @@ _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("leave the battle area", "removed"), ("digivolve", "digivolved"),
     ("move from the breeding area to the battle area", "moved"),
     ("is played", "played"), ("attacks", "attacked"), ("is deleted", "deleted"),
-    ("is blocked", "blocked"), ("becomes suspended", "suspended"),
+    ("is blocked", "blocked"), ("becomes suspended", "suspended"), ("is suspended", "suspended"),
+    ("checks an opponent's security", "security-checked"),
+    ("checks your opponent's security stack", "security-checked"),
     ("becomes unsuspended", "unsuspended"), ("leaves the battle area", "removed"),
     ("moves from the breeding area to the battle area", "moved"), ("gets linked", "linked"),
     ("digivolves", "digivolved"),
@@ -75,11 +77,23 @@ def someone(reading: Reading) -> Someone:
             raise reader.lost("to which card something happens")
         whose = v.EITHER
     what = noun(reading)
+    while reader.comes("or"):
+        more = reading.attempt(_or_other)
+        if more is None:
+            break
+        what = more if more == what else Noun(what.filter | more.filter, more.card, "card")
     if what.card:
         raise reader.lost("a card on the field")
     reading.event, reading.own_event = what.head, False
     filter = compared(what.filter, whose)
     return Someone(filter & la.OTHER if another else filter, whose)
+
+
+def _or_other(reading: Reading) -> Noun:
+    """ "or Tamer with …", behind other cards."""
+    reading.reader.expect("or")
+    reading.reader.take("a") or reading.reader.take("an")
+    return noun(reading)
 
 
 def cause(reading: Reading) -> Cause:
@@ -304,8 +318,15 @@ def _played(reading: Reading) -> c.Event:
     if not other and not (reader.take("a") or reader.take("an") or named(reader.peek())):
         raise reader.lost("which card")
     what = noun(reading)
+    while not other and reader.comes("or"):
+        more = reading.attempt(_or_other)
+        if more is None:
+            break
+        what = Noun(what.filter | more.filter, what.card or more.card, "card")
     filter = what.filter & la.OTHER if other else what.filter
     reading.event, reading.own_event = what.head, False
+    if reader.take_words("from your trash"):
+        reading.held = (la.EventWas("from-trash"),)
     by: Cause = "effect" if reader.take_words("by an effect") else ""
     return c.Event("played", filter, by=by)
 
@@ -337,6 +358,9 @@ def _one_trashed(reading: Reading) -> c.Event:
     if reader.take_words("your hand is trashed from"):
         reading.event = ""
         return c.Event("trashed-from-hand", ANY)
+    below = reading.attempt(_below)
+    if below is not None:
+        return below
     reader.take("a") or reader.take("an")
     what = noun(reading)
     if not what.card or not (reader.take("is", "trashed") or reader.take("are", "trashed")):
@@ -346,6 +370,19 @@ def _one_trashed(reading: Reading) -> c.Event:
             reading.event, reading.own_event = "card", False
             return c.Event(kind, what.filter, by=cause(reading))
     raise reader.lost("from where")
+
+
+def _below(reading: Reading) -> c.Event:
+    """ "a digivolution card of one of your opponent's Digimon is trashed"."""
+    reader = reading.reader
+    reader.take("a")
+    what: Happened = "trashed-under" if reader.take("digivolution", "card") else "link-trashed"
+    if what == "link-trashed":
+        reader.expect("link", "card")
+    reader.expect("of")
+    who = someone(reading)
+    reader.expect("is", "trashed")
+    return c.Event(what, who.filter, who.whose, cause(reading))
 
 
 # ----------------------------------------------------------- what would happen

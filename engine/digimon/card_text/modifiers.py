@@ -106,8 +106,9 @@ def modifiers(reading: Reading) -> tuple[Node, ...]:
     found = list(_modifier(reading))
     while True:
         at = reading.reader.next
-        reading.reader.take(",")
-        more = reading.attempt(_more) if reading.reader.take("and") else None
+        comma = reading.reader.take(",")
+        joined = reading.reader.take("and") or (comma and icon(reading.reader.peek()) != "")
+        more = reading.attempt(_more) if joined else None
         if more is None:
             reading.reader.next = at
             return tuple(found)
@@ -166,7 +167,7 @@ def _had(reading: Reading) -> tuple[Node, ...]:
         return tuple(c.Gains(item) for item in reading.quoted(word.text[1:-1]))
     if word is not None and word.text[0] in "+-":
         return _got(reading)
-    found: list[Node] = [keyword(reading)]
+    found: list[Node] = [_counted(reading, keyword(reading))]
     while True:
         at = reader.next
         joined = reader.take(",") or reader.take("and")
@@ -174,6 +175,14 @@ def _had(reading: Reading) -> tuple[Node, ...]:
             reader.next = at
             return tuple(found)
         found.append(keyword(reading))
+
+
+def _counted(reading: Reading, found: c.Keyword) -> c.Keyword:
+    """ "<Security Attack +1> for each …"."""
+    if found.name != "Security Attack" or not isinstance(found.value, int):
+        return found
+    each = for_each(reading, found.value)
+    return found if each is None else c.Keyword(found.name, each)
 
 
 def _cannot(reading: Reading) -> tuple[Node, ...]:

@@ -10,6 +10,7 @@ from engine.digimon.card_text.tokens import Reader, icon, named
 from engine.digimon.language.card import KEYWORDS
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon.language.words import Alike, Number
+from engine.effects import Node, rebuilt
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
 
 COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
@@ -46,8 +47,15 @@ def noun(reading: Reading) -> Noun:
         found = found & (_printed(part) if card else part)
     of = found.of if isinstance(found, AllOf) else (found,)
     kinds = {part.bits for part in of if isinstance(part, la.Kind)}
+    if v.DIGIMON | v.TAMER in kinds:  # "the highest play cost" is then that of either
+        found = rebuilt(found, _among_both)
     spoken = {v.DIGIMON: "Digimon", v.TAMER: "Tamer"}.get(kinds.pop() if kinds else 0, "card")
     return Noun(plain(found), card, "card" if card else spoken)
+
+
+def _among_both(item: Node) -> Node:
+    both = la.Kind(v.DIGIMON | v.TAMER)
+    return replace(item, among=both) if isinstance(item, la.Extreme) else item
 
 
 def _tokens(reading: Reading) -> Noun:
@@ -357,7 +365,7 @@ def _under(reading: Reading) -> Filter:
         return la.HasUnder(color)
     reader.next = at
     what = noun(reading)
-    if not what.card or not reader.take("in"):
+    if not reader.take("in"):
         raise reader.lost("its digivolution cards")
     if not (reader.take("its") or reader.take("their")):
         raise reader.lost("its digivolution cards")
@@ -409,6 +417,9 @@ def _the(reading: Reading) -> Filter:
         found: Filter | None = None
         for text in bracketed(reader):
             found = la.Trait(text) if found is None else found | la.Trait(text)
+        while reader.comes("and") and named(reader.peek(1)):
+            reader.next += 1
+            found = la.Trait(bracketed(reader)[0]) & (ANY if found is None else found)
         if not (reader.take("trait") or reader.take("traits")):
             raise reader.lost('"trait"')
         assert found is not None
@@ -433,6 +444,8 @@ def _same(reading: Reading) -> Filter:
     if what == "color":
         reader.expect("color")
     reader.expect("as")
+    if reader.take("this", reading.this):
+        return la.Same(what, la.THIS)
     if reader.take_words("the cards in the battle area or trash"):
         return la.Same(what, la.Each(ANY, v.BATTLE | v.TRASH))
     reader.expect("any", "of", "your")

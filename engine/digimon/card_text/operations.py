@@ -180,13 +180,25 @@ def _trashed_below(reading: Reading) -> Node:
     return op.TrashUnder(number if each is None else each, what, where, face_down)
 
 
+@verb("trash up to the top")
+def _(reading: Reading) -> Node:
+    """The player says how many: 1 to as many as the text says (rule 1-3-6)."""
+    reader = reading.reader
+    number = how_much(reading)
+    reader.expect("cards", "of", "your", "deck")
+    assert isinstance(number, int)
+    return op.OneOf(tuple((op.TrashTop(one),) for one in range(1, number + 1)))
+
+
 @verb("trash all digivolution cards of")
 def _(reading: Reading) -> Node:
     return op.TrashUnder(la.ANY_NUMBER, thing(reading))
 
 
 def _trashed(reading: Reading) -> Node:
-    what = thing(reading)
+    if reading.reader.take("the", "top", "card", "of"):
+        return op.TrashTopCard(thing(reading))
+    what = _each(reading, thing(reading))
     _of_field_or_pile(reading, what)
     return op.Trash(what)
 
@@ -225,6 +237,8 @@ def _(reading: Reading) -> Node:
     card = reading.attempt(_own_security)
     if card is not None:
         return card
+    if reader.take_words("your opponent's top security card to their hand"):
+        return op.SecurityToHand(1, v.OPPONENT)
     what = thing(reading)
     if isinstance(what, la.Choose) and not what.areas & (v.REVEALED | v.SECURITY):
         raise reader.lost("cards that are revealed")

@@ -25,6 +25,10 @@ def _one(reader: Reader) -> Filter:
         return _bracketed(reader)
     found: Filter = ANY
     bits = 0
+    if reader.take("Play", "cost"):
+        cost = reader.number() or 0
+        reader.expect("or", "higher")
+        found = found & la.cost(least=cost)
     if reader.take("Non-white"):
         found = found & ~la.WHITE
     while (word := reader.peek()) is not None and word.text.casefold() in COLORS:

@@ -297,14 +297,23 @@ def _joined(reading: Reading) -> Steps:
     while True:
         at = reader.next
         reader.take(",")
-        if not reader.take("and"):
-            reader.next = at
-            return tuple(found)
-        more = reading.attempt(_clause)
+        more = reading.attempt(_clause) if reader.take("and") else None
         if more is None:
             reader.next = at
-            return tuple(found)
+            return _counted_once(tuple(found))
         found += more
+
+
+def _counted_once(steps: Steps) -> Steps:
+    """What is done for each of the same cards is counted before the first of it (rule 4-27-4)."""
+    counts = [one for step in steps for one in step.walk() if isinstance(one, la.Count)]
+    same = [replace(one, times=1) for one in counts]
+    if len(steps) < 2 or len(same) < 2 or len(set(same)) > 1:
+        return steps
+    done: Steps = rebuilt(
+        steps, lambda one: la.Remembered("each", one.times) if isinstance(one, la.Count) else one
+    )
+    return (op.Remember(same[0], "each"), *done)
 
 
 def _clause(reading: Reading) -> Steps:
@@ -337,6 +346,10 @@ def _adding(reading: Reading) -> Steps:
         if number is None:
             raise reader.lost("how many")
         what = noun(reading)
+        while reader.comes("or", "1"):
+            reader.next += 2
+            more = noun(reading)
+            what = replace(what, filter=what.filter | more.filter)
         area = v.SECURITY if reading.searched else v.REVEALED
         found.append(la.Choose(what.filter, area, number))
         if reader.take("among", "them"):

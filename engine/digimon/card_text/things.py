@@ -59,9 +59,10 @@ def place(reading: Reading) -> Place:
     of: Node | None = None
     while True:
         at = reader.next
-        if not (reader.take("or") or reader.take(",")):
+        comma = reader.take(",")
+        if not (reader.take("or") or comma) or (comma and reader.comes("trash", "the")):
+            reader.next = at
             return Place(areas, whose, of)
-        reader.take("or")
         below = reading.attempt(_below)
         if below is not None:
             areas, of = areas | below.areas, below.of
@@ -154,7 +155,7 @@ def _it(reading: Reading) -> Node:
         return la.Chosen()
     if reading.event and not reading.own_event:
         return la.EventCards()
-    return la.THIS
+    return la.THIS_CARD if reading.trashed else la.THIS
 
 
 def _that(reading: Reading) -> Node:
@@ -258,7 +259,7 @@ def chosen(reading: Reading) -> Node:
         if not reading.looked:
             raise reader.lost("cards that are revealed")
         area = v.SECURITY if reading.searched else v.REVEALED
-        found = replace(found, areas=area, whose=v.YOU)
+        found = replace(found, areas=area, whose=v.YOU, total=_total(reader))
     elif what.card and _placed_option(reading, what):
         found = replace(found, filter=what.filter)
     elif reader.take("from") or (what.card and reader.take("in")):
@@ -298,6 +299,15 @@ def _or(reading: Reading, number: int) -> Noun:
     return noun(reading)
 
 
+def _or_other(reading: Reading) -> Noun:
+    """ "or Digimon with the [X] trait", behind other cards on the field."""
+    reading.reader.expect("or")
+    found = noun(reading)
+    if found.card:
+        raise reading.reader.lost("cards on the field")
+    return found
+
+
 def _of(reading: Reading, number: int, up_to: bool) -> Node:
     """ "1 of your Digimon", "2 of this Digimon's digivolution cards"."""
     reader = reading.reader
@@ -314,6 +324,11 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
         return la.Choose(what.filter, v.BATTLE, number, whose, up_to)
     if what.card:
         raise reader.lost("cards on the field")
+    while not up_to and reader.comes("or"):
+        more = reading.attempt(_or_other)
+        if more is None:
+            break
+        what = Noun(what.filter | more.filter, False, what.head)
     joint = _together(reader, number)
     total = _total(reader)
     areas = v.BATTLE

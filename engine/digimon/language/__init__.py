@@ -11,7 +11,7 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 """
 
 from engine.digimon.language.filters import (
-    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_DOWN, FACE_UP, GREEN,
+    ATTACKING, BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_DOWN, FACE_UP, GREEN,
     HasInherited, HasKeyword, HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas,
     Named,
     Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER,
@@ -31,7 +31,8 @@ from engine.digimon.language.conditions import (
 )  # fmt: skip
 
 __all__ = [
-    "ANY_NUMBER", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "FACE_DOWN", "FACE_UP", "GREEN",
+    "ANY_NUMBER", "ATTACKING", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "FACE_DOWN", "FACE_UP",
+    "GREEN",
     "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "THIS_ONE", "TOKEN", "UNSUSPENDED", "WHITE",
     "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare",

@@ -175,6 +175,7 @@ TOKEN = State("token")
 FACE_UP = State("face-up")
 FACE_DOWN = State("face-down")
 PLACED_THIS_TURN = State("placed-this-turn")
+ATTACKING = State("attacking")
 NO_DIGIVOLUTION_CARDS = Between("under", 0, 0)
 
 

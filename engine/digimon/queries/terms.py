@@ -20,6 +20,7 @@ from engine.digimon.queries.numbers import number_of
 from engine.digimon.queries.term import Filtering, Term, enter_term
 from engine.digimon.queries.things import is_attacking, resolve, top_card
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+from engine.filters import Filter
 
 # What two cards can have in common.
 SAME_LEVEL: Final = 1
@@ -203,7 +204,7 @@ class Extreme(Term):
     def write(self, c: Filtering, leaf: la.Extreme) -> dict[str, int]:
         return {
             "NUMBER": tb.NUMBERS[leaf.what], "HIGHEST": int(leaf.highest), "WHOSE": leaf.whose,
-            "AMONG": c.filter(leaf.among & la.DIGIMON, v.BATTLE),
+            "AMONG": c.filter(_among(leaf.among), v.BATTLE),
         }  # fmt: skip
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
@@ -233,6 +234,12 @@ class Extreme(Term):
                     stack += 1
             one += 1
         return True
+
+
+def _among(item: Filter) -> Filter:
+    """Digimon, where nothing is said of the category of the cards that are compared."""
+    said = any(isinstance(part, la.Kind) for part in item.walk())
+    return item if said else item & la.DIGIMON
 
 
 class Same(Term):

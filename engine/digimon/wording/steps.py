@@ -216,6 +216,9 @@ def _(step: op.OneOf, telling: Telling) -> Told:
     ends = _both_ends(step)
     if ends is not None:
         return Told(clause(ends, telling))
+    most = _from_the_top(step)
+    if most:
+        return Told(Clause("trash", tail=f"up to the top {most} cards of your deck"))
     played = _played_or_used(step)
     if played is not None:
         return Told(replace(clause(played, telling), verb="play or use"))
@@ -225,6 +228,12 @@ def _(step: op.OneOf, telling: Telling) -> Told:
     ).removesuffix(".")
     which = "all" if step.all else "1"
     return Told(Clause("activate", tail=f"{which} of the effects below:{bullets}"))
+
+
+def _from_the_top(step: op.OneOf) -> int:
+    """How many cards at most are trashed from the top of the deck, if that is what is chosen."""
+    many = tuple((op.TrashTop(number + 1),) for number in range(len(step.options)))
+    return 0 if step.all or step.options != many else len(many)
 
 
 def _played_or_used(step: op.OneOf) -> op.Play | None:

@@ -64,12 +64,21 @@ def test_what_was_done_is_remembered_for_the_next_step() -> None:
     )  # fmt: skip
 
 
+def test_both_are_done_for_each_of_those_that_there_were() -> None:
+    # Rule 4-27-4: first the one for each that was there upon activation, then the other.
+    found = read("[On Play] For each of your Tamers, suspend 1 of your opponent's Digimon and gain "
+                 "1 memory.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.do == (
+        op.Remember(la.Count(la.TAMER), "each"),
+        op.Suspend(la.Choose(la.DIGIMON, most=la.Remembered("each"), whose=v.OPPONENT)),
+        op.GainMemory(la.Remembered("each")),
+    )
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        # Both are done for each Tamer (rule 4-27-4).
-        "[On Play] For each of your Tamers, suspend 1 of your opponent's Digimon and gain 1 "
-        "memory.",
         # Which of two numbers is raised?
         "[On Play] Delete 1 of your opponent's level 3 or lower Digimon and 1 of your opponent's "
         "level 4 or lower Digimon. For each of your Tamers, add 1 to this effect's level maximum.",

@@ -33,9 +33,10 @@ LINES: Final[tuple[Line, ...]] = (
      r"\2 with the \1 trait", ORDER),
     (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"
      r"(?: cards?)?)", r"\2 with \1 DP or less", ORDER),
-    (r"play cost (\d+) or lower ((?:Digimon|Tamer)(?: cards?)?|cards?)",
+    (r"play cost (\d+) or lower ((?:Digimon or Tamers?|Digimon|Tamers?)(?: cards?)?|cards?)",
      r"\2 with a play cost of \1 or less", ORDER),
-    (r"(lowest|highest) (DP|level|play cost) Digimon", r"Digimon with the \1 \2", ORDER),
+    (r"(lowest|highest) (DP|level|play cost) (Digimon(?: or Tamers)?)", r"\3 with the \1 \2",
+     ORDER),
     (r"Digimon with a level of (\d) or less", r"level \1 or lower Digimon", OLDER),
     (r"play costs? of (\d+) or (less|more)", r"play cost of \1 or \2", SIGNS),
     (r"has as much or less DP as", "with as much or less DP as", ORDER),
@@ -54,7 +55,8 @@ LINES: Final[tuple[Line, ...]] = (
      r"your|this Tamer becomes|this Digimon becomes|a|an attack)\b", r"\1When \2", OLDER),
     (r"\bwould leave other than", "would leave the battle area other than", SIGNS),
     (r"other than by one of your effects", "other than by your effects", "the same"),
-    (r"play cost (\d+) or (higher|lower) ((?:Digimon|Tamer)(?: cards?)?|cards?)",
+    (r"play cost (\d+) or (higher|lower) ((?:Digimon or Tamers?|Digimon|Tamers?)(?: "
+     r"cards?)?|cards?)",
      r"\3 with a play cost of \1 or \2",
      ORDER),
     (r"\bplay cost of (\d+) or higher", r"play cost of \1 or more", OLDER),

@@ -136,4 +136,89 @@ LINES: Final[tuple[Line, ...]] = (
      r"\1 any number of \3 whose total DP adds up to \2 or less", ORDER),
     (r"\b([Dd]elete) up to (\d+) play cost's total worth of (your opponent's Digimon)",
      r"\1 any number of \3 whose total play costs add up to \2 or less", ORDER),
+    (r"\b[Ii]f (?:you )?added(?: cards| a card to the hand)?,", "If this effect added,", SHORT),
+    (r"\b[Ii]f (?:it )?digivolved by this effect,", "If this effect digivolved,", SHORT),
+    (r"\b[Ii]f it does, (?=delete this Digimon at)", "If this effect digivolved, ", OLDER),
+    (r"\bdelete (this Digimon|that Digimon) at the end of the turn",
+     r"at the end of the turn, delete \1", ORDER),
+    (r"\b(?:That|that|the|The) Digimon that digivolved (?:by|with) this effect (?=can't|gets|gains|"
+     r"isn't)", "that Digimon ", "the one that digivolved"),
+    (r"\b[Yy]our opponent adds the top card of their security stack to (?:their|the) hand",
+     "add your opponent's top security card to their hand", ORDER),
+    (r"\bYour opponent attacks with the chosen Digimon", "That Digimon attacks", OLDER),
+    (r"\bWhen digivolving into this card(?=,)",
+     "When one of your Digimon would digivolve into this card", OLDER),
+    (r"\b[Ww]hen you would digivolve into this card(?=,)",
+     "When one of your Digimon would digivolve into this card", OLDER),
+    (r"\bWhen this card would be played or digivolved into, if ([^.]*?), reduce the play or "
+     r"digivolution cost by (\d)\.", r"When you would play this card, if \1, reduce the play "
+     r"cost by "
+     r"\2.\nWhen one of your Digimon would digivolve into this card, if \1, reduce the "
+     r"digivolution "
+     r"cost by \2.", "both are said"),
+    (r"\b[Rr]educe the cost of this card in (?:the|your) hand by (\d) for each ([^.]*)",
+     r"When you would use this card from your hand, reduce the cost by \1 for each \2", OLDER),
+    (r"\b[Ww]hen any of your (Digimon or Tamers|Digimon|Tamers)((?: with [^,]*?)?) would be played"
+     r"(?=,)", lambda f: "When you would play a "
+     f"{f[1].removesuffix('s')} card{f[2]}", "the player plays own cards"),
+    (r"\b[Yy]ou (?:can|may) make this Digimon unblockable for the turn by (returning [^.]*)",
+     r"By \1, this Digimon can't be blocked for the turn", ORDER),
+    (r"\b[Yy]ou can (unsuspend this Digimon) by (returning [^.]*)", r"By \2, \1", ORDER),
+    (r"\byou can suspend this Tamer to (hatch in your breeding area), or (move [^.]*?)(?=\.)",
+     r"by suspending this Tamer, activate 1 of the effects below:・\1.・\2", "one of both"),
+    (r"\bmove 1 level 3 or higher Digimon from your breeding area to your battle area",
+     "move your Digimon from the breeding area to the battle area", "others have no DP (rule "
+     "4-17)"),
+    (r"\b[Tt]rash up to (\d+) cards from the top of your deck", r"trash up to the top \1 cards of "
+     "your deck", ORDER),
+    (r"\breveal (1 [^.,]*? from your hand) and place it on (?:the )?top of your deck",
+     r"return \1 to the top of the deck", ORDER),
+    (r"\b([Pp]lac)(e|ing) ([^.,]*?)(?: at| to) the bottom of (?:the|your|their) deck(?: in any "
+     r"order"
+     r")?", lambda f: ("return" if f[1] == "plac" else "Return") + ("" if f[2] == "e" else "ing")
+     + f" {f[3]} to the bottom of the deck", OLDER),
+    (r"\b(card in the hand|cards in the hand) to (?=all of your)", r"\1, ", SIGNS),
+    (r"gains? \"This Digimon (doesn't activate \[Security\] effects on Option cards it "
+     r"checks)\.?\"",
+     r"\1", "what it then does"),
+    (r"\b([Pp]lac)(e|ing) (1 [^.,]*?) from your hand,? or (?:from )?under your Tamers,? under this "
+     r"Digimon as its bottom digivolution card", r"\1\2 \3 from your hand or under your Tamers as "
+     "this Digimon's bottom digivolution card", ORDER),
+    (r"\b[Ff]or 1 of your opponent's Digimon, trash any 1 digivolution card for (each|every \d+) "
+     r"([^.,]*)", r"Trash 1 digivolution card of 1 of your opponent's Digimon for \1 \2", ORDER),
+    (r"\b[Ff]or (each|every \d+) ([^.,]*), trash (?:any )?1 digivolution card from your opponent's "
+     r"Digimon", r"trash any 1 digivolution card from your opponent's Digimon for \1 \2", ORDER),
+    (r"\b1 of your opponent's Digimon (gets -\d+ DP) (until [^.]*? ends)\. It further gets (-\d+ "
+     r"DP) for each ([^.]*)", r"1 of your opponent's Digimon \1 \2. That Digimon gets \3 \2 for "
+     r"each "
+     r"\4", ORDER),
+    (r"\b[Ff]or (each [^.,]*), (suspend [^.,]*? (?:Digimon|Tamers)) and (gain \d memory)",
+     r"\2 for \1 and \3 for \1", ORDER),
+    (r"\bof this Digimon's level (\d) digivolution cards",
+     r"level \1 card in this Digimon's digivolution cards", ORDER),
+    (r"\b[Ff]or (each|every \d+) ([^,.]*), (this Digimon gains <Security Attack \+\d>)(?=[.]|$)",
+     r"\3 for \1 \2", ORDER),
+    (r"\b(By returning [^.]*?), for each one, ([^.]*?)(?=\.|$)",
+     r"\1, \2 for each card returned by this effect", ORDER),
+    (r"\bcan't activate its (?=\[)", "can't activate ", "its own"),
+    (r"\bcan't attack your opponent's Digimon", "can't attack Digimon", "there are no others"),
+    (r"\bmay also attack unsuspended Digimon", "can attack your opponent's unsuspended Digimon",
+     OLDER),
+    (r"\bisn't returned to the hand or deck by an opponent's effect",
+     "can't be returned to the hand or deck by your opponent's effects", OLDER),
+    (r"\bThis Digimon's DP can't be reduced\.", "This Digimon can't have its DP reduced by "
+     "effects.",
+     "by effects alone"),
+    (r"\byou may unsuspend this Digimon with ([^.,]*)",
+     r"if this Digimon has \1, you may unsuspend this Digimon", "what must hold then"),
+    (r"\b1 (card with the (?:\[[^]]*\](?:/| or )?)+ trait from your Digimon's digivolution "
+     r"cards, )1 "
+     r"of your such Digimon", lambda f: f"1 {f[1]}1 of your Digimon with "
+     + f[1].partition("with ")[2].partition(" from")[0], "said again"),
+    (r"\b[Yy]ou may play up to (\d+) play cost's total worth of (cards [^.]*? among them)",
+     r"you may play any number of \2 whose total play costs add up to \1 or less", ORDER),
+    (r"\b[Tt]he ([A-Z][a-z]+) (?:this effect played|played by this effect) can't digivolve and is "
+     r"deleted at the end of your opponent's turn", r"That \1 can't digivolve. At the end of your "
+     r"opponent's turn, delete that \1", ORDER),
+    (r"\bToken At the end", "Token. At the end", SIGNS),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS, THERE
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
 
 
 LINES: Final[tuple[Line, ...]] = (
@@ -76,4 +76,44 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwith as much DP as this Digimon or less", "with as much or less DP as this Digimon",
      ORDER),
     (r"\bOption cards? with a memory cost of (\d)", r"Option card with a cost of \1", OLDER),
+    (r"\b(or|with) a (\[[^]]*\]) trait\b(?! (?:Digimon|Tamer|Option|card))", r"\1 the \2 trait",
+     SIGNS),
+    (r"\bwith (?=\[[^]]*\](?:/\[[^]]*\])* trait\b)", "with the ", "a word less"),
+    (r"\bwith the (?=\[[^]]*\](?:/\[[^]]*\])* in (?:its|their) traits)", "with ", "a word too "
+     "much"),
+    (r"\b1 (\[[^]]*\](?:/\[[^]]*\])*) trait (?=from)", r"1 card with the \1 trait ", "a word less"),
+    (r"(?<=\] All of your )(\[[^]]*\](?:(?:, | or |, or |/)\[[^]]*\])*) (?=Digimon (?:get|gain)\b)",
+     r"\1 trait ", "a word less"),
+    (r"(?<=\[) (?=\w)", "", SIGNS),
+    (r"\b1 of (this (?:Digimon|card))'s level (\d) digivolution cards",
+     r"1 level \2 card from \1's digivolution cards", ORDER),
+    (r"\b1 of its level (\d) digivolution cards",
+     r"1 level \1 card from this Digimon's digivolution cards", ORDER),
+    (r"\bany (\d) of (?=this (?:Digimon|Tamer)'s)", r"\1 of ", "the player chooses"),
+    (r"\b(bottom digivolution card) of any of your (?=Digimon|Tamers|\[)", r"\1 of 1 of your ",
+     "one of several"),
+    (r"\bevery (\d+) of your Tamers' colors", r"every \1 colors among your Tamers", ORDER),
+    (r"\bfor every (\d+) of your security cards", r"for every \1 cards in your security stack",
+     ORDER),
+    (r"\b[Ff]or every other suspended Digimon", "For each other suspended Digimon", SHORT),
+    (r"\bif ((?:a |an )?(?:Digimon |Tamer |Option )?(?:card\b[^.,]*?|\[[^]]*\])) is in your trash",
+     r"if you have \1 in your trash", ORDER),
+    (r"\bIf ((?:a |an )?(?:Digimon |Tamer |Option )?(?:card\b[^.,]*?|\[[^]]*\])) is in your trash",
+     r"If you have \1 in your trash", ORDER),
+    (r"\beither player has (\d+ or (?:more|fewer)) cards in their trash",
+     r"you have \1 cards in your trash or your opponent has \1 cards in their trash", "one of "
+     "both"),
+    (r"\bdon't have an? (\[[^]]*\]) card, you may play one from",
+     r"don't have a \1, you may play 1 \1 from", "spoken of before"),
+    (r"\bthe bottom face-down cards? (?:from )?under (?:(?:1|any) of )?your Tamers",
+     "the bottom face-down digivolution card of 1 of your Tamers", "rule 4-8"),
+    (r"\bPlacing this card from the battle area face down", "Placing this card face down", THERE),
+    (r"\bplacing this card from the battle area face down", "placing this card face down", THERE),
+    (r"\bto (?:your|the) empty breeding area", "to the breeding area", THERE),
+    (r"\b(digivolves? into (?:an? )?[^.,]*?) from your trash\b", r"\1 in the trash", "the same"),
+    (r"\b(\d+ or fewer security cards) and (?=\[)", r"\1 and you have ", "said once"),
+    (r"\bplay cost (\d+) or (lower|higher) (\[[^]]*\]) trait card( suspended)? among them",
+     r"card with the \3 trait and a play cost of \1 or \2 among them\4", ORDER),
+    (r"\byour Digimon's (digivolution cards)(?<=trash this card from your Digimon's digivolution "
+     r"cards)", r"\1", "the cards of the player"),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
 
 
 LINES: Final[tuple[Line, ...]] = (
@@ -54,4 +54,25 @@ LINES: Final[tuple[Line, ...]] = (
     (r"reduce (?:its|the) (?:memory )?cost by", "reduce the cost by", OLDER),
     (r"\b([Ff])or each ([^,.]*?) and each ([^,.]*?) you have\b",
      r"\1or each of your \2 and each of your \3", ORDER),
+    (r"(?<=<Delay>) ?(?=[A-Z\d])", "・", SIGNS),
+    (r"\b1 if your opponent's", "1 of your opponent's", "a letter"),
+    (r"\bit Digimon gains", "it gains", "a word too much"),
+    (r"\bin its name the field\b", "in its name", "a word less"),
+    (r"(\[Digivolve\] [^\n:/]*: Cost \d+) ?/ ?(?=[A-Z\[])", r"\1\n[Digivolve] ", SIGNS),
+    (r"(\[Digivolve\]) ([A-Z][a-z]+(?:[A-Z][a-z]+)*mon)(?=: Cost)", r"\1 [\2]", SIGNS),
+    (r"(\[Digivolve\] While) opponent has", r"\1 your opponent has", SHORT),
+    (r"\.?\*Also treat as if name is (\[[^]]*\]) and traits include (\[[^]]*\])\.?",
+     r".\n[Rule] Name: Also treated as \1.\n[Rule] Trait: Has \2.", OLDER),
+    (r"(\[Rule\] Name: Also treated as having \[[^]]*\])\.?$", r"\1 in its name.", SHORT),
+    (r"(?<=While this Digimon is )(\[[^]]*\]) (?=all of |it |this Digimon )", r"\1, ", SIGNS),
+    (r"\b(gain|lose) \+(?=\d memory)", r"\1 ", SIGNS),
+    (r"\bamong without\b", "among them without", "a word less"),
+    (r"\b([Ii]f you have \d+ or (?:fewer|more) security cards[^.]*\. If you have \d+ or "
+     r"(?:fewer|more))(?=,)", r"\1 security cards", SHORT),
+    (r"\bwithout paying (?:the (?:play|digivolution) cost|their memory costs)",
+     "without paying the cost", OLDER),
+    (r"\bpaying (\d) memory(?=,)", r"paying \1 cost", "rule 4-2-2"),
+    (r"\bto the bottom of the decks\b", "to the bottom of the deck", THERE),
+    (r"\bother than by (Tamer|Digimon|Option) effects", r"except with \1 effects", OLDER),
+    (r"(?<=[\]>]) (?=Reduce the cost of this card in the hand by)", "\n", SIGNS),
 )  # fmt: skip

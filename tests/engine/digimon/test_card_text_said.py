@@ -1,0 +1,132 @@
+"""Digimon card texts read: other ways of saying what the language has words for.
+
+Rules: comprehensive rules 4.2.
+"""
+
+from typing import Final
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.parts import parts
+from engine.digimon.card_text.spelling import spelled
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+from engine.filters import ANY
+from tests.engine.digimon.test_card_text import THEIRS, read
+
+UNTIL_THEIRS: Final = v.END_OF_OPPONENTS_TURN
+TAMERS_OR_DIGIMON: Final = la.Kind(v.DIGIMON | v.TAMER)
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (  # one of both: rule 15-6-2
+            "If either player has 5 or more cards in their trash, <Draw 1>.",
+            (op.Draw(1),),
+        ),
+        (  # rule 1-3-6: at least one, at most so many
+            "Trash up to 3 cards from the top of your deck.",
+            (op.OneOf(((op.TrashTop(1),), (op.TrashTop(2),), (op.TrashTop(3),))),),
+        ),
+        (
+            "If this Digimon is attacking, you may switch the attack target to 1 of your "
+            "opponent's suspended Digimon.",
+            (op.May((op.SwitchTarget(la.Choose(la.DIGIMON & la.SUSPENDED,
+                                               whose=v.OPPONENT)),)),),
+        ),
+        (  # of either category, and the number is that of the highest of both
+            "Delete 1 of your opponent's highest play cost Digimon or Tamers.",
+            (op.Delete(la.Choose(
+                TAMERS_OR_DIGIMON
+                & la.Extreme("cost", among=TAMERS_OR_DIGIMON), whose=v.OPPONENT)),),
+        ),
+        (
+            "Delete 1 of your opponent's play cost 7 or lower Digimon or Tamers.",
+            (op.Delete(la.Choose(TAMERS_OR_DIGIMON & la.cost(most=7), whose=v.OPPONENT)),),
+        ),
+        (
+            "Your opponent adds the top card of their security stack to their hand.",
+            (op.SecurityToHand(1, v.OPPONENT),),
+        ),
+        (
+            "For 1 of your opponent's Digimon, trash any 1 digivolution card for every 2 colors "
+            "your Tamers have.",
+            (op.Trash(la.Choose(ANY, v.UNDER, la.DifferentColors(la.TAMER, per=2), v.OPPONENT,
+                                of=THEIRS)),),
+        ),
+        (
+            "Reveal the top 3 cards of your deck. Add 1 red card and 1 [X] or 1 Option card among "
+            "them to the hand. Return the rest to the bottom of the deck.",
+            (op.RevealTop(3, (
+                op.AddToHand(la.Choose(la.RED, v.REVEALED)),
+                op.AddToHand(la.Choose(la.Named("X") | la.OPTION, v.REVEALED)),
+            )),),
+        ),
+        (
+            "You can unsuspend this Digimon by returning 1 of this Digimon's level 6 digivolution "
+            "cards to the hand.",
+            (op.By((op.AddToHand(la.Choose(la.level(6), v.UNDER, of=la.THIS)),),
+                   (op.Unsuspend(),)),),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_done(text: str, steps: tuple[Node, ...]) -> None:
+    found = read(f"[On Play] {text}")
+    assert isinstance(found, c.Trigger)
+    assert found.do == steps
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        (
+            "When a digivolution card of one of your opponent's Digimon is trashed",
+            c.Event("trashed-under", la.DIGIMON, v.OPPONENT),
+        ),
+        (
+            "When one of your [A] or Tamers with [B] in their name is played",
+            c.Event("played", la.Named("A") | (la.TAMER & la.NameHas("B"))),
+        ),
+        (
+            "When you play a Digimon with the [X] trait or a blue Tamer",
+            c.Event("played", (la.DIGIMON & la.Trait("X")) | (la.TAMER & la.BLUE)),
+        ),
+        ("When this Digimon checks your opponent's security stack", c.Event("security-checked")),
+    ],
+)
+def test_what_is_waited_for(text: str, on: c.Event) -> None:
+    found = read(f"[Your Turn] {text}, gain 1 memory.")
+    assert isinstance(found, c.Trigger)
+    assert found.on == on
+
+
+def test_a_keyword_may_be_gained_for_each_of_others() -> None:
+    # Rule 4-27-1.
+    found = read("[Your Turn] For every 10 cards in your trash, this Digimon gains "
+                 "<Security Attack +1>.")  # fmt: skip
+    assert found == c.Static(
+        c.Keyword("Security Attack", la.Count(ANY, v.TRASH, per=10)), turn=v.YOU
+    )
+
+
+def test_what_is_or_has_something() -> None:
+    found = read("[Your Turn] While this Digimon is [A] or has the [X] trait, it gains <Rush>.")
+    assert isinstance(found, c.Static)
+    assert found.condition == (la.Is(la.Named("A") | la.Trait("X")),)
+
+
+def test_two_requirements_on_a_line_and_two_effects_in_a_sentence() -> None:
+    # Rules 8-1-1-1, 1-3-11: each is one of its own.
+    assert parts(spelled("[Digivolve] [A]: Cost 3 /Purple [B]: Cost 1")) == [
+        "[Digivolve] [A]: Cost 3", "[Digivolve] Purple [B]: Cost 1",
+    ]  # fmt: skip
+    assert parts(spelled("When this card would be played or digivolved into, if you have a Tamer, "
+                         "reduce the play or digivolution cost by 2.")) == [
+        "When you would play this card, if you have a Tamer, reduce the play cost by 2.",
+        "When one of your Digimon would digivolve into this card, if you have a Tamer, reduce the "
+        "digivolution cost by 2.",
+    ]  # fmt: skip
