@@ -187,7 +187,7 @@ class Operation(Instruction):
         """The effects have got other numbers."""
 
     def trashes_top(self, row: list[int]) -> bool:
-        """Whether it can trash the top card of a stack."""
+        """Whether it can take the top card off the others of a stack."""
         return False
 
     def turns_down(self, row: list[int]) -> bool:

@@ -237,11 +237,33 @@ def _by_effects(reading: Reading) -> c.Event:
             return c.Event(what, who.filter, who.whose, by)
     if reader.take("adds"):
         return _to_hand(reading, by)
+    if reader.take("places"):
+        return _placed_below(reading, by)
     reader.expect("trashes", "a", "card", "in")
     if not (reader.take("your", "hand") or reader.take("the", "hand")):
         raise reader.lost('"your hand"')
     reading.event, reading.own_event = "card", False
     return c.Event("trashed-from-hand", ANY, by=by)
+
+
+def _placed_below(reading: Reading, by: Cause) -> c.Event:
+    """ "a card with the [X] trait in this Digimon's digivolution cards", behind "places"."""
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    what = noun(reading)
+    if not what.card:
+        raise reader.lost("which card")
+    if not reader.take("in"):
+        reader.expect("is", "placed", "in")
+    if reader.take("this", f"{reading.this}'s"):
+        who = None
+        reading.event, reading.own_event = reading.this, True
+    else:
+        reader.expect("one", "of", "your", "Digimon's")
+        who = la.DIGIMON
+        reading.event, reading.own_event = "Digimon", False
+    reader.expect("digivolution", "cards")
+    return c.Event("placed-under", who, by=by, other=what.filter)
 
 
 def _to_hand(reading: Reading, by: Cause) -> c.Event:
@@ -263,6 +285,7 @@ _DONE: Final[tuple[tuple[str, Happened], ...]] = (
     ("play", "played"), ("suspend", "suspended"), ("unsuspend", "unsuspended"),
     ("deletes", "deleted"), ("delete", "deleted"),
     ("places a digivolution card under", "placed-under"),
+    ("place digivolution cards under", "placed-under"),
     ("trash digivolution cards of", "trashed-under"), ("trash link cards of", "link-trashed"),
 )  # fmt: skip
 
@@ -358,7 +381,7 @@ def _one_trashed(reading: Reading) -> c.Event:
     if reader.take_words("your hand is trashed from"):
         reading.event = ""
         return c.Event("trashed-from-hand", ANY)
-    below = reading.attempt(_below)
+    below = reading.attempt(_below) or reading.attempt(lambda one: _placed_below(one, ""))
     if below is not None:
         return below
     reader.take("a") or reader.take("an")

@@ -233,6 +233,8 @@ def _unaffected(reading: Reading) -> Node:
 def banned(reading: Reading) -> Node | None:
     """What players cannot do, behind "can't"."""
     reader = reading.reader
+    if reader.take_words("add cards to security stacks by effects"):
+        return c.Ban("add-to-security")
     if reader.take("reduce", "play", "costs"):
         return c.Ban("reduce-play-costs")
     if reader.take("reduce", "digivolution", "costs"):

@@ -228,6 +228,8 @@ def _endings(reading: Reading) -> list[Filter]:
             found.append(_being(reading))
         elif reader.take("that", "has"):
             found.append(_having(reading))
+        elif reading.chosen and reader.take("that", "share", "a", "name", "with", "it"):
+            found.append(la.Same("name", la.Chosen()))
         else:
             return found
 

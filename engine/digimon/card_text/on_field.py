@@ -13,7 +13,8 @@ from engine.digimon.card_text.things import place, thing
 from engine.digimon.card_text.tokens import named
 from engine.digimon.cards import definitions
 from engine.digimon.language import operations as op
-from engine.effects import Node
+from engine.effects import Node, walk
+from engine.filters import ANY, AllOf, Filter
 
 
 @verb("delete")
@@ -34,6 +35,10 @@ def _(reading: Reading) -> Node:
 def _in_play(reading: Reading) -> Node:
     """Cards on the field."""
     what = thing(reading)
+    if isinstance(what, la.Each) and reading.alone and la.OTHER in walk(what.filter):
+        if not (reading.before is None or isinstance(reading.before, la.Choose)):
+            raise reading.reader.lost("others than those that were chosen for sure")
+        what = replace(what, filter=_not_chosen(what.filter, reading.alone))
     if isinstance(what, la.Choose) and what.areas != v.BATTLE:
         raise reading.reader.lost("cards in the battle area")
     if isinstance(what, la.Choose) and isinstance(what.most, int) and not what.up_to:
@@ -42,6 +47,19 @@ def _in_play(reading: Reading) -> Node:
     if isinstance(what, la.ThisCard):
         raise reading.reader.lost("a Digimon or Tamer")
     return what
+
+
+def _not_chosen(item: Filter, chosen: tuple[Node, ...]) -> Filter:
+    """ "all other Digimon", behind a choice: other than those that were chosen."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    found: Filter = ANY
+    for part in parts:
+        if part == la.OTHER:
+            for one in chosen:
+                found = found & ~la.SpokenOf(one)
+        else:
+            found = found & part
+    return found
 
 
 @verb("play")
@@ -78,6 +96,7 @@ def _token(reading: Reading) -> Node:
         raise reader.lost("a Token that is known")
     reader.take("without", "paying", "the", "cost")
     each = for_each(reading, number)
+    reading.chosen = "Token"
     return op.PlayToken(tokens[0], number if each is None else each)
 
 
@@ -175,15 +194,17 @@ def _(reading: Reading) -> Node:
     return op.ActivateMain()
 
 
-@verb("activate 1 of this Digimon's")
+@verb("activate 1 of this Digimon's", "activate this Digimon's")
 def _(reading: Reading) -> Node:
-    timing = TIMINGS.get(named(reading.reader.peek()))
+    reader = reading.reader
+    every = not reader.words[reader.next - 3].text == "of"
+    timing = TIMINGS.get(named(reader.peek()))
     if timing is None:
-        raise reading.reader.lost("a timing")
-    reading.reader.next += 1
-    if not (reading.reader.take("effects") or reading.reader.take("effect")):
-        raise reading.reader.lost('"effects"')
-    return op.ActivateEffect(timing)
+        raise reader.lost("a timing")
+    reader.next += 1
+    if not reader.take("effects") and (every or not reader.take("effect")):
+        raise reader.lost('"effects"')
+    return op.ActivateEffect(timing, every=every)
 
 
 @verb("end the attack")

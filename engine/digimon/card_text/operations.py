@@ -214,6 +214,7 @@ def _(reading: Reading) -> Node:
     what = chosen(reading)
     if not isinstance(what, la.Choose) or what.most != 1 or what.areas != v.BATTLE:
         raise reading.reader.lost("1 Digimon or Tamer")
+    reading.alone = (la.Chosen(),)
     return what
 
 
@@ -288,7 +289,8 @@ def _each(reading: Reading, what: Node) -> Node:
 @verb("place")
 def _(reading: Reading) -> Node:
     return reading.one_of(
-        (_in_battle_area, _as_security, _top_under, _under, _below), "where it is placed"
+        (_in_battle_area, _as_security, _top_under, _top_card, _under, _below),
+        "where it is placed",
     )
 
 
@@ -314,6 +316,27 @@ def _as_security(reading: Reading) -> Node:
         raise reader.lost("the security stack of the owner")
     placed = op.ToSecurity(what, where, face_up)
     return op.OneOf(((placed,), (replace(placed, where="bottom"),))) if either else placed
+
+
+def _top_card(reading: Reading) -> Node:
+    """ "the top stacked card of this Digimon as its bottom digivolution card"."""
+    reader = reading.reader
+    reader.expect("the", "top", "stacked", "card", "of")
+    what = thing(reading)
+    if isinstance(what, la.Choose):  # one that has none under it is not chosen
+        what = replace(what, filter=what.filter & ~la.NO_DIGIVOLUTION_CARDS)
+    face_up = reader.take("face", "up")
+    reader.expect("as")
+    if reader.take("its"):
+        where = _end(reading)
+        reader.expect("digivolution", "card")
+        return op.PlaceTopCard(what, where=where)
+    reader.expect("the")
+    where = _end(reading)
+    reader.expect("security", "card")
+    if getattr(what, "whose", v.YOU) != v.YOU:
+        raise reader.lost("a Digimon of your own")
+    return op.PlaceTopCard(what, "security stack", where, face_up)
 
 
 def _top_under(reading: Reading) -> Node:

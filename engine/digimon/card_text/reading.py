@@ -29,7 +29,7 @@ class Reading:
     would: str = ""  # what would happen
     held: tuple[Node, ...] = ()  # conditions that are said with the event
     trashed: bool = False  # this card lies in the trash
-    chooser: int = v.YOU
+    alone: tuple[Node, ...] = ()  # the choices that are a step by themselves
     quoted: Callable[[str], tuple[Node, ...]] | None = None
     before: Node | None = None  # what the sentence before does
     counted: Node | None = None  # how much that was, if what follows speaks of it

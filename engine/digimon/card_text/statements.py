@@ -31,6 +31,8 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
     long = lasts or until(reading)
     if given == NEXT_UNSUSPEND_PHASE and lasts is None and _theirs(reading, to):
         long = v.END_OF_OPPONENTS_NEXT_TURN
+    if given == (c.Cannot("digivolve"),) and _just_played(reading, to):
+        long = long or v.FOR_GOOD
     if long is None:
         raise reader.lost("until when")
     (first,) = given if len(given) == 1 else (None,)
@@ -46,6 +48,14 @@ def _theirs(reading: Reading, to: Node) -> bool:
         choices = [one for one in reading.before.walk() if isinstance(one, la.Choose)]
         to = choices[-1] if choices else to
     return isinstance(to, (la.Choose, la.Each)) and to.whose == v.OPPONENT
+
+
+def _just_played(reading: Reading, to: Node) -> bool:
+    """Whether what the step before played is meant, which lasts as long as that is in play."""
+    before = reading.before
+    return to == la.Chosen() and before is not None and any(
+        isinstance(one, op.Play) for one in before.walk()
+    )
 
 
 def _player(reading: Reading) -> tuple[Node, Node]:

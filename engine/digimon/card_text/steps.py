@@ -14,7 +14,7 @@ from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.statements import statement
-from engine.digimon.card_text.things import thing
+from engine.digimon.card_text.things import compared, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import EndOf, Rest
@@ -123,6 +123,8 @@ def _sentence(reading: Reading) -> Steps:
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
         return (_later(reading, "turn", _clauses(reading)),)
+    if reader.take("At", "the", "end", "of", "your", "opponent's", "turn", ","):
+        return (_later(reading, "opponent's turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "the", "battle", ","):
         return (_later(reading, "battle", (*_sentence(reading), *steps(reading))),)
     found = _clauses(reading)
@@ -318,7 +320,7 @@ def _counted_once(steps: Steps) -> Steps:
 
 def _clause(reading: Reading) -> Steps:
     return reading.one_of(
-        (_adding, _twice, _aimed, _done, _operation, mover, _stated), "what is done"
+        (_adding, _one_of_each, _twice, _aimed, _done, _operation, mover, _stated), "what is done"
     )
 
 
@@ -377,6 +379,21 @@ def _twice(reading: Reading) -> Steps:
                 break
             return tuple(kind(what) for what in found)
     raise reader.lost("what is done")
+
+
+def _one_of_each(reading: Reading) -> Steps:
+    """ "choose 1 of both players' Digimon": one of either player's."""
+    reader = reading.reader
+    reader.expect("choose", "1", "of")
+    if not reader.take("both", "players'") and not reader.take("each", "player's"):
+        raise reader.lost("of both players")
+    what = noun(reading)
+    if what.card:
+        raise reader.lost("cards on the field")
+    sides = ((v.YOU, "yours"), (v.OPPONENT, "theirs"))
+    reading.alone = tuple(la.Chosen(name) for _, name in sides)
+    return tuple(la.Choose(compared(what.filter, whose), whose=whose, name=name)
+                 for whose, name in sides)  # fmt: skip
 
 
 def _aimed(reading: Reading) -> Steps:

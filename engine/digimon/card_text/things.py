@@ -162,7 +162,7 @@ def _that(reading: Reading) -> Node:
     reader = reading.reader
     word = reader.peek()
     head = word.text if word is not None else ""
-    if head not in ("Digimon", "Tamer", "card", "Option"):
+    if head not in ("Digimon", "Tamer", "card", "Option", "Token"):
         raise reader.lost("which card")
     if reading.chosen and not (reading.event and not reading.own_event):
         if reading.chosen != head:
@@ -366,6 +366,10 @@ def _total(reader: Reader) -> tuple[Compared, int] | None:
 def _together(reader: Reader, number: int) -> Joint:
     if reader.take("with", "different", "names"):
         return "different-names"
+    if reader.take("with", "different", "levels"):
+        return "different-levels"
+    if reader.take("with", "different", "card", "numbers"):
+        return "different-numbers"
     if reader.take("of", "different", "colors") or reader.take("with", "different", "colors"):
         return "different-colors"
     if number > 1 and reader.take("of", "the", "same", "level"):

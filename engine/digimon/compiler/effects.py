@@ -130,7 +130,8 @@ class EffectCompiler(StepCompiler):
                 who = self.filter(filter_, v.TRASH if event.what in c.TRASHED else v.BATTLE)
             elif event.what in c.PLAYER_EVENTS:
                 who = -2
-            other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
+            below = v.UNDER if event.what == "placed-under" else v.BATTLE
+            other = -1 if event.other is None else self.filter(event.other, below)
             self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
             row[t.E_COUNTED] |= 1 << number
             row[t.E_TIMING] |= _is_timing(item, event) << number

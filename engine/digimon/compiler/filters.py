@@ -70,7 +70,9 @@ class FilterCompiler:
     def filter(self, item: Filter, areas: int) -> int:
         """The number of a filter of cards in these areas."""
         field = bool(areas) and not areas & ~v.FIELD
-        found = self.filters.get((item, field))
+        # A register is that of one effect, and the latest choice that at one place of it.
+        shared = not any(isinstance(part, (la.Chosen, la.Remembered)) for part in item.walk())
+        found = self.filters.get((item, field)) if shared else None
         if found is not None:
             return found
         rows: list[tuple[int, list[list[int]]]] = []
@@ -96,7 +98,8 @@ class FilterCompiler:
         self.filter_open.append(any(
             all((leaf, wanted) == (la.FACE_DOWN, True) for leaf, wanted in one) for one in asked
         ))  # fmt: skip
-        self.filters[item, field] = number
+        if shared:
+            self.filters[item, field] = number
         return number
 
     def _bounded(self, item: Filter) -> Filter:

@@ -162,6 +162,8 @@ J_NONE: Final = 0
 J_SAME_LEVEL: Final = 1
 J_DIFFERENT_NAMES: Final = 2
 J_DIFFERENT_COLORS: Final = 3
+J_DIFFERENT_LEVELS: Final = 4
+J_DIFFERENT_NUMBERS: Final = 5
 
 # Numbers of a card (amounts, filters, totals).
 N_LEVEL: Final = 1
@@ -212,6 +214,7 @@ M_DELETION: Final = 10
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
     "reduce-play-costs": 7, "reduce-digivolution-costs": 8,
+    "add-to-security": 9,
 }  # fmt: skip
 BAN_PLAY: Final = 1
 BAN_PLAY_BY_EFFECT: Final = 2
@@ -221,6 +224,7 @@ BAN_MOVE: Final = 5
 BAN_GAIN_MEMORY: Final = 6
 BAN_REDUCE_PLAY: Final = 7
 BAN_REDUCE_DIGIVOLUTION: Final = 8
+BAN_ADD_TO_SECURITY: Final = 9
 
 CANNOT: Final = {
     "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,

@@ -14,7 +14,7 @@ from engine.digimon.language.filters import (
     ATTACKING, BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_DOWN, FACE_UP, GREEN,
     HasInherited, HasKeyword, HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas,
     Named,
-    Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER,
+    Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, SpokenOf, State, TAMER,
     THIS_ONE, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp,
     level, name_has, named,
 )  # fmt: skip
@@ -40,6 +40,6 @@ __all__ = [
     "EventCause", "EventCount", "EventWas", "Extreme", "HasInherited", "HasKeyword",
     "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind", "Memory", "Minus", "Multicolor",
     "NameHas", "Named", "Not", "NumberOf", "Numbered", "Players", "Plus", "Remembered", "Same",
-    "State", "TextHas", "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp",
+    "SpokenOf", "State", "TextHas", "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp",
     "exists", "level", "name_has", "named", "none", "security",
 ]  # fmt: skip

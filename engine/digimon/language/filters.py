@@ -150,6 +150,13 @@ class Same(Filter):
 
 
 @dataclass(frozen=True)
+class SpokenOf(Filter):
+    """It is the card meant by `as_`: "all other Digimon" are not the one that was chosen."""
+
+    as_: Node = ANY
+
+
+@dataclass(frozen=True)
 class While(Filter):
     """Matches any card as long as the condition holds."""
 

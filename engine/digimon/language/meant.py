@@ -28,7 +28,8 @@ class Choose(Node):
 
     With `up_to` fewer may be chosen, but at least one; `most` ANY_NUMBER sets no bound.  `total`
     bounds the sum of a number over the chosen cards: ("cost", 6) or ("dp", amount).  `joint`
-    constrains them together: same-level, different-names, different-colors.  `of` limits cards in
+    constrains them together: same-level, different-names, different-colors, different-levels,
+    different-numbers (card numbers).  `of` limits cards in
     UNDER (or LINKED) to those of this Digimon or of cards meant by a node, or of `Each` card that
     matches in an area; None means any stack in the battle area.
     `by` is who chooses (YOU or OPPONENT).  `name` lets a later step speak of them (`Chosen`).

@@ -10,7 +10,10 @@ CardState = Literal[
 ]  # fmt: skip
 Compared = Literal["dp", "level", "cost"]
 Alike = Literal["level", "name", "color", "cost"]
-Joint = Literal["", "same-level", "different-names", "different-colors"]
+Joint = Literal[
+    "", "same-level", "different-names", "different-colors", "different-levels",
+    "different-numbers",
+]  # fmt: skip
 
 Deed = Literal["trashed", "placed", "deleted", "suspended", "returned", "played"]
 
@@ -51,7 +54,7 @@ Impossible = Literal[
 ByWhom = Literal["", "opponents-effect"]
 Banned = Literal[
     "play", "play-by-effect", "use", "digivolve", "move", "gain-memory", "reduce-play-costs",
-    "reduce-digivolution-costs",
+    "reduce-digivolution-costs", "add-to-security",
 ]  # fmt: skip
 
 # ---- operations
@@ -61,7 +64,8 @@ Duration = Literal[
 ]  # fmt: skip
 Paid = Literal["free", "pay"]
 Target = Literal["any", "player", "digimon"]
-EndOf = Literal["turn", "attack", "battle"]
+EndOf = Literal["turn", "opponent's turn", "attack", "battle"]
 End = Literal["top", "bottom"]
+TopCardTo = Literal["digivolution cards", "security stack"]
 InDeck = Literal["top", "bottom", "shuffle"]
 Rest = Literal["bottom", "top", "trash", "hand"]

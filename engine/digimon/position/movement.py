@@ -146,6 +146,13 @@ def _take_from_under(s: State, card: i64) -> None:
 
 def trash_top_card(s: State, stack: i64, area: i64) -> None:
     """Trash the top card; the card under it becomes the top card, as suspended as it was."""
+    card = take_top_card(s, stack)
+    overflow(s, card)
+    put_down(s, card, area, 0)
+
+
+def take_top_card(s: State, stack: i64) -> i64:
+    """Take the top card off the others; it is nowhere until it is put down or under a card."""
     card = s.data[TOP + stack] - 1
     below = s.data[BELOW + card]
     s.put(TOP + stack, below)
@@ -154,8 +161,7 @@ def trash_top_card(s: State, stack: i64, area: i64) -> None:
     if s.t.category[s.definition[below - 1]] == OPTION:
         s.put(FLAGS + below - 1, s.data[FLAGS + below - 1] | STRANDED)
     _loosen(s, card)
-    overflow(s, card)
-    put_down(s, card, area, 0)
+    return card
 
 
 def _loosen(s: State, card: i64) -> None:

@@ -273,7 +273,7 @@ class State(Agenda):
             self.clear(base, base + FIRST_CARD + self.data[base])
 
     def later(self, when: i64, effect: i64, this: i64, card: i64, event: i64) -> None:
-        """Put an effect off until the end of the turn (1) or of the attack (2)."""
+        """Put an effect off until a moment: see `rules.pending`."""
         number = self.data[LATER]
         if number >= LATER_CAP:
             raise RuleError("too much pending processing")

@@ -258,7 +258,7 @@ class Same(Term):
                 "WHAT": _SAME[leaf.what], "OTHER": c.filter(other.filter, other.areas),
                 "AREAS": other.areas, "WHOSE": other.whose,
             }  # fmt: skip
-        return {"WHAT": _SAME[leaf.what], "OTHER": c.place(other)}
+        return {"WHAT": _SAME[leaf.what], "OTHER": c.place(other), "AREAS": 0, "WHOSE": 0}
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
         rows = s.t.terms
@@ -275,6 +275,19 @@ class Same(Term):
             if s.candidates[s.found] != thing and _alike(s, what, thing, s.candidates[s.found]):
                 found = True
         return found
+
+
+class SpokenOf(Term):
+    """It is the card meant."""
+
+    CODE: Final = 15
+    OTHER: Final = 1
+
+    def write(self, c: Filtering, leaf: la.SpokenOf) -> dict[str, int]:
+        return {"OTHER": c.place(leaf.as_)}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return resolve(s, s.t.terms[at + SpokenOf.OTHER], me, ctx) == thing
 
 
 def _alike(s: State, what: i64, thing: i64, other: i64) -> bool:
@@ -314,3 +327,4 @@ enter_term(HasKeyword(), la.HasKeyword)
 enter_term(While(), la.While)
 enter_term(Extreme(), la.Extreme)
 enter_term(Same(), la.Same)
+enter_term(SpokenOf(), la.SpokenOf)

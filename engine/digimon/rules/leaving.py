@@ -187,7 +187,6 @@ def added(s: State, area: i64, player: i64, facts: i64) -> None:
 def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> None:
     """They go under another card (rules 4-7-7, 4-7-8), or, for a DigiXros, are held until then."""
     index: i64 = 0
-    placed: i64 = 0
     while index < number:
         card = clear_stack(s, (s.leaving[index] & NUMBER) - STACK)
         if s.t.flags[s.definition[card]] & tb.DEF_TOKEN:
@@ -200,8 +199,11 @@ def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64)
                 s.put(FLAGS + card, FACE_DOWN)
             if doer >= 0:
                 s.follow(doer, s.leaving[index], s.card_ref(card))
-            placed += 1
+            placed_under(s, (other & NUMBER) - STACK, card, facts)
         index += 1
-    if placed and s.data[WHERE + (other & NUMBER) - STACK] == BATTLE:
-        stack = (other & NUMBER) - STACK
-        happen(s, tb.EV_PLACED_UNDER, other, stack // HALF, facts, 0)
+
+
+def placed_under(s: State, stack: i64, card: i64, facts: i64) -> None:
+    """A card was placed under one in the battle area; several at once are once (rule 15-5-2)."""
+    if s.data[WHERE + stack] == BATTLE:
+        happen(s, tb.EV_PLACED_UNDER, s.stack_ref(stack), stack // HALF, facts, s.card_ref(card))

@@ -11,12 +11,25 @@ from mypy_extensions import i64
 from engine.digimon.events.waking import add_pending
 from engine.digimon.position.slots import (
     LATER, LATER_CARD, LATER_EFFECT, LATER_ENTRY, LATER_EVENT, LATER_HOLDER, LATER_SIZE, LATER_WHEN,
+    PLAYER,
 )  # fmt: skip
 from engine.digimon.position.state import State
 
 END_OF_TURN: Final = 1
 END_OF_ATTACK: Final = 2
 END_OF_BATTLE: Final = 3
+_END_OF_TURN_OF: Final = 4  # of player 0; then of player 1
+
+
+def end_of_turn_of(player: i64) -> i64:
+    """The moment at which the next turn of this player ends."""
+    return _END_OF_TURN_OF + player
+
+
+def ripen_with_the_turn(s: State) -> bool:
+    """What waits for the end of this turn is now pending; whether there was any."""
+    any_ = ripen(s, END_OF_TURN)
+    return ripen(s, end_of_turn_of(s.data[PLAYER])) or any_
 
 
 def forget(s: State, when: i64) -> None:

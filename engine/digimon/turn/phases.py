@@ -17,7 +17,7 @@ from engine.digimon.rules.drawing import (
 )  # fmt: skip
 from engine.digimon.events.waking import forget_uses, happen, next_moment
 from engine.digimon.rules.moving import set_suspended
-from engine.digimon.rules.pending import END_OF_TURN, ripen
+from engine.digimon.rules.pending import ripen_with_the_turn
 from engine.digimon.position.loops import forget_loop
 from engine.digimon.queries.modifiers import has_keyword
 from engine.digimon.queries.prohibitions import cannot
@@ -244,11 +244,11 @@ class TurnEnd(EndStep):
             s.put(step + EndStep.BEGUN, 1)
             next_moment(s)
             happen(s, tb.EV_TURN_END, 0, s.data[PLAYER], 0, 0)
-            ripen(s, END_OF_TURN)
+            ripen_with_the_turn(s)
             settle_all(s)
         elif s.data[A_STAGE]:
             begin_attack(s)
-        elif ripen(s, END_OF_TURN):
+        elif ripen_with_the_turn(s):
             next_moment(s)
             settle_all(s)
         else:

@@ -104,6 +104,9 @@ def _trashed(on: c.Event, telling: Telling) -> str:
 def _placed_under(on: c.Event, telling: Telling) -> str:
     under = someone(on.who, on.whose, telling)
     telling.it = on.who is None
+    if on.other is not None:
+        card = w.article(noun(on.other, telling, on_field=False))
+        return f"{card} is placed in {under}'s digivolution cards{w.CAUSES[on.by]}"
     return f"a digivolution card is placed under {under}{w.CAUSES[on.by]}"
 
 

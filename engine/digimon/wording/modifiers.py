@@ -31,6 +31,7 @@ _CANNOT: Final = {
 _REDUCE: Final = {
     "reduce-play-costs": "reduce play costs",
     "reduce-digivolution-costs": "reduce digivolution costs",
+    "add-to-security": "add cards to security stacks by effects",
 }  # fmt: skip
 
 

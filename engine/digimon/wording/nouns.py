@@ -286,6 +286,11 @@ def _(item: la.State, d: Description) -> None:
 
 
 @say.register
+def _(item: la.SpokenOf, d: Description) -> None:
+    d.after.append("that was chosen")
+
+
+@say.register
 def _(item: la.HasKeyword, d: Description) -> None:
     d.with_.append(f"<{item.name}>")
 
@@ -302,7 +307,10 @@ def _deny(item: Filter, d: Description) -> None:
         d.with_ += [text.replace("as many or fewer", "more").replace("cards as", "cards than")
                     for text in one.with_]  # fmt: skip
         return
-    if item == la.SUSPENDED:
+    if isinstance(item, la.SpokenOf):
+        if (OTHER, "other") not in d.adjectives:
+            d.adjectives.append((OTHER, "other"))
+    elif item == la.SUSPENDED:
         d.adjectives.append((STATE, "unsuspended"))
     elif item == la.PLACED_THIS_TURN:
         d.after.append(f"that {d.was} not placed this turn")

@@ -207,6 +207,16 @@ def _(item: op.TrashTopCard, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(item: op.PlaceTopCard, telling: Telling) -> Clause:
+    whose = thing(item.what, telling).whole
+    where = f"the {item.where} security card"
+    if item.to == "digivolution cards":
+        where = f"its {item.where} digivolution card"
+    face = "face up " if item.face_up else ""
+    return Clause("place", tail=f"the top stacked card of {whose} {face}as {where}")
+
+
+@clause.register
 def _(item: op.PlaceUnder, telling: Telling) -> Clause:
     what = thing(item.what, telling)
     under = thing(item.under, telling)
@@ -253,6 +263,7 @@ def _(item: op.PlayToken, telling: Telling) -> Clause:
     found = amount(item.count, telling)
     s = "" if found.unit == 1 and not found.equal else "s"
     name = telling.tokens(item.number)
+    telling.chose("Token", "")
     number = "a number of" if found.equal else str(found.unit)
     return Clause("play", (Thing(f"{number} [{name}] Token{s}"),),
                   _tail("without paying the cost", found.ending))  # fmt: skip
@@ -350,6 +361,8 @@ def _(item: op.ActivateEffect, telling: Telling) -> Clause:
     timing = w.TIMINGS.get(item.timing, f"[{item.timing}]")
     of = thing(item.of, telling)
     own = f" as an effect of {telling.this}" if item.as_own else ""
+    if item.every:
+        return Clause("activate", tail=f"all {timing} effects of {of.whole}{own}")
     return Clause("activate", tail=f"1 {timing} effect of {of.whole}{own}")
 
 

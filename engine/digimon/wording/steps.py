@@ -319,7 +319,8 @@ def _(step: op.Pending, telling: Telling) -> Told:
         chosen = Clause("choose", (thing(step.of, telling),))
         telling = replace(telling, event=telling.latest)
     first, *rest = _joined(step.do, telling)
-    later = f"at the end of the {step.at}, {first}"
+    whose = "your" if step.at == "opponent's turn" else "the"
+    later = f"at the end of {whose} {step.at}, {first}"
     if chosen is not None and isinstance(step.of, la.Choose):
         return Told(chosen, (later, *rest))
     return Told(later, tuple(rest))

@@ -75,7 +75,8 @@ NUMBERS: Final = {
 # How cards that are chosen together must agree or differ.
 TOGETHER: Final = {
     "same-level": "of the same level", "different-names": "with different names",
-    "different-colors": "of different colors",
+    "different-colors": "of different colors", "different-levels": "with different levels",
+    "different-numbers": "with different card numbers",
 }  # fmt: skip
 
 _DOUBLED: Final = ("set", "win")

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS, THERE
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
 
 _GERUNDS: Final = (
     ("trash", "trashing"), ("suspend", "suspending"), ("return", "returning"),
-    ("place", "placing"), ("delete", "deleting"),
+    ("place", "placing"), ("delete", "deleting"), ("add", "adding"),
 )  # fmt: skip
 _DOING: Final = (
     r"(?:<Draw|<De-Digivolve|<Recovery|(?:end the attack|delete|gain|unsuspend|suspend|return|play|"
-    r"trash)\b)"
+    r"trash|prevent)\b)"
 )
 
 LINES: Final[tuple[Line, ...]] = (
@@ -112,4 +112,21 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
     (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
     (r"in its owner's battle area", "in the battle area", THERE),
+    (r"\b([Bb]y |, )placing this ((?:\[[^]]*\](?:/| or )?)+) trait Digimon's top stacked card as its "
+     r"bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
+     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as its "
+     "bottom digivolution card, ", "what must hold then"),
+    (r"\b([Bb]y |, )placing the top card of this Digimon with the ((?:\[[^]]*\](?:/| or )?)+) trait as "
+     r"this Digimon's bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
+     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as its "
+     "bottom digivolution card, ", "what must hold then"),
+    (r"\b([Pp]lac(?:e|ing)) this Digimon's top stacked card", r"\1 the top stacked card of this Digimon",
+     ORDER),
+    (r"\b([Pp]lac(?:e|ing)) the top card of (?=this Digimon|1 of your)", r"\1 the top stacked card of ",
+     SHORT),
+    (r"\b([Tt]rash(?:ing)?) this Digimon's top (?:stacked )?card", r"\1 the top card of this Digimon",
+     ORDER),
+    (r"\b([Tt]rash(?:ing)?) the top stacked card of", r"\1 the top card of", "the same"),
+    (r"(top stacked card of [^.,]*?) (?:face-up |face down )?(?:at|on) (?:the )?(top|bottom) of (?:the|"
+     r"your) security stack(?: face down)?", r"\1 as the \2 security card", OLDER),
 )  # fmt: skip

@@ -218,7 +218,15 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b[Yy]ou may play up to (\d+) play cost's total worth of (cards [^.]*? among them)",
      r"you may play any number of \2 whose total play costs add up to \1 or less", ORDER),
     (r"\b[Tt]he ([A-Z][a-z]+) (?:this effect played|played by this effect) can't digivolve and is "
-     r"deleted at the end of your opponent's turn", r"That \1 can't digivolve. At the end of your "
-     r"opponent's turn, delete that \1", ORDER),
+     r"deleted at the end of your opponent's turn", "That card can't digivolve. At the end of your "
+     "opponent's turn, delete that card", ORDER),
     (r"\bToken At the end", "Token. At the end", SIGNS),
+    (r"\beffects place ((?:Digimon |Tamer |Option )?)cards((?: with [^,]*?)?) in (this Digimon's) "
+     r"digivolution cards", r"an effect places a \1card\2 in \3 digivolution cards", "one of several"),
+    (r"\bface-down cards are placed (?:in|as) (this Digimon's|(?:any|one) of your Digimon's) "
+     r"digivolution cards", lambda f: "a face-down card is placed in "
+     + ("this" if f[1].startswith("this") else "one of your") + " Digimon's digivolution cards",
+     "one of several"),
+    (r"\beffects place (digivolution cards under) any of ", r"effects place \1 one of ",
+     "one of several"),
 )  # fmt: skip

@@ -75,4 +75,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bto the bottom of the decks\b", "to the bottom of the deck", THERE),
     (r"\bother than by (Tamer|Digimon|Option) effects", r"except with \1 effects", OLDER),
     (r"(?<=[\]>]) (?=Reduce the cost of this card in the hand by)", "\n", SIGNS),
+    (r"\blevel(?=\d\b)", "level ", SIGNS),
+    (r"\bthat token\b", "that Token", SIGNS),
+    (r"\bprevent this Digimon from (?=being deleted)", "prevent it from ", "spoken of before"),
+    (r"\bIf (\[[^]]*\]) in its name or (?=\[X Antibody\] is in)",
+     r"If a Digimon card with \1 in its name or ", "a word less"),
 )  # fmt: skip

@@ -55,10 +55,13 @@ class ActivateEffect(Operation):
     TIMING: Final = 2
     AS_OWN: Final = 3
     MANDATORY: Final = 4  # not inside what the player chose to do
+    ACTIVATED: Final = 5  # if all of them: register + 1 of those that are activated already
 
     def write(self, c: Steps, word: lo.ActivateEffect, flags: int) -> None:
+        activated = c.new_register() + 1 if word.every else 0
         c.row(ActivateEffect, OF=c.place(word.of, flags), TIMING=tb.EVENT_NUMBERS[word.timing],
-              AS_OWN=int(word.as_own), MANDATORY=int(not flags & tb.CH_CHOSEN))  # fmt: skip
+              AS_OWN=int(word.as_own), MANDATORY=int(not flags & tb.CH_CHOSEN),
+              ACTIVATED=activated)  # fmt: skip
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         ops = s.t.ops
@@ -87,14 +90,37 @@ class ActivateEffect(Operation):
             while index < number:
                 _offer_one(s, s.gained[index], card, what, holder, player)
                 index += 1
+        self.leave_out(s, ctx, ops[at + ActivateEffect.ACTIVATED] - 1)
         return s.count
+
+    def leave_out(self, s: State, ctx: i64, register: i64) -> None:
+        """Do not offer again what was activated before; forget it where nothing is left."""
+        if register < 0:
+            return
+        slot = s.register(ctx, register)
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.count:
+            before: i64 = 1
+            while before <= s.data[slot] and s.data[slot + before] != s.options[index]:
+                before += 1
+            if before > s.data[slot]:
+                s.options[kept] = s.options[index]
+                kept += 1
+            index += 1
+        s.count = kept
+        if kept == 0:
+            s.empty(ctx, register)
 
     def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
              option: i64) -> None:  # fmt: skip
         ops = s.t.ops
         effect = effect_of(option)
         card = card_of(option)
-        next_row(s, step)
+        if ops[at + ActivateEffect.ACTIVATED]:
+            s.keep(ctx, ops[at + ActivateEffect.ACTIVATED] - 1, option)
+        else:
+            next_row(s, step)
         collect(s, ctx, ops[at + ActivateEffect.OF], me)
         this = s.reference(s.things[0])
         if ops[at + ActivateEffect.AS_OWN]:

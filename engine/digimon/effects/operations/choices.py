@@ -29,7 +29,8 @@ from engine.instruction import CompileError
 STOP: Final = 1 << 12  # choose no further card
 JOINTS: Final = {
     "": tb.J_NONE, "same-level": tb.J_SAME_LEVEL, "different-names": tb.J_DIFFERENT_NAMES,
-    "different-colors": tb.J_DIFFERENT_COLORS,
+    "different-colors": tb.J_DIFFERENT_COLORS, "different-levels": tb.J_DIFFERENT_LEVELS,
+    "different-numbers": tb.J_DIFFERENT_NUMBERS,
 }  # fmt: skip
 
 
@@ -252,6 +253,10 @@ def _different(s: State, ctx: i64, register: i64, joint: i64, thing: i64, chosen
     while index <= chosen:
         other = s.definition[s.card_of(s.data[slot + index])]
         if joint == tb.J_DIFFERENT_NAMES and s.t.name[other] == s.t.name[mine]:
+            return False
+        if joint == tb.J_DIFFERENT_NUMBERS and other == mine:
+            return False
+        if joint == tb.J_DIFFERENT_LEVELS and s.t.level[other] == s.t.level[mine]:
             return False
         if joint == tb.J_DIFFERENT_COLORS and s.t.colors[other] == s.t.colors[mine]:
             return False

@@ -11,19 +11,19 @@ from engine.digimon.language import operations as lo
 from engine.digimon.operation import BOTTOM, PLACES, SHUFFLED, Operation, Steps, register
 from engine.digimon.position.memory_gauge import overflow
 from engine.digimon.position.movement import (
-    lift, put_down, take_out, trash_top_card, under_at,
+    lift, put_down, put_under, take_out, take_top_card, trash_top_card, under_at,
 )  # fmt: skip
 from engine.digimon.position.slots import (
-    AREA, FACE_DOWN, FLAGS, HALF, HOST, P_DECK, STACK, UNDERS, WHERE,
+    AREA, C_CARD, C_PLAYER, FACE_DOWN, FLAGS, HALF, HOST, P_DECK, STACK, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import done
+from engine.digimon.position.steps import context, done
 from engine.digimon.queries.amount import amount
-from engine.digimon.queries.prohibitions import protected_under
+from engine.digimon.queries.prohibitions import banned, protected_under
 from engine.digimon.queries.things import NONE
 from engine.digimon.rules.drawing import leaves_security, shuffle, tell_trashed
 from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_UP_TOO
-from engine.digimon.rules.leaving import added, leave, turn_up
+from engine.digimon.rules.leaving import added, leave, placed_under, turn_up
 from engine.digimon.rules.meant import affected, effect_facts
 from engine.digimon.vocabulary import BATTLE, DECK, HAND, LINKED, SECURITY, TRASH, UNDER
 
@@ -32,6 +32,11 @@ def send(s: State, ctx: i64, number: i64, me: i64, to: i64) -> None:
     """Cards of a register go to a pile: from another pile, from under a stack, or the field."""
     found = affected(s, ctx, number, me)
     area = to & (HAND | DECK | TRASH | SECURITY)
+    head = context(ctx)
+    if area == SECURITY and banned(s, s.data[head + C_PLAYER], tb.BAN_ADD_TO_SECURITY,
+                                   s.data[head + C_CARD]):  # fmt: skip
+        done(s, ctx, 0)
+        return
     bottom: i64 = 1 if to & AT_BOTTOM else 0
     facts = effect_facts(s, ctx)
     stacks: i64 = 0
@@ -247,6 +252,58 @@ class TrashUnder(Operation):
         done(s, ctx, trashed)
 
 
+def _has_cards_under(s: State, number: i64, me: i64) -> bool:
+    """Whether this Digimon has a card under its top card; of others that is seen later."""
+    return number != tb.R_THIS or (me >= STACK and s.data[UNDERS + me - STACK] != 0)
+
+
+class PlaceTopCard(Operation):
+    """The top card of a stack becomes a digivolution card of it, or a security card."""
+
+    CODE: Final = 44
+    WHAT: Final = 1
+    AREA: Final = 2
+    PLACE: Final = 3
+    FACE_UP: Final = 4
+
+    def write(self, c: Steps, word: lo.PlaceTopCard, flags: int) -> None:
+        c.row(PlaceTopCard, WHAT=c.place(word.what, flags),
+              AREA=UNDER if word.to == "digivolution cards" else SECURITY,
+              PLACE=PLACES[word.where], FACE_UP=int(word.face_up))  # fmt: skip
+
+    def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        return _has_cards_under(s, s.t.ops[at + PlaceTopCard.WHAT], me)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        ops = s.t.ops
+        found = affected(s, ctx, ops[at + PlaceTopCard.WHAT], me)
+        done(s, ctx, 0)
+        if not found or s.things[0] < STACK or not s.data[UNDERS + s.things[0] - STACK]:
+            return
+        stack = s.things[0] - STACK
+        facts = effect_facts(s, ctx)
+        bottom: i64 = 1 if ops[at + PlaceTopCard.PLACE] == BOTTOM else 0
+        if ops[at + PlaceTopCard.AREA] == UNDER:
+            top = take_top_card(s, stack)
+            put_under(s, stack, top, 1 - bottom)
+            placed_under(s, stack, top, facts)
+            done(s, ctx, 1)
+            return
+        if banned(s, player, tb.BAN_ADD_TO_SECURITY, s.data[context(ctx) + C_CARD]):
+            return
+        top = take_top_card(s, stack)
+        overflow(s, top)
+        put_down(s, top, SECURITY, bottom)
+        if ops[at + PlaceTopCard.FACE_UP]:
+            turn_up(s, top)
+        if s.data[AREA + top] == SECURITY:
+            added(s, SECURITY, s.owner[top], facts)
+        done(s, ctx, 1)
+
+    def trashes_top(self, row: list[int]) -> bool:
+        return True
+
+
 class TrashTopCard(Operation):
     """Trash the top card of a stack; the card under it becomes the top card."""
 
@@ -257,7 +314,7 @@ class TrashTopCard(Operation):
         c.row(TrashTopCard, WHAT=c.place(word.what, flags))
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
-        return me >= STACK and s.data[UNDERS + me - STACK] != 0
+        return _has_cards_under(s, s.t.ops[at + TrashTopCard.WHAT], me)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         found = affected(s, ctx, s.t.ops[at + TrashTopCard.WHAT], me)
@@ -277,3 +334,4 @@ register(Trash(), lo.Trash)
 register(ToSecurity(), lo.ToSecurity)
 register(TrashUnder(), lo.TrashUnder)
 register(TrashTopCard(), lo.TrashTopCard)
+register(PlaceTopCard(), lo.PlaceTopCard)

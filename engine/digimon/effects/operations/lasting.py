@@ -17,8 +17,10 @@ from engine.digimon.rules.declaring import reduce
 from engine.digimon.rules.lasting import give
 from engine.digimon.rules.preventing import prevent, prevent_all
 from engine.digimon.rules.meant import collect
+from engine.digimon.rules.pending import end_of_turn_of
 
-MOMENTS: Final = {"turn": 1, "attack": 2, "battle": 3}
+OF_THE_OPPONENT: Final = 0  # the end of their turn: which player that is, is seen then
+MOMENTS: Final = {"opponent's turn": OF_THE_OPPONENT, "turn": 1, "attack": 2, "battle": 3}
 NO_SCOPE: Final = -1
 
 
@@ -97,6 +99,8 @@ class Later(Operation):
         ops = s.t.ops
         next_row(s, step)
         moment = ops[at + Later.MOMENT]
+        if moment == OF_THE_OPPONENT:
+            moment = end_of_turn_of(1 - player)
         effect = ops[at + Later.EFFECT]
         this = s.data[context(ctx) + C_THIS]
         card = s.data[context(ctx) + C_CARD]

@@ -8,10 +8,11 @@ from engine.digimon import vocabulary as v
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import PLACES, TOP, Operation, Steps, register
 from engine.digimon.instructions import tables as tb
-from engine.digimon.position.slots import P_DECK, P_SECURITY
+from engine.digimon.position.slots import C_CARD, P_DECK, P_SECURITY
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import done
+from engine.digimon.position.steps import context, done
 from engine.digimon.queries.amount import amount
+from engine.digimon.queries.prohibitions import banned
 from engine.digimon.rules.drawing import draw, look, shuffle, take_end, take_top
 from engine.digimon.rules.meant import effect_facts
 
@@ -76,6 +77,9 @@ class Recover(Operation):
         c.row(Recover, AMOUNT=c.amount(word.count))
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        if banned(s, player, tb.BAN_ADD_TO_SECURITY, s.data[context(ctx) + C_CARD]):
+            done(s, ctx, 0)
+            return
         number = amount(s, s.t.ops[at + Recover.AMOUNT], me, player, ctx)
         done(s, ctx, 1 if s.size(player, P_DECK) else 0)
         take_top(s, player, P_DECK, number, v.SECURITY, effect_facts(s, ctx))

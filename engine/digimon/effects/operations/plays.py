@@ -164,15 +164,19 @@ class PlayToken(Operation):
     CODE: Final = 25
     TOKEN: Final = 1  # its definition
     AMOUNT: Final = 2
+    PLAYED: Final = 3  # the register of those that were played
 
     def write(self, c: Steps, word: lo.PlayToken, flags: int) -> None:
         if word.number not in c.index:
             raise CompileError(f"the Token {word.number}")
-        c.row(PlayToken, TOKEN=c.index[word.number], AMOUNT=c.amount(word.count))
+        played = c.new_register()
+        c.row(PlayToken, TOKEN=c.index[word.number], AMOUNT=c.amount(word.count), PLAYED=played)
+        c.chosen(played)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         number = amount(s, s.t.ops[at + PlayToken.AMOUNT], me, player, ctx)
         token = s.t.ops[at + PlayToken.TOKEN]
+        s.empty(ctx, s.t.ops[at + PlayToken.PLAYED])
         made: i64 = 0
         card: i64 = 0
         while card < s.cards and made < number:
@@ -181,7 +185,8 @@ class PlayToken(Operation):
                 continue
             fits = s.definition[card] == token and s.owner[card] == player
             if fits and s.data[AREA + card] == NOWHERE:
-                play(s, card, player, 0, effect_facts(s, ctx))
+                stack = play(s, card, player, 0, effect_facts(s, ctx))
+                s.keep(ctx, s.t.ops[at + PlayToken.PLAYED], s.stack_ref(stack))
                 made += 1
             card += 1
         done(s, ctx, made)

@@ -7,20 +7,20 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon.effects.operations.orders import order
-from engine.digimon.events.waking import happen, next_moment
+from engine.digimon.events.waking import next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import NO_CHOICE, PLACES, Operation, Steps, register
 from engine.digimon.position.movement import is_token, lift, new_stack, put_under
 from engine.digimon.position.slots import (
-    FACE_DOWN, FLAGS, HALF, P_DECK, STACK, SUSPENDED, UNKNOWN, WHERE,
+    FACE_DOWN, FLAGS, P_DECK, STACK, SUSPENDED, UNKNOWN,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import done, next_row
 from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.rules.destinations import AT_BOTTOM, FACE_DOWN_TOO
-from engine.digimon.rules.leaving import leave
+from engine.digimon.rules.leaving import leave, placed_under
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.vocabulary import BATTLE, UNDER
@@ -125,11 +125,10 @@ class PlaceUnder(Operation):
                 s.follow(ctx, before, s.card_ref(thing))
                 if ops[at + PlaceUnder.FACE_DOWN]:
                     s.put(FLAGS + thing, FACE_DOWN)
+                placed_under(s, stack, thing, facts)
                 placed += 1
             index += 1
         done(s, ctx, placed)
-        if placed and s.data[WHERE + stack] == BATTLE:
-            happen(s, tb.EV_PLACED_UNDER, s.stack_ref(stack), stack // HALF, facts, 0)
         to: i64 = UNDER
         if not at_top:
             to |= AT_BOTTOM
@@ -175,6 +174,7 @@ class PlaceTopUnder(Operation):
         lift(s, card)
         put_under(s, s.things[0] - STACK, card, 0)
         s.put(FLAGS + card, s.data[FLAGS + card] | FACE_DOWN | (UNKNOWN if s.blind else 0))
+        placed_under(s, s.things[0] - STACK, card, effect_facts(s, ctx))
         done(s, ctx, 1)
 
 

@@ -25,7 +25,7 @@ class Event(Node):
     itself: "when this card is trashed from …" works where the card then is, in the trash.  For
     player events (security-…, drawn, memory-…, …-start, turn-end) `whose` is the player.  `by`
     narrows the cause: battle, zero-dp, effect, your-effect, opponents-effect.  `other` filters the
-    other card (digivolved from, battled, linked to it, the effect's card).
+    other card (digivolved from, battled, linked to it, placed under it, the effect's card).
     """
 
     what: Happened = "played"

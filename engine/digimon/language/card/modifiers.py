@@ -64,7 +64,8 @@ class Ban(Node):
     """Something a player cannot do, given to `Players` (rule 15-1-3).
 
     `what` is play, play-by-effect, use, digivolve or move (cards that match `cards`), gain-memory
-    (by effects of cards that match), reduce-play-costs or reduce-digivolution-costs.
+    (by effects of cards that match), reduce-play-costs, reduce-digivolution-costs or
+    add-to-security (cards to any security stack, by effects).
     """
 
     what: Banned = "play"

@@ -15,7 +15,7 @@ from engine.digimon.language.operations.piles import (
 )  # fmt: skip
 from engine.digimon.language.operations.field import (
     Hatch, MoveToBattle, AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto,
-    DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopUnder, PlaceUnder, Play,
+    DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopCard, PlaceTopUnder, PlaceUnder, Play,
     PlayToken, Suspend, SwitchTarget, TrashTopCard, TrashUnder, Unsuspend, UseOption,
 )  # fmt: skip
 from engine.digimon.language.operations.effects import (
@@ -33,7 +33,7 @@ __all__ = [
     "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
     "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
     "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
-    "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed", "Recover",
+    "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed", "Recover",
     "ReduceCost",
     "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand", "SetMemory",
     "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",

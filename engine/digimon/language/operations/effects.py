@@ -36,12 +36,14 @@ class ActivateSecurity(Operation):
 class ActivateEffect(Operation):
     """Activate one effect with this timing (played, digivolved, deleted, …) of a card (15-15-7).
 
-    With `as_own` it is an effect of this Digimon, else of the card it is on.
+    With `as_own` it is an effect of this Digimon, else of the card it is on; with `every` all of
+    them, one after the other in an order the player chooses (15-15-7-2).
     """
 
     timing: Happened = "digivolved"
     of: Node = THIS
     as_own: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ class ReduceCost(Operation):
 @dataclass(frozen=True)
 class Pending(Operation):
     """Pending processing: `do` at the end of the turn, the attack or the battle (`at`; rule 18-1).
+
+    The opponent's turn is the next that ends.
 
     It is resolved like an effect that triggers then (18-1-2).  With `of` it is done for each of
     these cards: "that Digimon" is `EventCards()` in `do`.

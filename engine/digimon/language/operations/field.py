@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS, THIS_CARD
 from engine.digimon.language.operations.operation import Operation
-from engine.digimon.language.words import End, Paid, Target
+from engine.digimon.language.words import End, Paid, Target, TopCardTo
 from engine.effects import Node
 
 
@@ -57,6 +57,19 @@ class TrashTopCard(Operation):
     """Trash the top card of this Digimon; the card under it becomes the top card (16-19)."""
 
     what: Node = THIS
+
+
+@dataclass(frozen=True)
+class PlaceTopCard(Operation):
+    """Place the top card of this Digimon elsewhere; the card under it becomes the top card.
+
+    As its own bottom (or top) digivolution card, or in its owner's security stack.
+    """
+
+    what: Node = THIS
+    to: TopCardTo = "digivolution cards"
+    where: End = "bottom"
+    face_up: bool = False
 
 
 @dataclass(frozen=True)
