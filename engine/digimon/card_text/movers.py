@@ -1,13 +1,17 @@
 """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
 
+from dataclasses import replace
+
 from engine.digimon import language as la
 from engine.digimon.card_text.modifiers import modifiers, until
+from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import chosen, every, known
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Target
-from engine.effects import Node
+from engine.effects import Node, walk
+from engine.filters import Filter
 
 Steps = tuple[Node, ...]
 
@@ -16,11 +20,16 @@ def mover(reading: Reading) -> Steps:
     """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
     reader = reading.reader
     who = reading.one_of((known, chosen, every), "which Digimon")
+    beside = reading.attempt(_beside) if who == la.THIS else None
     may = reader.take("may")
     if reader.take("DNA", "digivolve", "into"):
-        if who != la.Choose(la.DIGIMON, most=2):
+        if beside is None and who != la.Choose(la.DIGIMON, most=2):
             raise reader.lost("2 of your Digimon")
         found: Node = op.DnaDigivolveInto(target(reading))
+        if beside is not None:
+            found = replace(found, this=True, others=beside)
+    elif beside is not None:
+        raise reader.lost("DNA digivolve into")
     elif reader.take("app", "fuse", "into"):
         if who != la.Choose(la.DIGIMON):
             raise reader.lost("1 of your Digimon")
@@ -38,6 +47,15 @@ def mover(reading: Reading) -> Steps:
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)
+
+
+def _beside(reading: Reading) -> Filter:
+    """ "and 1 of your other Digimon", behind this Digimon."""
+    reading.reader.expect("and", "1", "of", "your")
+    what = noun(reading)
+    if what.card or la.OTHER not in walk(what.filter):
+        raise reading.reader.lost("other Digimon")
+    return what.filter
 
 
 def _gaining(reading: Reading, who: Node) -> Steps:

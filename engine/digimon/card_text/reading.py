@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from engine.digimon import vocabulary as v
 from engine.digimon.card_text.tokens import NotUnderstood, Reader
 from engine.effects import Node
 

@@ -53,8 +53,10 @@ def _theirs(reading: Reading, to: Node) -> bool:
 def _just_played(reading: Reading, to: Node) -> bool:
     """Whether what the step before played is meant, which lasts as long as that is in play."""
     before = reading.before
-    return to == la.Chosen() and before is not None and any(
-        isinstance(one, op.Play) for one in before.walk()
+    return (
+        to == la.Chosen()
+        and before is not None
+        and any(isinstance(one, op.Play) for one in before.walk())
     )
 
 

@@ -53,7 +53,7 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
     return possible
 
 
-def feasible_row(s: State, kind: i64, player: i64, card: i64, free: i64) -> i64:
+def feasible_row(s: State, kind: i64, player: i64, card: i64) -> i64:
     """The first row of this kind by which Digimon can become a card now; -1 for none."""
     definition = s.definition[card]
     if banned(s, player, tb.BAN_DIGIVOLVE, card):
@@ -63,7 +63,7 @@ def feasible_row(s: State, kind: i64, player: i64, card: i64, free: i64) -> i64:
         if s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND] == kind:
             before = s.found
             s.used_count = 0
-            possible = feasible(s, row, 0, player, card, 0, free)
+            possible = feasible(s, row, 0, player, card, 0, 0)
             s.found = before
             if possible:
                 return row
@@ -106,6 +106,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
     if kind == tb.SP_APP_FUSION:
         _gather_app_fusion(s, base, slot, player)
         return
+    last_slot = slot + 1 == s.t.specials[base + tb.SPECIAL_SLOTS]
     from_hand = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
     from_field = kind != tb.SP_ASSEMBLY
     if kind == tb.SP_BLAST_DNA:
@@ -118,8 +119,9 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
         while stack < last:
             if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
                 free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
-                if free and match(s, number, STACK + stack, -1, player, -1):
-                    s.find(STACK + stack)
+                if free and _goes_with(s, STACK + stack, last_slot, player):
+                    if match(s, number, STACK + stack, -1, player, -1):
+                        s.find(STACK + stack)
             stack += 1
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
@@ -129,6 +131,15 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
             if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
                 s.find(other)
             index += 1
+
+
+def _goes_with(s: State, thing: i64, last: bool, player: i64) -> bool:
+    """Whether it is, or may be beside, the Digimon that an effect says is one of them."""
+    if not s.must or thing == s.must - 1:
+        return True
+    if last and not _used(s, s.must - 1):
+        return False
+    return match(s, s.beside, thing, s.must - 1, player, -1)
 
 
 def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:

@@ -30,7 +30,7 @@ from engine.digimon.position.movement import (
 )  # fmt: skip
 from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, HALF, STACK, USED,
+    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, C_THIS, C_TO, HALF, STACK, USED,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.commands import pack_command
@@ -132,6 +132,9 @@ def _next_slot(s: State, step: i64) -> i64:
     free = s.data[head + C_FREE]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
+    s.must = 0
+    if s.data[head + C_THIS]:  # an effect says that this Digimon is one of them
+        s.must, s.beside = (s.data[head + C_THIS] & NUMBER) + 1, s.data[head + C_TO] - 1
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
         s.put(step + MakeStep.SLOT, slot + 1)
         digixros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
@@ -139,6 +142,7 @@ def _next_slot(s: State, step: i64) -> i64:
             return CONTINUE
     placed = _recall(s, ctx)
     if slot >= s.t.specials[base + tb.SPECIAL_SLOTS]:
+        s.must = 0
         _make(s, row, card, player, placed, ctx)
         return CONTINUE
     s.found = 0
@@ -158,6 +162,7 @@ def _next_slot(s: State, step: i64) -> i64:
     if s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
         if feasible(s, row, slot + 1, player, card, placed, free):
             s.offer(SKIP)
+    s.must = 0
     return s.count
 
 
@@ -235,7 +240,9 @@ def _make(s: State, row: i64, card: i64, player: i64, placed: i64, ctx: i64) -> 
     before = s.card_ref(card)
     pick_up(s, card, facts)
     if kind == tb.SP_DNA or kind == tb.SP_BLAST_DNA:
-        _dna(s, card, player, placed, facts)
+        stack = _dna(s, card, player, placed, facts)
+        if outer >= 0:
+            s.follow(outer, before, s.stack_ref(stack))
     elif kind == tb.SP_APP_FUSION:
         # The link card becomes the top card, then the new one (rule 8-4-3-3).
         take_out(s, s.used[1])
@@ -267,8 +274,11 @@ def _held(s: State) -> i64:
     return kept
 
 
-def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> None:
-    """All cards of the chosen stacks go under the new Digimon, the left one on top (8-2-2-2)."""
+def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> i64:
+    """All cards of the chosen stacks go under the new Digimon, the left one on top (8-2-2-2).
+
+    Answers the stack.
+    """
     number: i64 = 0
     index: i64 = 0
     while index < placed:
@@ -287,6 +297,7 @@ def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> None:
         index += 1
     happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, facts | tb.F_DNA, 0)
     draw(s, player, 1, tb.F_RULE)
+    return stack
 
 
 def _burst(s: State, row: i64, card: i64) -> None:

@@ -11,6 +11,7 @@ from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import amount
 from engine.digimon.wording.choosing import target
 from engine.digimon.wording.meant import subject, thing
+from engine.digimon.wording.nouns import noun
 from engine.digimon.wording.phrase import Clause, Telling, Thing
 from engine.digimon.wording.places import piles
 from engine.effects import Node
@@ -287,8 +288,10 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.DnaDigivolveInto, telling: Telling) -> Clause:
     into = target(item.into, telling)
-    return Clause("DNA digivolve", tail=f"into {into.whole}",
-                  subject=Thing("2 of your Digimon", True))  # fmt: skip
+    who = "2 of your Digimon"
+    if item.this:
+        who = f"{telling.this} and 1 of your {noun(item.others & la.DIGIMON, telling, heads=True)}"
+    return Clause("DNA digivolve", tail=f"into {into.whole}", subject=Thing(who, True))
 
 
 @clause.register

@@ -134,11 +134,11 @@ BLAST = red("Blast", 5, 9000, overflow=3, ways=(DnaDigivolve((Named("One"), Name
 
 
 def test_dna_digivolution_by_an_effect() -> None:
-    """Rule 8-2-2-4: without paying the cost, with the requirements."""
+    """Rules 8-2-2-4, 8-2-3-2: with the requirements, and their cost is paid."""
     guide = red_tamer("Guide", Main(do=(May((DnaDigivolveInto(Choose(DIGIMON, v.HAND)),)),)))
     table = Table(ONE, TWO, BLAST, guide, my_battle=["Guide", "Two", "One"], my_hand=["Blast"])
     table.take("Activate Guide")
-    assert (table.battle(), table.memory) == (["Blast/One/Two", "Guide"], 0)
+    assert (table.battle(), table.memory) == (["Blast/One/Two", "Guide"], -2)
     assert not Table(ONE, TWO, BLAST, guide, my_battle=["Guide", "Two"],
                      my_hand=["Blast", "One"]).can("Activate")  # fmt: skip
 

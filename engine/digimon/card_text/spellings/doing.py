@@ -112,21 +112,39 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
     (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
     (r"in its owner's battle area", "in the battle area", THERE),
-    (r"\b([Bb]y |, )placing this ((?:\[[^]]*\](?:/| or )?)+) trait Digimon's top stacked card as its "
+    (r"\b([Bb]y |, )placing this ((?:\[[^]]*\](?:/| or )?)+) trait Digimon's top stacked card as "
+     r"its "
      r"bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
-     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as its "
+     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as "
+     f"its "
      "bottom digivolution card, ", "what must hold then"),
-    (r"\b([Bb]y |, )placing the top card of this Digimon with the ((?:\[[^]]*\](?:/| or )?)+) trait as "
+    (r"\b([Bb]y |, )placing the top card of this Digimon with the ((?:\[[^]]*\](?:/| or )?)+) "
+     r"trait as "
      r"this Digimon's bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
-     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as its "
+     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as "
+     f"its "
      "bottom digivolution card, ", "what must hold then"),
-    (r"\b([Pp]lac(?:e|ing)) this Digimon's top stacked card", r"\1 the top stacked card of this Digimon",
+    (r"\b([Pp]lac(?:e|ing)) this Digimon's top stacked card", r"\1 the top stacked card of this "
+     r"Digimon",
      ORDER),
-    (r"\b([Pp]lac(?:e|ing)) the top card of (?=this Digimon|1 of your)", r"\1 the top stacked card of ",
+    (r"\b([Pp]lac(?:e|ing)) the top card of (?=this Digimon|1 of your)", r"\1 the top stacked "
+     r"card of ",
      SHORT),
-    (r"\b([Tt]rash(?:ing)?) this Digimon's top (?:stacked )?card", r"\1 the top card of this Digimon",
+    (r"\b([Tt]rash(?:ing)?) this Digimon's top (?:stacked )?card", r"\1 the top card of this "
+     r"Digimon",
      ORDER),
     (r"\b([Tt]rash(?:ing)?) the top stacked card of", r"\1 the top card of", "the same"),
-    (r"(top stacked card of [^.,]*?) (?:face-up |face down )?(?:at|on) (?:the )?(top|bottom) of (?:the|"
+    (r"(top stacked card of [^.,]*?) (?:face-up |face down )?(?:at|on) (?:the )?(top|bottom) of "
+     r"(?:the|"
      r"your) security stack(?: face down)?", r"\1 as the \2 security card", OLDER),
+    (r"\b[Yy]ou may DNA digivolve this Digimon and one of your other Digimon(?: may DNA "
+     r"digivolve)? into",
+     "This Digimon and 1 of your other Digimon may DNA digivolve into", ORDER),
+    (r"\b([Tt]his Digimon and) (?:another of your|(?:any|one) of your other) Digimon",
+     r"\1 1 of your other Digimon", "one of several"),
+    (r"\b(DNA digivolve into [^.]*?)(?<! DNA) (?:by paying its (?:DNA digivolve )?cost|for "
+     r"(?:the|its)(?:"
+     r" DNA digivolve| digivolution)? cost)(?=\.|・|$)", r"\1", "rule 8-2-3-2: it is paid"),
+    (r"\b(?:that|the) DNA digivolved Digimon(?= may)", "that Digimon", "the new one"),
+    (r"\bDNA digivolve\] into", "DNA digivolve into", SIGNS),
 )  # fmt: skip

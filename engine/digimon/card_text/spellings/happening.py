@@ -222,7 +222,8 @@ LINES: Final[tuple[Line, ...]] = (
      "opponent's turn, delete that card", ORDER),
     (r"\bToken At the end", "Token. At the end", SIGNS),
     (r"\beffects place ((?:Digimon |Tamer |Option )?)cards((?: with [^,]*?)?) in (this Digimon's) "
-     r"digivolution cards", r"an effect places a \1card\2 in \3 digivolution cards", "one of several"),
+     r"digivolution cards", r"an effect places a \1card\2 in \3 digivolution cards", "one of "
+     "several"),
     (r"\bface-down cards are placed (?:in|as) (this Digimon's|(?:any|one) of your Digimon's) "
      r"digivolution cards", lambda f: "a face-down card is placed in "
      + ("this" if f[1].startswith("this") else "one of your") + " Digimon's digivolution cards",

@@ -53,7 +53,8 @@ LINES: Final[tuple[Line, ...]] = (
      r"pend)|can't )", r"all of \1 \2\3 can't ", "all of them"),
     (r"\b([Aa])ll your (?=(?:opponent's )?(?:other )?(?:Digimon|Tamers))", r"\1ll of your ",
      "a word less"),
-    (r"\b(until your opponent's turn ends), (all of your opponent's Digimon[^.]*? can't [^.,]*?), and "
+    (r"\b(until your opponent's turn ends), (all of your opponent's Digimon[^.]*? can't "
+     r"[^.,]*?), and "
      r"cards can't be added to security stacks by your opponent's effects",
      r"\2 \1. Then, your opponent can't add cards to security stacks by effects \1", "said once"),
 )  # fmt: skip

@@ -92,12 +92,14 @@ LINES: Final[tuple[Line, ...]] = (
      r"\1 among them to the hand or place it", "of those that are revealed"),
     (r"\bDigimon with the Digimon with the (\[[^]]*\]) trait", r"Digimon with the \1 trait",
      "said twice"),
-    (r"\b(place|placing) up to (\d) (?:level (\d) )?(red|black) and (red|black) (?:level (\d) )?cards "
+    (r"\b(place|placing) up to (\d) (?:level (\d) )?(red|black) and (red|black) (?:level (\d) "
+     r")?cards "
      r"with ([^.]*?) and different card numbers from your hand and trash (?:in this Digimon's "
      r"digivolution cards|under this Digimon as its bottom digivolution cards)",
      lambda f: f"{f[1]} up to {f[2]} {f[4]} or {f[5]} level {f[3] or f[6]} cards with {f[7]} with "
      "different card numbers from your hand or trash as this Digimon's bottom digivolution cards",
      "cards of either color"),
-    (r"\bBy placing (up to \d [^.,]*? bottom digivolution cards), gain 1 memory for each card placed",
+    (r"\bBy placing (up to \d [^.,]*? bottom digivolution cards), gain 1 memory for each card "
+     r"placed",
      r"By placing \1, gain 1 memory for each card placed by this effect", "the same"),
 )  # fmt: skip

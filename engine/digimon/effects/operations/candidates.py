@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.digimon.effects.operations.links import NOT_CHOSEN, LinkTo, linkable
+from engine.digimon.effects.operations.links import NOT_CHOSEN, LinkTo, linkable, makeable
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import Operation
 from engine.digimon.position.slots import (
@@ -21,7 +21,6 @@ from engine.digimon.queries.matching import match
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.queries.things import resolve
 from engine.digimon.rules.digivolving import can_become, may_digivolve
-from engine.digimon.rules.materials import feasible_row
 
 
 class Choosing(Operation):
@@ -111,7 +110,7 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
     if flags & (tb.CH_LINK | tb.CH_HOST):
         _only_linking(s, flags, about * tb.OP_SIZE, me, player, ctx)
     elif flags & tb.CH_MAKE:
-        _only_made(s, about, player)
+        _only_made(s, about * tb.OP_SIZE, me, player)
 
 
 def _only_linking(s: State, flags: i64, link: i64, me: i64, player: i64, ctx: i64) -> None:
@@ -153,15 +152,14 @@ def _any_host(s: State, thing: i64, link: i64, me: i64, player: i64, ctx: i64) -
     return False
 
 
-def _only_made(s: State, kind: i64, player: i64) -> None:
-    """Keep the cards that Digimon of the player can DNA digivolve, or app fuse, into."""
-    free: i64 = 1 if kind == tb.SP_DNA else 0
+def _only_made(s: State, make: i64, me: i64, player: i64) -> None:
+    """Keep the cards that Digimon can DNA digivolve, or app fuse, into as row `make` says."""
     kept: i64 = 0
     index: i64 = 0
     last = s.found
     while index < last:
         card = s.candidates[index]
-        if card < STACK and feasible_row(s, kind, player, card, free) >= 0:
+        if card < STACK and makeable(s, make, card, me, player) >= 0:
             s.candidates[kept] = card
             kept += 1
         index += 1

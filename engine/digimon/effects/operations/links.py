@@ -9,13 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import language as la
+from engine.digimon import vocabulary as v
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.position.slots import STACK
+from engine.digimon.position.slots import C_DOER, C_THIS, C_TO, STACK
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import CONTINUE, done, next_row
+from engine.digimon.position.steps import CONTINUE, MakeStep, context, done, next_row, top
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.things import top_card
 from engine.digimon.rules.link_conditions import can_link, link_cost
@@ -109,14 +110,19 @@ class Make(Operation):
     CODE: Final = 39
     INTO: Final = 1
     KIND: Final = 2  # SP_...
+    BESIDE: Final = 3  # filter + 1 of what may be beside this Digimon; 0 where it need not be in it
 
     def write(self, c: Steps, word: lo.AppFuseInto | lo.DnaDigivolveInto, flags: int) -> None:
         kind = tb.SP_APP_FUSION if isinstance(word, lo.AppFuseInto) else tb.SP_DNA
         card = c.place(word.into, flags)
         if isinstance(word.into, la.Choose):
             _summed(word.into)
-            c.mark(c.here() - 1, tb.CH_MAKE, kind)
-        c.row(Make, INTO=card, KIND=kind)
+            # The choice asks this row, which comes next, what can be made.
+            c.mark(c.here() - 1, tb.CH_MAKE, c.here())
+        beside = 0
+        if isinstance(word, lo.DnaDigivolveInto) and word.this:
+            beside = c.filter(word.others, v.BATTLE) + 1
+        c.row(Make, INTO=card, KIND=kind, BESIDE=beside)
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         kind = s.t.ops[at + Make.KIND]
@@ -125,12 +131,28 @@ class Make(Operation):
         if collect(s, ctx, s.t.ops[at + Make.INTO], me) == 0 or s.things[0] >= STACK:
             return CONTINUE
         card = s.things[0]
-        free: i64 = 1 if kind == tb.SP_DNA else 0
-        row = feasible_row(s, kind, player, card, free)
+        row = makeable(s, at, card, me, player)
         if row >= 0:
             done(s, ctx, 1)
-            begin_special(s, row, card, player, effect_facts(s, ctx), free)
+            begin_special(s, row, card, player, effect_facts(s, ctx), 0)
+            making = context(s.data[top(s) + MakeStep.CONTEXT])
+            s.put(making + C_DOER, ctx + 1)
+            if s.t.ops[at + Make.BESIDE]:
+                s.put(making + C_THIS, s.reference(me))
+                s.put(making + C_TO, s.t.ops[at + Make.BESIDE])
         return CONTINUE
+
+
+def makeable(s: State, at: i64, card: i64, me: i64, player: i64) -> i64:
+    """The requirement by which the row of a `Make` can make this card now; -1 for none."""
+    ops = s.t.ops
+    if ops[at + Make.BESIDE]:
+        if me < STACK:
+            return -1
+        s.must, s.beside = me + 1, ops[at + Make.BESIDE] - 1
+    row = feasible_row(s, ops[at + Make.KIND], player, card)
+    s.must = 0
+    return row
 
 
 register(LinkTo(), lo.LinkTo)

@@ -7,6 +7,7 @@ from engine.digimon.language.meant import THIS, THIS_CARD
 from engine.digimon.language.operations.operation import Operation
 from engine.digimon.language.words import End, Paid, Target, TopCardTo
 from engine.effects import Node
+from engine.filters import ANY, Filter
 
 
 @dataclass(frozen=True)
@@ -137,9 +138,14 @@ class DigivolveInto(Operation):
 
 @dataclass(frozen=True)
 class DnaDigivolveInto(Operation):
-    """DNA digivolve Digimon of the player into a card (rule 8-2), without paying the cost."""
+    """DNA digivolve Digimon of the player into a card, for its cost (rule 8-2-3-2).
+
+    With `this` the Digimon of the effect is one of them; the others match the filter.
+    """
 
     into: Node = THIS_CARD
+    this: bool = False
+    others: Filter = ANY
 
 
 @dataclass(frozen=True)
