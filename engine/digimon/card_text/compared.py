@@ -31,7 +31,8 @@ SAME: Final = (
          r"when one of your \1 or \2 is played,", "the player plays own cards"),
     Same(r"\bchoose 1 of (?:both players'|each player's) (digimon(?: with [^.]*?)?) and delete",
          r"choose 1 of your \1 and 1 of your opponent's \1. then, delete", "one of either"),
-    Same(r"\bdigimon that share a name with it", "digimon with the same name as that digimon", _SAID),
+    Same(r"\bdigimon that share a name with it", "digimon with the same name as that digimon",
+         _SAID),
     Same(r"\bactivate this digimon's (\[[^]]*\]) effects(?= *[.,]|$)",
          r"activate all \1 effects of this digimon", "rule 15-15-7-2"),
     Same(r"\ban effect places (a [^,]*?) in (this digimon's|one of your digimon's) digivolution "

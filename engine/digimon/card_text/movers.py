@@ -1,7 +1,5 @@
 """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
 
-from dataclasses import replace
-
 from engine.digimon import language as la
 from engine.digimon.card_text.modifiers import modifiers, until
 from engine.digimon.card_text.nouns import noun
@@ -25,9 +23,10 @@ def mover(reading: Reading) -> Steps:
     if reader.take("DNA", "digivolve", "into"):
         if beside is None and who != la.Choose(la.DIGIMON, most=2):
             raise reader.lost("2 of your Digimon")
-        found: Node = op.DnaDigivolveInto(target(reading))
+        into = target(reading)
+        found: Node = op.DnaDigivolveInto(into)
         if beside is not None:
-            found = replace(found, this=True, others=beside)
+            found = op.DnaDigivolveInto(into, True, beside)
     elif beside is not None:
         raise reader.lost("DNA digivolve into")
     elif reader.take("app", "fuse", "into"):

@@ -197,7 +197,7 @@ def _(reading: Reading) -> Node:
 @verb("activate 1 of this Digimon's", "activate this Digimon's")
 def _(reading: Reading) -> Node:
     reader = reading.reader
-    every = not reader.words[reader.next - 3].text == "of"
+    every = reader.words[reader.next - 3].text != "of"
     timing = TIMINGS.get(named(reader.peek()))
     if timing is None:
         raise reader.lost("a timing")

@@ -18,7 +18,8 @@ _REMINDER: Final = re.compile(r" *\((?=[A-Z])[^()]*(?:\([^()]*\)[^()]*)*\)(?!\]|
 _COLORED: Final = r"(?:(?:[Rr]ed|[Bb]lue|[Yy]ellow|[Gg]reen|[Bb]lack|[Pp]urple|[Ww]hite)/?)+"
 _ONE: Final = (
     rf"(?:(?:{_COLORED} )?Lv\.\d(?: ?w/(?:\[[^]]*\](?: or \[[^]]*\])*|<Save>) in (?:its )?"
-    rf"(?:name|traits|text)| ?w/\[[^]]*\] trait| 2-color w/[a-z]+)?|{_NAMES})"
+    rf"(?:name|traits|text)(?: and \[[^]]*\] trait)?"
+    rf"| ?w/\[[^]]*\] trait| 2-color w/[a-z]+)?|{_NAMES})"
 )
 # Requirements as older cards print them, and what stands on their line.
 _WAYS: Final = Rewriting(

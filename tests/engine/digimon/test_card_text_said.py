@@ -9,6 +9,7 @@ import pytest
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.card_text.lost import restored
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.language import card as c
@@ -117,6 +118,16 @@ def test_what_is_or_has_something() -> None:
     found = read("[Your Turn] While this Digimon is [A] or has the [X] trait, it gains <Rush>.")
     assert isinstance(found, c.Static)
     assert found.condition == (la.Is(la.Named("A") | la.Trait("X")),)
+
+
+def test_what_the_lists_have_lost_of_a_card_is_put_back() -> None:
+    # The printed cards; a list that has the words keeps its own.
+    damaged = "[End of Attack] Delete this Digimon, and . Then, <Draw 1>."
+    assert restored("EX4-074", damaged) == damaged.replace(", and .", ", and <Recovery +1 (Deck)>.")
+    assert restored("EX4-075", damaged) == damaged
+    whole = "[DigiXros -2] [A] x [B]"
+    assert restored("EX4-020", whole) == whole
+    assert restored("EX4-020", "<Draw 1>.").startswith("[DigiXros -2] Blue [Greymon] x [")
 
 
 def test_two_requirements_on_a_line_and_two_effects_in_a_sentence() -> None:

@@ -1,5 +1,6 @@
 """Who does what."""
 
+import re
 from typing import Final
 
 from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS, THERE
@@ -12,6 +13,15 @@ _DOING: Final = (
     r"(?:<Draw|<De-Digivolve|<Recovery|(?:end the attack|delete|gain|unsuspend|suspend|return|play|"
     r"trash|prevent)\b)"
 )
+
+
+def _turning_itself(found: re.Match[str]) -> str:
+    """If this Digimon has the trait, its top card can be placed at its bottom."""
+    opening = "If" if found[1] == "By " else f"{found[1]}if"
+    return (f"{opening} this Digimon has the {found[2]} trait, by placing the top stacked card "
+    f"of this "
+            "Digimon as its bottom digivolution card, ")  # fmt: skip
+
 
 LINES: Final[tuple[Line, ...]] = (
     # Who does what.
@@ -113,18 +123,12 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
     (r"in its owner's battle area", "in the battle area", THERE),
     (r"\b([Bb]y |, )placing this ((?:\[[^]]*\](?:/| or )?)+) trait Digimon's top stacked card as "
-     r"its "
-     r"bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
-     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as "
-     f"its "
-     "bottom digivolution card, ", "what must hold then"),
+     "its bottom digivolution card, ", _turning_itself, "what must hold then"),
     (r"\b([Bb]y |, )placing the top card of this Digimon with the ((?:\[[^]]*\](?:/| or )?)+) "
-     r"trait as "
-     r"this Digimon's bottom digivolution card, ", lambda f: ("If" if f[1] == "By " else f[1] + "if")
-     + f" this Digimon has the {f[2]} trait, by placing the top stacked card of this Digimon as "
-     f"its "
-     "bottom digivolution card, ", "what must hold then"),
-    (r"\b([Pp]lac(?:e|ing)) this Digimon's top stacked card", r"\1 the top stacked card of this "
+     r"trait "
+     "as this Digimon's bottom digivolution card, ", _turning_itself, "what must hold then"),
+    (r"\b([Pp]lac(?:e|ing)) this Digimon's top stacked card",
+     r"\1 the top stacked card of this  "
      r"Digimon",
      ORDER),
     (r"\b([Pp]lac(?:e|ing)) the top card of (?=this Digimon|1 of your)", r"\1 the top stacked "

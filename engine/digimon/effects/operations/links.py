@@ -125,7 +125,6 @@ class Make(Operation):
         c.row(Make, INTO=card, KIND=kind, BESIDE=beside)
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
-        kind = s.t.ops[at + Make.KIND]
         next_row(s, step)
         done(s, ctx, 0)
         if collect(s, ctx, s.t.ops[at + Make.INTO], me) == 0 or s.things[0] >= STACK:

@@ -15,8 +15,9 @@ from engine.digimon.language.operations.piles import (
 )  # fmt: skip
 from engine.digimon.language.operations.field import (
     Hatch, MoveToBattle, AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto,
-    DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopCard, PlaceTopUnder, PlaceUnder, Play,
-    PlayToken, Suspend, SwitchTarget, TrashTopCard, TrashUnder, Unsuspend, UseOption,
+    DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopCard, PlaceTopUnder,
+    PlaceUnder, Play, PlayToken, Suspend, SwitchTarget, TrashTopCard, TrashUnder, Unsuspend,
+    UseOption,
 )  # fmt: skip
 from engine.digimon.language.operations.effects import (
     ActivateEffect, ActivateMain, ActivateSecurity, Give, Pending, Prevent, ReduceCost, WinGame,
@@ -33,9 +34,9 @@ __all__ = [
     "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
     "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
     "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
-    "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed", "Recover",
-    "ReduceCost",
-    "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand", "SetMemory",
-    "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",
-    "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed", "digi_burst",
+    "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed",
+    "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand",
+    "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity",
+    "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed",
+    "digi_burst",
 ]  # fmt: skip

@@ -1,0 +1,25 @@
+"""What the public lists of cards have lost of a text and its card shows, by card number."""
+
+from typing import Final
+
+# Words in the place of others that only make sense with them; a line of requirements in that of
+# none, where the text has no such line.
+_LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "BT23-032": (
+        ("", "[Digivolve] Lv.4 w/[CS] trait: Cost 3"),
+        ("", "[DNA Digivolve] Yellow Lv.4 + Black/Blue Lv.4: Cost 0"),
+    ),
+    "EX4-020": (("", "[DigiXros -2] Blue [Greymon] x [MailBirdramon]"),),
+    "EX4-074": ((", and . ", ", and <Recovery +1 (Deck)>. "),),
+}  # fmt: skip
+
+
+def restored(number: str, text: str) -> str:
+    """The upper text of a card with what was lost of it."""
+    for damaged, whole in _LOST.get(number, ()):
+        icon = whole[: whole.find("]") + 1]
+        if damaged:
+            text = text.replace(damaged, whole)
+        elif icon not in text:
+            text = f"{whole}\n{text}"
+    return text
