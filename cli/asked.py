@@ -116,6 +116,9 @@ class Book(Protocol):
     def named(self, text: str) -> list[Any]:
         """The cards that have this name, whatever its case, spaces and punctuation."""
 
+    def starting(self, text: str) -> list[Any]:
+        """The cards whose names begin with these words."""
+
     def near(self, text: str) -> list[str]:
         """The nearest names."""
 

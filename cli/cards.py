@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 # How many cards of one name an error message lists.
 _MOST_NAMESAKES = 12
-_SUGGESTIONS = 3
 
 app = typer.Typer(help="Show cards and their definitions.")
 
@@ -125,40 +124,45 @@ def coverage_(
 
 
 def find(card: str) -> "tuple[Game, int | str]":
-    """The game and the card of this name, passcode or card number.
+    """The game and the card of this passcode, card number, name, or beginning of a name.
 
     Raises CommandError, with the nearest names, where there is none, or more than one.
     """
     from cli.games import KINDS
     from decklists.lines import shown
-    from decklists.names import name_key, nearest
+    from decklists.names import MOST_NEAR, keyed, nearest, proposal
 
     books = {game: kind.book() for game, kind in KINDS.items()}
     for game, book in books.items():
         found = book.exact(card)
         if found is not None:
             return game, found
-    named: list[tuple[Game, int | str]] = [
+    meant: list[tuple[Game, int | str]] = [
         (game, known) for game, book in books.items() for known in book.named(card)
-    ]
-    if len(named) == 1:
-        return named[0]
-    if named:
-        some = ", ".join(str(known) for _, known in named[:_MOST_NAMESAKES])
-        some += ", …" if len(named) > _MOST_NAMESAKES else ""
-        game, known = named[-1]
+    ] or [(game, known) for game, book in books.items() for known in book.starting(card)]
+    if len(meant) == 1:
+        return meant[0]
+    names = list(dict.fromkeys(books[game].name(known) for game, known in meant))
+    if len(names) == 1:
+        some = ", ".join(str(known) for _, known in meant[:_MOST_NAMESAKES])
+        some += ", …" if len(meant) > _MOST_NAMESAKES else ""
         raise CommandError(
             ExitCode.BAD_INPUT,
-            f"{len(named)} cards are named {books[game].name(known)}; give the passcode or card "
-            f"number of one: {some}",
+            f"{len(meant)} cards are named {names[0]}; give the passcode or card number of one: "
+            f"{some}",
+        )
+    if names:
+        raise CommandError(
+            ExitCode.BAD_INPUT,
+            f"{shown(card)} is not clear, {len(names)} names begin so; "
+            f"{proposal(names[:MOST_NEAR])}",
         )
     near_ids = [ids for book in books.values() if (ids := book.near_ids(card)) is not None]
     if near_ids:
         near = near_ids[0]
     else:
-        both = [name for book in books.values() for name in book.near(card)]
-        near = nearest(card, {name_key(name): name for name in both}, _SUGGESTIONS)
-    hint = f"did you mean {' or '.join(near)}?" if near else "give a card's name or passcode"
+        near = nearest(card, keyed(name for book in books.values() for name in book.near(card)))
+    hint = proposal(near) or "give a card's name or passcode"
     raise CommandError(
         ExitCode.BAD_INPUT, f"no card has the name or passcode {shown(card)}; {hint}"
     )

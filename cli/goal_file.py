@@ -18,7 +18,9 @@ from cli.toml_lines import line_of
 from decklists import AnyDeck, sample_goal
 from decklists.deck import Game, place
 from decklists.lines import shown
-from decklists.names import did_you_mean, name_key, nearest
+from decklists.names import did_you_mean, keyed, name_key, nearest, proposal
+from engine.counted import ANY_NUMBER, Condition, none_of
+from engine.filters import Filter
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -185,8 +187,7 @@ def _explain(
     in_ = where(path)
     if kind == "extra_forbidden":
         keys = list(_fields_at(shape, path))
-        near = nearest(key, {name_key(name): name for name in keys}, 1)
-        hint = f"did you mean {near[0]}?" if near else f"expected {', '.join(keys)}"
+        hint = proposal(nearest(key, keyed(keys))) or f"expected {', '.join(keys)}"
         raise GoalError(path, f"unknown key '{key}'{in_}; {hint}")
     if kind == "missing":
         raise GoalError(path, f"the key '{key}' is missing{in_}")
@@ -272,17 +273,43 @@ def _seen(value: object) -> str:
 
 def values_of(words: str | list[str], known: Mapping[str, Known], path: Path_) -> list[Known]:
     """What these words mean, in any case and spelling that is the same name."""
-    by_key = {name_key(name): name for name in known}
+    by_key = keyed(known)
     found: list[Known] = []
     for word in [words] if isinstance(words, str) else words:
         if name_key(word) not in by_key:
-            near = nearest(word, by_key, 1)
+            near = nearest(word, by_key)
             hint = did_you_mean(near) or f"; expected {', '.join(known)}"
             raise GoalError(path, f"unknown {path[-1]} {shown(word)}{hint}")
         found.append(known[by_key[name_key(word)]])
     if not found:
         raise GoalError(path, f"key '{path[-1]}': expected at least one, found an empty list")
     return found
+
+
+def conditions_of(
+    named: Any, number: int, placed: Callable[[Any, Path_], tuple[Filter, int]]
+) -> tuple[tuple[Condition, ...], tuple[Condition, ...]]:
+    """What a [[goal]], the one of this number, asks for: what must hold, and of what any one.
+
+    `placed` says which cards are meant, and where, by their table and its path.
+    """
+
+    def each(key: str) -> Iterator[tuple[Any, Path_]]:
+        for index, item in enumerate(getattr(named, key) or ()):
+            yield item, ("goal", number, key, index)
+
+    def counted(item: Any, path: Path_) -> Condition:
+        least, most = item.least, item.most
+        if least is not None and most is not None and least > most:
+            problem = f"key 'most'{where((*path, ''))}: expected {least} or more, as 'least' says"
+            raise GoalError((*path, "most"), f"{problem}, found {most}")
+        if least is None:
+            least = 1 if most is None else 0
+        return Condition(*placed(item, path), least, ANY_NUMBER if most is None else most)
+
+    must = [counted(item, path) for item, path in each("all")]
+    must += [none_of(*placed(item, path)) for item, path in each("none")]
+    return tuple(must), tuple(counted(item, path) for item, path in each("any"))
 
 
 def check_names(names: Sequence[str], most: int) -> None:

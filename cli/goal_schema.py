@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 # A score stays far below what the search can order.
 _Points = Annotated[int, Field(ge=1, le=1000)]
 _Count = Annotated[int, Field(ge=1, le=60)]
+_Limit = Annotated[int, Field(ge=0, le=60)]
 _Turn = Annotated[int, Field(ge=1, le=10)]
 _Level = Annotated[int, Field(ge=2, le=7)]
 _Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -51,17 +52,20 @@ class Score(Placed):
 
 
 class Condition(Placed):
-    """At least so many such cards."""
+    """At least, and at most, so many such cards."""
 
-    least: _Count = 1
+    least: _Count | None = None
+    most: _Limit | None = None
 
 
 class NamedGoal(_Model):
-    """Conditions met together."""
+    """Conditions met together: all of `all`, one of `any`, and no card of `none`."""
 
     name: _Name
     points: _Points = 1
-    all: Annotated[list[Condition], Field(min_length=1)]
+    all: Annotated[list[Condition], Field(min_length=1)] | None = None
+    any: Annotated[list[Condition], Field(min_length=1)] | None = None
+    none: Annotated[list[Placed], Field(min_length=1)] | None = None
 
 
 class YugiohGoals(_Model):
@@ -108,19 +112,22 @@ class DigimonScore(DigimonPlaced):
 
 
 class DigimonCondition(DigimonPlaced):
-    """At least so many such cards."""
+    """At least, and at most, so many such cards."""
 
-    least: _Count = 1
+    least: _Count | None = None
+    most: _Limit | None = None
 
 
 class DigimonNamedGoal(_Model):
-    """Conditions met together at the end of an own turn."""
+    """Conditions met together at the end of an own turn, as in `NamedGoal`."""
 
     name: _Name
     points: _Points = 1
     by: _Turn | None = None
     level: _Level | None = None
     all: Annotated[list[DigimonCondition], Field(min_length=1)] | None = None
+    any: Annotated[list[DigimonCondition], Field(min_length=1)] | None = None
+    none: Annotated[list[DigimonPlaced], Field(min_length=1)] | None = None
 
 
 class DigimonBrick(_Model):

@@ -17,7 +17,7 @@
 - `check(deck) -> list[Problem]`; `normalise(deck)` replaces alternate artworks; `played(deck)` are
   the cards that are in the game; `writers(deck)` are the formats of its game by name.
 - `catalog() -> Catalog`: a mapping from passcode to `Card`, with `find(name)`,
-  `suggest(name, among=None, n=3)` and `fold(passcode)`; `digimon_catalog()` the same from card
+  `suggest(name, among=None)` and `fold(passcode)`; `digimon_catalog()` the same from card
   number to `DigimonCard`, with `named(name)`, as names are not unique there.
 - `over(deck, limits) -> list[Over]`: the copies that a forbidden and limited list does not allow;
   `limits.current(game)` has the list of each format by its name, `limits.load(file, game)` those of

@@ -26,13 +26,12 @@ from decklists.deck import SECTION_NAMES, SECTIONS, Deck, DeckError, Game, Lines
 from decklists.digimon import text as digimon_text
 from decklists.digimon.catalog import digimon_catalog
 from decklists.lines import COMMENT, heading, numbered, shown
-from decklists.names import did_you_mean
+from decklists.names import MOST_NEAR, proposal
 
 NAME: Final = "a list of names (3 Ash Blossom & Joyous Spring)"
 GAME: Final[Game] = "yugioh"
 
 _LARGEST_PASSCODE: Final = 2**32 - 1
-_MOST_NEAR: Final = 3
 _BULLET: Final = re.compile(r"[-*\u2022]\s+")
 # The sections of a deck, and the kinds of cards under which some sites list them.
 _PARTS: Final[dict[str, Section]] = {
@@ -173,19 +172,19 @@ def _card_at(words: str, source: str, line: int, cards: Catalog) -> tuple[int, i
 def _unknown(name: str, source: str, line: int, cards: Catalog) -> DeckError:
     starting = cards.starting(name)
     if starting:
-        some = " or ".join(cards[passcode].name for passcode in starting[:_MOST_NEAR])
+        some = " or ".join(cards[passcode].name for passcode in starting[:MOST_NEAR])
         return DeckError(
             source, line, f"{shown(name)} is not clear; {len(starting)} names begin so",
             f"give more of the name: {some}",
         )  # fmt: skip
     digimon = digimon_catalog().named(name)
     if digimon:
-        numbers = ", ".join(card.number for card in digimon[:_MOST_NEAR])
+        numbers = ", ".join(card.number for card in digimon[:MOST_NEAR])
         return DeckError(
             source, line, f"{digimon[0].name} is a Digimon, found without a card number",
-            f"write the number beside it: {numbers}{', ...' if digimon[_MOST_NEAR:] else ''}",
+            f"write the number beside it: {numbers}{', ...' if digimon[MOST_NEAR:] else ''}",
         )  # fmt: skip
-    near = did_you_mean(cards.suggest(name, n=_MOST_NEAR)).removeprefix("; ")
+    near = proposal(cards.suggest(name))
     return DeckError(
         source,
         line,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.card import COLUMNS, Card, decode
-from decklists.names import begins_with, name_key, nearest
+from decklists.names import begins_with, keyed, name_key, nearest
 from decklists.own import with_own
 
 __all__ = ["Card", "Catalog", "catalog"]
@@ -62,16 +62,16 @@ class Catalog(Mapping[int, Card]):
         cards = (self.get(passcode) for passcode in dict.fromkeys(among))
         return [card.id for card in cards if card is not None and begins_with(card.name, words)]
 
-    def suggest(self, name: str, among: Iterable[int] | None = None, n: int = 3) -> list[str]:
-        """At most n card names near this one, the nearest first; possibly none.
+    def suggest(self, name: str, among: Iterable[int] | None = None) -> list[str]:
+        """At most MOST_NEAR card names near this one, the nearest first; possibly none.
 
         `among` are the passcodes to choose from, such as a deck's; unknown ones are passed over.
         By default every card.
         """
         if among is None:
-            return nearest(name, self._names, n)
+            return nearest(name, self._names)
         cards = (card for passcode in among if (card := self.get(passcode)) is not None)
-        return nearest(name, {name_key(card.name): card.name for card in cards}, n)
+        return nearest(name, keyed(card.name for card in cards))
 
     @cached_property
     def _passcodes(self) -> dict[str, int]:

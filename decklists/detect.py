@@ -14,6 +14,7 @@ from decklists.deck import GAME_NAMES, AnyDeck, Deck, DeckError, Game
 from decklists.digimon import code, tts
 from decklists.digimon import text as digimon_text
 from decklists.lines import COMMENT, numbered, shown
+from decklists.names import keyed, nearest, proposal
 from decklists.own import is_there
 from decklists.sources import decoded, read_all, reason
 
@@ -178,10 +179,8 @@ def _of_one_game(fitting: list[tuple[int, Format]], text: str, source: str) -> N
 
 
 def _nearest(path: str) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(Path(path).stem.lower(), samples.sample_names(), n=3)
-    return f" (did you mean {' or '.join(near)}?)" if near else ""
+    near = proposal(nearest(Path(path).stem, keyed(samples.sample_names())))
+    return f" ({near})" if near else ""
 
 
 def _what_to_give() -> str:

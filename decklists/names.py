@@ -1,7 +1,7 @@
 """Card names as people type them: what counts as the same name, and which names are near."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 _NOT_ALPHANUMERIC: Final = re.compile(r"[\W_]+")
@@ -15,6 +15,8 @@ _WORDS: Final = 0.9
 _INSIDE: Final = 0.8
 # The fewest letters that are looked for in a part of a name: fewer are in almost any.
 _FEWEST: Final = 3
+# How many names a message proposes.
+MOST_NEAR: Final = 3
 # How many names are compared in full: those that share the most letter pairs.
 _SHORTLIST: Final = 60
 
@@ -38,7 +40,7 @@ def begins_with(name: str, words: str) -> bool:
     return key in {name_key("".join(parts[:end])) for end in range(1, len(parts) + 1)}
 
 
-def nearest(wanted: str, names: Mapping[str, str], n: int) -> list[str]:
+def nearest(wanted: str, names: Mapping[str, str], n: int = MOST_NEAR) -> list[str]:
     """At most n of these names, the nearest to the wanted one first; of equals, the shorter.
 
     `names` has each name under its `name_key`. Near is what is similar by the measure of difflib,
@@ -55,9 +57,19 @@ def nearest(wanted: str, names: Mapping[str, str], n: int) -> list[str]:
     return [names[key] for *_, key in sorted(ranked)[:n]]
 
 
+def keyed(names: Iterable[str]) -> dict[str, str]:
+    """Names by `name_key`, as `nearest` takes them; of equal ones the last."""
+    return {name_key(name): name for name in names}
+
+
+def proposal(near: Sequence[str]) -> str:
+    """A question that proposes these names; nothing where there are none."""
+    return f"did you mean {' or '.join(near)}?" if near else ""
+
+
 def did_you_mean(near: Sequence[str]) -> str:
     """The end of a message that proposes these names; nothing where there are none."""
-    return f"; did you mean {' or '.join(near)}?" if near else ""
+    return f"; {proposal(near)}" if near else ""
 
 
 def _shortlist(wanted: str, names: Mapping[str, str]) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.counted import ANY_NUMBER, Condition
 from engine.digimon.language import Numbered
 from engine.digimon.solo.goals import PLACES, Goal, NamedGoal, Term
 from engine.digimon.vocabulary import FIELD
@@ -42,14 +43,29 @@ _GIVEN: Final = "for each memory that the opponent is left with"
 
 def _named(named: NamedGoal, names: Mapping[str, str]) -> str:
     parts = [f"a digivolution into Level {named.level} or higher"] if named.level else []
-    for filter_, areas, least in named.all:
-        one = least == 1
-        cards = _cards(filter_, areas, names, several=not one)
-        named_card = isinstance(filter_, Numbered)
-        count = "" if one and named_card else f"{least} x " if named_card else f"{least} "
-        parts.append(f"{count}{cards} {_PLACES[areas]}")
+    parts += [_counted(one, names) for one in named.all]
+    if named.any:
+        either = "either " if len(named.any) > 1 else ""
+        parts.append(either + " or ".join(_counted(one, names) for one in named.any))
     when = f"by the end of own turn {named.by}" if named.by else "at the end of the last own turn"
     return f"{' and '.join(parts)}, {when}"
+
+
+def _counted(one: Condition, names: Mapping[str, str]) -> str:
+    """A condition: `2 Tamers in the battle area`, `no Greymon in hand`."""
+    exact = one.most == one.least
+    number = "no" if exact and not one.least else str(one.least)
+    if not exact and one.most != ANY_NUMBER:
+        number = f"{one.least} to {one.most}" if one.least else f"at most {one.most}"
+    single = one.least == 1 and one.most in (1, ANY_NUMBER)
+    cards = _cards(one.filter, one.places, names, several=not single)
+    named_card = isinstance(one.filter, Numbered)
+    if single and named_card and not exact:
+        number = ""
+    elif named_card and one.most:
+        number += " x"
+    told = f"{number} {cards} {_PLACES[one.places]}".strip()
+    return f"exactly {told}" if exact and one.least else told
 
 
 def _term(term: Term, names: Mapping[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.counted import ANY_NUMBER, Condition
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import names as names_of
 from engine.yugioh.wording import filter_text
@@ -18,6 +19,15 @@ def told(goal: Goal, game: YugiohGame) -> dict[str, Any]:
     def words(filter_: Any) -> str:
         return filter_text(filter_, names_of(game))
 
+    def counted(one: Condition) -> dict[str, Any]:
+        return {
+            "count": _number(one),
+            "what": words(one.filter),
+            "in": place(one.places),
+            "least": one.least,
+            "most": None if one.most == ANY_NUMBER else one.most,
+        }
+
     return {
         "name": goal.name,
         "goals": [named.name for named in goal.goals],
@@ -26,14 +36,8 @@ def told(goal: Goal, game: YugiohGame) -> dict[str, Any]:
                 {
                     "name": named.name,
                     "points": named.points,
-                    "all": [
-                        {
-                            "what": words(f),
-                            "in": place(where),
-                            "least": least,
-                        }
-                        for f, where, least in named.all
-                    ],
+                    "all": [counted(one) for one in named.all],
+                    "any": [counted(one) for one in named.any],
                 }
                 for named in goal.goals
             ),
@@ -48,3 +52,12 @@ def told(goal: Goal, game: YugiohGame) -> dict[str, Any]:
             ),
         ],
     }
+
+
+def _number(one: Condition) -> str:
+    """How many cards a condition asks for, as the words before them; nothing for one or more."""
+    if one.most == ANY_NUMBER:
+        return "" if one.least == 1 else f"{one.least} \u00d7"
+    if one.most == one.least:
+        return f"exactly {one.least} \u00d7" if one.least else "no"
+    return f"{one.least} to {one.most} \u00d7" if one.least else f"at most {one.most} \u00d7"

@@ -8,6 +8,7 @@ from cli.coverage import Coverage, Origin, Status
 from cli.digimon import own
 from decklists import DigimonCard, digimon_catalog
 from decklists.digimon.number import fold, is_number
+from decklists.names import name_key
 from engine.digimon import cards as defined
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.compiler import Compiler
@@ -56,13 +57,22 @@ def definitions() -> Mapping[str, Card]:
 
 
 def exact(text: str) -> str | None:
-    """The card of this number, whatever the picture and the spelling."""
-    return fold(text) if is_number(text) and fold(text) in digimon_catalog() else None
+    """The card of this number, whatever the picture and the spelling; its name may stand before."""
+    before, _, number = text.strip().rpartition(" ")
+    if not is_number(number) or fold(number) not in digimon_catalog():
+        return None
+    of_name = name_key(before) in ("", name_key(name(fold(number))))
+    return fold(number) if of_name else None
 
 
 def named(text: str) -> list[str]:
     """The cards of this name."""
     return [card.number for card in digimon_catalog().named(text)]
+
+
+def starting(text: str) -> list[str]:
+    """The cards whose names begin with these words."""
+    return digimon_catalog().starting(text)
 
 
 def near(text: str) -> list[str]:

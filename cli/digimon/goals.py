@@ -9,6 +9,7 @@ from cli.goal_file import (
     GoalError,
     Path_,
     check_names,
+    conditions_of,
     goal_text,
     load,
     values_of,
@@ -61,14 +62,13 @@ def _goal(file: "DigimonGoals", game: DigimonGame) -> Goal:
     )
     goals = []
     for number, named in enumerate(file.goal):
-        if named.all is None and named.level is None:
-            raise GoalError(("goal", number), "expected 'all' or 'level' in [[goal]]")
-        conditions = tuple(
-            (*_placed(item, game, ("goal", number, "all", index)), item.least)
-            for index, item in enumerate(named.all or ())
-        )
+        must, any_ = conditions_of(named, number, lambda item, path: _placed(item, game, path))
+        if not must and not any_ and named.level is None:
+            raise GoalError(
+                ("goal", number), "expected 'all', 'any', 'none' or 'level' in [[goal]]"
+            )
         goals.append(
-            NamedGoal(named.name, conditions, named.points, named.by or 0, named.level or 0)
+            NamedGoal(named.name, must, named.points, named.by or 0, named.level or 0, any_)
         )
     return Goal(file.name, terms, tuple(goals), _brick(file.brick, names), file.memory or 0)
 
@@ -161,7 +161,7 @@ def _card(name: str, deck: Sequence[Card], path: Path_) -> Filter:
     if name_key(name) in names:
         return la.Named(names[name_key(name)])
     cards = digimon_catalog()
-    near = nearest(name, names, 3)
+    near = nearest(name, names)
     known = cards.get(name.strip().upper())
     if known is not None:
         raise GoalError(path, f"{known.name} {known.number} is not in the deck")

@@ -13,7 +13,7 @@ from typing import Final
 from cli.exit_codes import CommandError, ExitCode
 from decklists import DigimonDeck, digimon_catalog
 from decklists.counts import readings
-from decklists.names import did_you_mean, name_key, nearest
+from decklists.names import did_you_mean, keyed, name_key, nearest
 
 SIZE: Final = 5
 
@@ -50,10 +50,9 @@ def _number(text: str, deck: DigimonDeck) -> str:
     if len(found) == 1:
         return found[0]
     if not found:
-        names = {name_key(_name(number)): _name(number) for number in deck.main}
+        near = did_you_mean(nearest(text, keyed(map(_name, deck.main))))
         raise _bad(
-            f"no card {text!r} in the deck"
-            f"{did_you_mean(nearest(text, names, 3)) or '; `endboard deck show` lists its cards'}"
+            f"no card {text!r} in the deck{near or '; `endboard deck show` lists its cards'}"
         )
     told = ", ".join(f"{_name(number)} {number}" for number in found)
     raise _bad(f"{text!r} could be {told}; give the card number")

@@ -153,6 +153,11 @@ def named(text: str) -> list[int]:
     return [keys[name_key(text)]] if name_key(text) in keys else []
 
 
+def starting(text: str) -> list[int]:
+    """The cards whose names begin with these words."""
+    return catalog().starting(text)
+
+
 def near(text: str) -> list[str]:
     """The nearest names."""
     return catalog().suggest(text)

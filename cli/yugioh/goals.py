@@ -8,6 +8,7 @@ from cli.goal_file import (
     GoalError,
     Path_,
     check_names,
+    conditions_of,
     goal_text,
     load,
     values_of,
@@ -28,7 +29,7 @@ from engine.yugioh.wording import filter_text
 from engine.yugioh.worth.goals import DEFAULT, MOST_GOALS, PLACES, Goal, NamedGoal, Term
 
 if TYPE_CHECKING:
-    from cli.goal_schema import Cards, YugiohGoals
+    from cli.goal_schema import Cards, Placed, YugiohGoals
 
 
 def goal_for(goal: str | None, deck: Deck, game: YugiohGame) -> tuple[Goal, str]:
@@ -48,28 +49,24 @@ def load_goal(text: str, source: str, game: YugiohGame) -> Goal:
 
 def _goal(file: "YugiohGoals", game: YugiohGame) -> Goal:
     """The goal that a file means."""
+
+    def placed(item: "Placed", path: Path_) -> tuple[Filter, int]:
+        return _filter(item, game, path), PLACES[item.in_]
+
     check_names([named.name for named in file.goal], MOST_GOALS)
+    goals = []
+    for number, named in enumerate(file.goal):
+        must, any_ = conditions_of(named, number, placed)
+        if not must and not any_:
+            raise GoalError(("goal", number), "expected 'all', 'any' or 'none' in [[goal]]")
+        goals.append(NamedGoal(named.name, must, named.points, any_))
     return Goal(
         file.name,
         tuple(
-            Term(_filter(item, game, ("score", number)), PLACES[item.in_], item.points, item.most)
+            Term(*placed(item, ("score", number)), item.points, item.most)
             for number, item in enumerate(file.score)
         ),
-        tuple(
-            NamedGoal(
-                named.name,
-                tuple(
-                    (
-                        _filter(item, game, ("goal", number, "all", index)),
-                        PLACES[item.in_],
-                        item.least,
-                    )
-                    for index, item in enumerate(named.all)
-                ),
-                named.points,
-            )
-            for number, named in enumerate(file.goal)
-        ),
+        tuple(goals),
         file.brick,
         tuple((_passcode(name, game, ("roles", name)), role) for name, role in file.roles.items()),
     )
@@ -129,7 +126,7 @@ def _passcode(name: str | int, game: YugiohGame, path: Path_) -> int:
         raise GoalError(path, f"{known.name} ({name}) is not in the deck")
     if name_key(name) in deck:
         return deck[name_key(name)].passcode
-    near = nearest(name, {key: card.name for key, card in deck.items()}, 3)
+    near = nearest(name, {key: card.name for key, card in deck.items()})
     known = cards.find(name)
     if known is not None:
         raise GoalError(path, f"{known.name} is not in the deck{did_you_mean(near)}")
@@ -147,7 +144,7 @@ def _series(series: str | int, path: Path_) -> la.Series:
     known |= {name_key(item.name): item for item in phrases if isinstance(item, la.Series)}
     found = known.get(name_key(series))
     if found is None:
-        near = nearest(series, {key: item.name for key, item in known.items()}, 1)
+        near = nearest(series, {key: item.name for key, item in known.items()})
         hint = did_you_mean(near) or "; give its set code, such as 0x1a8"
         raise GoalError(path, f"unknown series {shown(series)}{hint}")
     return found

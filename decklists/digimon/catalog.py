@@ -10,7 +10,7 @@ from functools import cache, cached_property
 
 from decklists.digimon.card import COLUMNS, DigimonCard, decode
 from decklists.digimon.number import fold, series
-from decklists.names import begins_with, name_key, nearest
+from decklists.names import MOST_NEAR, begins_with, keyed, name_key, nearest
 from decklists.own import with_own
 
 __all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
@@ -47,22 +47,22 @@ class DigimonCatalog(Mapping[str, DigimonCard]):
         """
         return [self[number] for number in self._numbers.get(name_key(name), ())]
 
-    def suggest(self, name: str, among: Iterable[str] | None = None, n: int = 3) -> list[str]:
-        """At most n card names near this one, the nearest first; possibly none.
+    def suggest(self, name: str, among: Iterable[str] | None = None) -> list[str]:
+        """At most MOST_NEAR card names near this one, the nearest first; possibly none.
 
         `among` are the card numbers to choose from, such as a deck's; unknown ones are passed
         over. By default every card.
         """
         if among is None:
-            return nearest(name, self._names, n)
+            return nearest(name, self._names)
         cards = (card for number in among if (card := self.get(number)) is not None)
-        return nearest(name, {name_key(card.name): card.name for card in cards}, n)
+        return nearest(name, keyed(card.name for card in cards))
 
-    def suggest_number(self, number: str, n: int = 3) -> list[str]:
-        """At most n numbers of cards near this one, the nearest first; possibly none."""
+    def suggest_number(self, number: str) -> list[str]:
+        """At most MOST_NEAR numbers of cards near this one, the nearest first; possibly none."""
         from difflib import get_close_matches
 
-        return get_close_matches(fold(number), self._rows, n)
+        return get_close_matches(fold(number), self._rows, MOST_NEAR)
 
     def starting(self, words: str) -> list[str]:
         """The numbers of the cards whose names begin with these words."""

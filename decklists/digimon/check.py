@@ -14,6 +14,7 @@ from decklists.deck import SECTION_NAMES, DigimonDeck, Entry, Problem, Section
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
 from decklists.digimon.number import fold
 from decklists.limits import Limits
+from decklists.names import proposal
 from decklists.over import Over
 from decklists.over import over as over_list
 
@@ -49,8 +50,8 @@ def _unknown(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
     for entry in first_copies(deck):
         number = fold(entry.card)
         if number not in cards:
-            near = cards.suggest_number(number)
-            meant = f" (did you mean {' or '.join(near)}?)" if near else ""
+            near = proposal(cards.suggest_number(number))
+            meant = f" ({near})" if near else ""
             yield _problem(
                 deck,
                 entry,

@@ -20,7 +20,7 @@ from decklists.digimon import number
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
 from decklists.lines import COMMENT, heading, numbered, shown
-from decklists.names import name_key
+from decklists.names import MOST_NEAR, name_key
 
 NAME: Final = "a Digimon decklist (lines such as `4 Agumon ST1-03`)"
 GAME: Final[Game] = "digimon"
@@ -32,7 +32,6 @@ _LISTED: Final = "main digi-egg digi-eggs egg eggs digimon tamer tamers option o
 _HEADINGS: Final = _ASIDE | {
     f"{words}{deck}" for words in _LISTED.split() for deck in ("", " deck", " cards")
 }
-_MOST_NEAR: Final = 3  # numbers that are proposed
 _NUMBER: Final = number.ANYWHERE.pattern
 _COUNT: Final = r"(?P<count>\d{1,3})\s*[xX]?"
 # The orders in which sites write count, name and card number. The number of a line that has two
@@ -147,12 +146,12 @@ def _agree(card: str, text: str, source: str, line: int) -> None:
         return  # A name in another language or spelling: the number counts.
     called = cards[others[0]].name
     same_set = [one for one in others if one.split("-")[0] == card.upper().split("-")[0]]
-    near = ", ".join((same_set or others)[:_MOST_NEAR])
+    near = ", ".join((same_set or others)[:MOST_NEAR])
     raise DeckError(
         source,
         line,
         f"{known.number} is {known.name}, found the name {called} beside it",
-        f"{called} is {near}{', ...' if len(same_set or others) > _MOST_NEAR else ''}; correct the "
+        f"{called} is {near}{', ...' if len(same_set or others) > MOST_NEAR else ''}; correct the "
         "name or the number",
     )
 

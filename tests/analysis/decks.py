@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from analysis import Run, YugiohBatch, YugiohSettings, analyze
+from engine.counted import Condition
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Named
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
@@ -18,9 +19,11 @@ GOAL = Goal(
     "Utopia",
     (Term(Named(UTOPIA), v.MZONE, 5), Term(Named(SPIDER), v.MZONE, 2)),
     (
-        NamedGoal("Utopia", ((Named(UTOPIA), v.MZONE, 1),), 1),
-        NamedGoal("Spider", ((Named(SPIDER), v.MZONE, 1),), 1),
-        NamedGoal("Both", ((Named(UTOPIA), v.MZONE, 1), (Named(SPIDER), v.MZONE, 1)), 1),
+        NamedGoal("Utopia", (Condition(Named(UTOPIA), v.MZONE),), 1),
+        NamedGoal("Spider", (Condition(Named(SPIDER), v.MZONE),), 1),
+        NamedGoal(
+            "Both", (Condition(Named(UTOPIA), v.MZONE), Condition(Named(SPIDER), v.MZONE)), 1
+        ),
     ),
     4,
 )

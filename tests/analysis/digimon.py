@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from analysis import DigimonBatch, Run, analyze
+from engine.counted import Condition
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
@@ -18,7 +19,7 @@ GOAL = Goal(
     "Greymon",
     (Term(la.Numbered(TAI), v.BATTLE, 3, 2),),
     (
-        NamedGoal("Greymon", ((la.Numbered(GREYMON), v.BATTLE, 1),), 10),
+        NamedGoal("Greymon", (Condition(la.Numbered(GREYMON), v.BATTLE),), 10),
         NamedGoal("Level 4 at once", (), 5, by=1, level=4),
     ),
     Brick(goal="Greymon"),

@@ -114,6 +114,25 @@ def test_a_card_that_does_not_exist(endboard: Endboard, card: str, hint: str) ->
     assert err.count("\n") == 1
 
 
+def test_a_card_is_found_by_the_beginning_of_its_name(endboard: Endboard) -> None:
+    """As in --hand: whole words with which one name alone begins."""
+    for card, name in (
+        ("Ash Blossom", "Ash Blossom & Joyous Spring (14558127)"),
+        ("nibiru", "Nibiru, the Primal Being (27204311)"),
+        ("Agumon ST1-03", "Agumon (ST1-03)"),
+        ("st01-03_P1", "Agumon (ST1-03)"),
+    ):
+        code, out, err = endboard("cards", "show", card)
+        assert (code, out.splitlines()[0], err) == (ExitCode.DONE, name, "")
+
+
+def test_a_beginning_of_several_names_proposes_three(endboard: Endboard) -> None:
+    code, out, err = endboard("cards", "show", "Fiendsmith")
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert "'Fiendsmith' is not clear, 12 names begin so; did you mean Fiendsmith" in err
+    assert (err.count(" or "), err.count("\n")) == (2, 1)
+
+
 def test_list_has_every_definition_by_name(endboard: Endboard) -> None:
     code, out, err = endboard("cards", "list", "--format", "json")
     assert (code, err) == (ExitCode.DONE, "")

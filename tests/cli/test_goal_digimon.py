@@ -7,6 +7,7 @@ import pytest
 from cli.digimon.goals import goal_for, load_goal
 from cli.exit_codes import CommandError, ExitCode
 from decklists import DigimonDeck, load, sample_goal, sample_names
+from engine.counted import Condition
 from engine.digimon import vocabulary as v
 from engine.digimon.language import (
     Color,
@@ -104,14 +105,15 @@ def test_a_whole_file() -> None:
         Term(wanted, v.BREEDING, 1, 1000, "1000 DP"),
         Term(ANY, v.SECURITY, 1, 5),
     )
-    tamers = (ANY & Kind(v.TAMER), v.BATTLE, 2)
+    tamers = Condition(ANY & Kind(v.TAMER), v.BATTLE, 2)
+    wargreymon = Condition(ANY & Named("WarGreymon"), v.BATTLE)
     assert goal.goals == (
-        NamedGoal("WarGreymon by turn 3", ((ANY & Named("WarGreymon"), v.BATTLE, 1), tamers), 7, 3),
+        NamedGoal("WarGreymon by turn 3", (wargreymon, tamers), 7, 3),
         NamedGoal("Level 5 by turn 2", (), 1, 2, 5),
-        NamedGoal("a full hand", ((ANY, v.HAND, 6),)),
+        NamedGoal("a full hand", (Condition(ANY, v.HAND, 6),)),
     )
     # And the engine can count it.
-    assert len(value_of(GAME, goal).requirements) == 3 * 3
+    assert len(value_of(GAME, goal).requirements) == 3 * 4
 
 
 @pytest.mark.parametrize(
@@ -145,6 +147,30 @@ def test_the_example_of_the_documentation() -> None:
     goal = load_goal(example, "goals.md", SoloGame(deck.main, deck.eggs))
     assert (goal.brick, goal.given) == (Brick(5, 3), 1)
     assert (len(goal.goals), len(goal.terms)) == (3, 2)
+
+
+def test_what_must_be_there_what_may_and_what_must_not() -> None:
+    goal = load_goal(
+        """
+        name = "x"
+        [[goal]]
+        name = "y"
+        by = 2
+        all = [{ category = "Tamer", in = "battle", most = 1 }]
+        any = [{ card = "WarGreymon" }, { in = "hand", least = 4, most = 6 }]
+        none = [{ in = "trash" }]
+        """,
+        "x.toml",
+        GAME,
+    )
+    (named,) = goal.goals
+    assert named.all == (
+        Condition(ANY & Kind(v.TAMER), v.BATTLE, 0, 1), Condition(ANY, v.TRASH, 0, 0),
+    )  # fmt: skip
+    assert named.any == (
+        Condition(ANY & Named("WarGreymon"), v.FIELD), Condition(ANY, v.HAND, 4, 6),
+    )  # fmt: skip
+    assert (named.by, named.level) == (2, 0)
 
 
 def test_no_goal_file_is_asked_for() -> None:
@@ -190,7 +216,7 @@ GOAL = 'name = "x"\n[[goal]]\nname = "y"\n'
             f"{SCORE}card = 12\n",
             "4: key 'card' in [[score]]: expected a text in quotes, found 12",
         ),
-        (f'{SCORE}color = "rde"\n', "4: unknown color 'rde'; did you mean red?"),
+        (f'{SCORE}color = "rde"\n', "4: unknown color 'rde'; did you mean red or green?"),
         (f'{SCORE}category = "Egg"\n', "4: unknown category 'Egg'; did you mean Digi-Egg?"),
         (f'{SCORE}trait = "Vacine"\n', "4: unknown trait 'Vacine'; did you mean Vaccine?"),
         (f'{SCORE}keyword = "Piercin"\n', "4: unknown keyword 'Piercin'; did you mean Piercing?"),
@@ -207,7 +233,16 @@ GOAL = 'name = "x"\n[[goal]]\nname = "y"\n'
             f'{SCORE}in = "security"\ncard = "Agumon"\n',
             "2: nobody knows the security cards; they can only be counted in [[score]]",
         ),
-        (GOAL, "2: expected 'all' or 'level' in [[goal]]"),
+        (GOAL, "2: expected 'all', 'any', 'none' or 'level' in [[goal]]"),
+        (f"{GOAL}none = [{{ most = 2 }}]\n", "4: unknown key 'most' in none of [[goal]]; "),
+        (
+            f"{GOAL}any = [\n {{ least = 3, most = 2 }},\n]\n",
+            "5: key 'most' in any of [[goal]]: expected 3 or more, as 'least' says, found 2",
+        ),
+        (
+            f'{GOAL}none = [\n {{ card = "WarGreimon" }},\n]\n',
+            "5: no card has the name or number 'WarGreimon'; did you mean WarGreymon",
+        ),
         (f"{GOAL}level = 5\nby = 0\n", "5: key 'by' in [[goal]]: expected 1 or more, found 0"),
         (
             f'{GOAL}all = [\n {{ card = "Agumon" }},\n {{ lest = 2 }},\n]\n',

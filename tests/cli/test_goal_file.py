@@ -9,6 +9,7 @@ from cli.goal_file import read_goal
 from cli.yugioh.goals import load_goal
 from cli.yugioh.opened import OpenDeck, facts_of
 from decklists import load_yugioh, sample_goal, sample_names
+from engine.counted import Condition
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
@@ -81,13 +82,73 @@ def test_a_whole_file() -> None:
     assert goal.goals == (
         NamedGoal(
             "both",
-            ((desirae, v.MZONE, 1), (ANY & Series(0x1A8, "series 0x1a8"), v.BANISHED, 2)),
+            (
+                Condition(desirae, v.MZONE),
+                Condition(ANY & Series(0x1A8, "series 0x1a8"), v.BANISHED, 2),
+            ),
             7,
         ),
-        NamedGoal("token", ((ANY & Named(TOKEN), field, 1),), 1),
+        NamedGoal("token", (Condition(ANY & Named(TOKEN), field),), 1),
     )
     # And the engine can count it.
     assert len(value_of(GAME, goal).terms) == 4 * 4
+
+
+def test_what_must_be_there_what_may_and_what_must_not() -> None:
+    goal = load_goal(
+        """
+        name = "x"
+        [[goal]]
+        name = "y"
+        all = [{ card = "Fiendsmith's Desirae", most = 1 }, { race = "Fiend", least = 2, most = 3 }]
+        any = [{ card = "S:P Little Knight" }, { in = "hand", least = 4 }]
+        none = [{ card = "Fiendsmith Engraver", in = "hand" }]
+
+        [[goal]]
+        name = "z"
+        none = [{ in = "banished" }]
+        """,
+        "x.toml",
+        GAME,
+    )
+    field = v.MZONE | v.SZONE
+    engraver = ANY & Named(ENGRAVER)
+    first, second = goal.goals
+    assert first.all == (
+        Condition(ANY & Named(DESIRAE), field, 0, 1),
+        Condition(ANY & Race(v.FIEND), field, 2, 3),
+        Condition(engraver, v.HAND, 0, 0),
+    )
+    assert first.any == (Condition(ANY & Named(29301450), field), Condition(ANY, v.HAND, 4))
+    assert (second.all, second.any) == ((Condition(ANY, v.BANISHED, 0, 0),), ())
+
+
+GOAL = 'name = "x"\n[[goal]]\nname = "y"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (GOAL, "2: expected 'all', 'any' or 'none' in [[goal]]"),
+        (f"{GOAL}any = []\n", "4: key 'any' in [[goal]]: expected at least one, found an empty"),
+        (f"{GOAL}none = []\n", "4: key 'none' in [[goal]]: expected at least one, found an empty"),
+        (f"{GOAL}none = [{{ least = 2 }}]\n", "4: unknown key 'least' in none of [[goal]]; "),
+        (f"{GOAL}nune = [{{ }}]\n", "4: unknown key 'nune' in [[goal]]; did you mean none?"),
+        (f"{GOAL}all = [\n {{ most = -1 }},\n]\n",
+         "5: key 'most' in all of [[goal]]: expected 0 or more, found -1"),
+        (f"{GOAL}any = [\n {{ least = 3, most = 2 }},\n]\n",
+         "5: key 'most' in any of [[goal]]: expected 3 or more, as 'least' says, found 2"),
+        (f'{GOAL}none = [\n {{ card = "Ash Blosom" }},\n]\n',
+         "5: no card has the name 'Ash Blosom'; did you mean Ash Blossom & Joyous Spring"),
+        (f'{GOAL}any = [\n {{ in = "battle" }},\n]\n',
+         "5: key 'in' in any of [[goal]]: expected field, monsters, spells, hand, grave, banished"),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_conditions_is_one_line(text: str, message: str) -> None:
+    with pytest.raises(CommandError) as caught:
+        load_goal(text, "my.toml", GAME)
+    assert caught.value.code == ExitCode.BAD_INPUT
+    assert str(caught.value).startswith(f"my.toml:{message}")
 
 
 @pytest.mark.parametrize("name", [name for name in sample_names("yugioh") if sample_goal(name)])

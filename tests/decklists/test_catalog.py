@@ -164,9 +164,26 @@ def test_suggestions_among_the_cards_of_a_deck() -> None:
     assert catalog().suggest("blue-eyes", among=deck) == []
 
 
-def test_as_many_suggestions_as_asked_for() -> None:
-    assert len(catalog().suggest("number 39", n=5)) == 5
-    assert catalog().suggest("number 39", n=0) == []
+def test_three_suggestions_at_most() -> None:
+    assert len(catalog().suggest("number 39")) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ("Ash Blossom", ["Ash Blossom & Joyous Spring"]),
+        ("ash", ["Ash Blossom & Joyous Spring"]),
+        ("Ash Blos", []),
+        ("nibiru the", ["Nibiru, the Primal Being"]),
+        ("", []),
+    ],
+)
+def test_names_that_begin_with_whole_words(words: str, names: list[str]) -> None:
+    deck = (14558127, 27204311, 60764609)
+    assert [catalog()[card].name for card in catalog().starting(words, deck)] == names
+    every = [catalog()[card].name for card in catalog().starting(words)]
+    assert set(names) <= set(every)
+    assert bool(every) is bool(names)
 
 
 @pytest.mark.parametrize("typed", ["", "!?", "qqqqqqqqqqqq"])

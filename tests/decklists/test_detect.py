@@ -100,8 +100,8 @@ def test_a_missing_file_suggests_a_sample_and_lists_all() -> None:
 
 
 def test_a_missing_file_like_no_sample() -> None:
-    assert failure("no/such/xyz") == (
-        "no/such/xyz: no such file, and no bundled sample of this name; "
+    assert failure("no/such/qqqq") == (
+        "no/such/qqqq: no such file, and no bundled sample of this name; "
         + GIVE
         + ", ".join(sample_names())
     )

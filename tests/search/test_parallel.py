@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from decklists import Deck, load, load_yugioh, sample_names
+from engine.counted import Condition
 from engine.yugioh.language import Card, EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
@@ -20,7 +21,7 @@ HANDS = [(ENGRAVER, 0, 0, 0, 0), (LACRIMA, TRACT, 0, 0, 0), (ENGRAVER, 0, 0, 0, 
 GOAL = Goal(
     "x",
     (Term(Named(TRACT) & Type(NORMAL), MZONE, 2),),
-    (NamedGoal("y", ((EquippedWith(Type(LINK)), MZONE, 1),), 3),),
+    (NamedGoal("y", (Condition(EquippedWith(Type(LINK)), MZONE),), 3),),
     1,
 )
 TASK = Task(GOAL, max_nodes=60, top=2, seed=3, source="x.toml")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from decklists import load_yugioh
+from engine.counted import Condition
 from engine.notation import read_line, write
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Named
@@ -39,7 +40,7 @@ def vanilla() -> YugiohGame:
 
 def named(*cards: int, points: int = 1) -> NamedGoal:
     """A goal of having all these on the field."""
-    return NamedGoal(str(cards), tuple((Named(card), MZONE, 1) for card in cards), points)
+    return NamedGoal(str(cards), tuple(Condition(Named(card), MZONE) for card in cards), points)
 
 
 @pytest.mark.plain

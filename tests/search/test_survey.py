@@ -3,6 +3,7 @@
 import pytest
 
 from decklists import load_yugioh
+from engine.counted import Condition
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import EquippedWith, Named, Type
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
@@ -16,8 +17,8 @@ GOAL = Goal(
     "Requiem",
     (Term(Named(REQUIEM), v.MZONE, 3), Term(Type(v.FUSION), v.MZONE, 5)),
     (
-        NamedGoal("Requiem", ((Named(REQUIEM), v.MZONE, 1),), 1),
-        NamedGoal("Equipped", ((EquippedWith(Type(v.LINK)), v.MZONE, 1),), 1),
+        NamedGoal("Requiem", (Condition(Named(REQUIEM), v.MZONE),), 1),
+        NamedGoal("Equipped", (Condition(EquippedWith(Type(v.LINK)), v.MZONE),), 1),
     ),
 )
 NODES = 500

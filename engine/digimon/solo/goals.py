@@ -13,6 +13,7 @@ from engine.digimon.solo import value as va
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import sealed
 from engine.digimon.game import DigimonGame
+from engine.counted import Condition
 from engine.filters import Filter
 
 MOST_GOALS: Final = 60  # which goals are met is noted in the bits of one number
@@ -40,17 +41,18 @@ class Term:
 
 @dataclass(frozen=True)
 class NamedGoal:
-    """Conditions met together, each (filter, areas, least), at the end of an own turn.
+    """Conditions met together at the end of an own turn, and one of `any` if there are some.
 
     With `by` that is one of the own turns up to this one, and it stays met; else the last one.
     `level` asks for a digivolution into this level or a higher one by then, 0 for none.
     """
 
     name: str
-    all: tuple[tuple[Filter, int, int], ...] = ()
+    all: tuple[Condition, ...] = ()
     points: int = 1
     by: int = 0
     level: int = 0
+    any: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,11 +100,13 @@ def value_of(game: DigimonGame, goal: Goal = DEFAULT) -> va.Value:
     goals: list[int] = []
     requirements: list[int] = []
     for named in goal.goals:
-        first = len(requirements) // va.REQUIREMENT_SIZE
-        for filter_, areas, least in named.all:
-            requirements += [compiler.filter(filter_, areas), areas, least]
-        last = len(requirements) // va.REQUIREMENT_SIZE
-        goals += [named.points, named.by, named.level, first, last]
+        ends = [len(requirements) // va.REQUIREMENT_SIZE]
+        for conditions in (named.all, named.any):
+            for one in conditions:
+                number = compiler.filter(one.filter, one.places)
+                requirements += [number, one.places, one.least, one.most]
+            ends.append(len(requirements) // va.REQUIREMENT_SIZE)
+        goals += [named.points, named.by, named.level, *ends]
     found.terms, found.goals = sealed(terms), sealed(goals)
     found.requirements = sealed(requirements)
     found.given = goal.given

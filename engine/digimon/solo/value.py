@@ -55,18 +55,20 @@ TERM_POINTS: Final = 3
 TERM_EACH: Final = 4  # what is counted
 
 # A named goal.
-GOAL_SIZE: Final = 5
+GOAL_SIZE: Final = 6
 GOAL_POINTS: Final = 0
 GOAL_TURN: Final = 1  # own turn; 0 for the last one
 GOAL_LEVEL: Final = 2
-GOAL_FROM: Final = 3  # first requirement, and past the last
-GOAL_UNTIL: Final = 4
+GOAL_FROM: Final = 3  # first requirement of those that must all hold
+GOAL_ANY: Final = 4  # first of those of which one must hold
+GOAL_UNTIL: Final = 5  # past the last
 
 # A requirement of one.
-REQUIREMENT_SIZE: Final = 3
+REQUIREMENT_SIZE: Final = 4
 REQUIREMENT_FILTER: Final = 0
 REQUIREMENT_AREAS: Final = 1
 REQUIREMENT_LEAST: Final = 2
+REQUIREMENT_MOST: Final = 3
 
 
 class Value:
@@ -148,14 +150,25 @@ def _is_met(s: State, v: Value, base: i64) -> bool:
     if highest(s, own_turn(s)) < v.goals[base + GOAL_LEVEL]:
         return False
     row = v.goals[base + GOAL_FROM]
-    while row < v.goals[base + GOAL_UNTIL]:
-        place = row * REQUIREMENT_SIZE
-        areas = v.requirements[place + REQUIREMENT_AREAS]
-        found = _counted(s, v.requirements[place + REQUIREMENT_FILTER], areas, EACH_CARD)
-        if found < v.requirements[place + REQUIREMENT_LEAST]:
+    of_any = v.goals[base + GOAL_ANY]
+    until = v.goals[base + GOAL_UNTIL]
+    while row < of_any:
+        if not _holds(s, v, row * REQUIREMENT_SIZE):
             return False
         row += 1
-    return True
+    while row < until:
+        if _holds(s, v, row * REQUIREMENT_SIZE):
+            return True
+        row += 1
+    return of_any == until
+
+
+def _holds(s: State, v: Value, base: i64) -> bool:
+    """Whether there are as many cards as a requirement asks for, and not more."""
+    areas = v.requirements[base + REQUIREMENT_AREAS]
+    found = _counted(s, v.requirements[base + REQUIREMENT_FILTER], areas, EACH_CARD)
+    least = v.requirements[base + REQUIREMENT_LEAST]
+    return least <= found <= v.requirements[base + REQUIREMENT_MOST]
 
 
 def _counted(s: State, number: i64, areas: i64, each: i64) -> i64:

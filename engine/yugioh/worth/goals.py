@@ -10,6 +10,7 @@ from typing import Literal
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.counted import Condition
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -40,11 +41,12 @@ class Term:
 
 @dataclass(frozen=True)
 class NamedGoal:
-    """Conditions met together: each (filter, places, least)."""
+    """All of these conditions met together and, if there are any of `any`, one of them as well."""
 
     name: str
-    all: tuple[tuple[Filter, int, int], ...]
+    all: tuple[Condition, ...]
     points: int = 0
+    any: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,8 +72,8 @@ def filters_of(goal: Goal) -> Iterable[Filter]:
     for term in goal.terms:
         yield term.filter
     for named in goal.goals:
-        for filter_, _, _ in named.all:
-            yield filter_
+        for condition in (*named.all, *named.any):
+            yield condition.filter
 
 
 def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
@@ -91,10 +93,12 @@ def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
     goals: list[int] = []
     requirements: list[int] = []
     for named in goal.goals:
-        first = len(requirements) // 3
-        for filter_, places, least in named.all:
-            requirements += [compiler.filter(filter_), places, least]
-        goals += [named.points, first, len(requirements) // 3]
+        ends = [len(requirements) // va.REQUIREMENT_SIZE]
+        for conditions in (named.all, named.any):
+            for one in conditions:
+                requirements += [compiler.filter(one.filter), one.places, one.least, one.most]
+            ends.append(len(requirements) // va.REQUIREMENT_SIZE)
+        goals += [named.points, *ends]
     value.goals = vec[i64]([i64(n) for n in goals])
     value.requirements = vec[i64]([i64(n) for n in requirements])
     compiler.refresh_filters(game.state.t)

@@ -34,16 +34,18 @@ BANISHED: Final = 2  # a banished card
 _CARDS_IN_HAND: Final = 4000  # facts of novelty from here on
 
 # Columns of the tables of a value.
-GOAL_SIZE: Final = 3
+GOAL_SIZE: Final = 4
 GOAL_POINTS: Final = 0
-GOAL_FROM: Final = 1  # first requirement, and past the last
-GOAL_UNTIL: Final = 2
+GOAL_FROM: Final = 1  # first requirement of those that must all hold
+GOAL_ANY: Final = 2  # first of those of which one must hold
+GOAL_UNTIL: Final = 3  # past the last
 TERM_SIZE: Final = 4
-WANTED_SIZE: Final = 3
+REQUIREMENT_SIZE: Final = 4
 W_FILTER: Final = 0
 W_PLACES: Final = 1
 W_NUMBER: Final = 2  # the most that counts, or the least that is required
 W_POINTS: Final = 3
+W_MOST: Final = 3  # the most that is allowed
 
 
 class Value:
@@ -58,25 +60,36 @@ class Value:
         self.follow_grave: vec[i64] = vec[i64]()
         # Goal terms: filter, places, most, points.
         self.terms: vec[i64] = vec[i64]()
-        # Goals met together: points, first requirement, past the last.
+        # Goals met together: points, first requirement, first of those for any, past the last.
         self.goals: vec[i64] = vec[i64]()
-        # Requirements: filter, places, least.
+        # Requirements: filter, places, least, most.
         self.requirements: vec[i64] = vec[i64]()
         # The goals that the position last valued meets, one bit each.
         self.met: i64 = 0
 
 
 def goal_met(s: State, v: Value, number: i64) -> bool:
-    """Whether all requirements of a goal hold."""
+    """Whether all requirements of a goal hold, and one of those for any if it has some."""
     row = v.goals[number * GOAL_SIZE + GOAL_FROM]
-    while row < v.goals[number * GOAL_SIZE + GOAL_UNTIL]:
-        base = row * WANTED_SIZE
-        wanted = v.requirements
-        found = count(s, wanted[base + W_FILTER], wanted[base + W_PLACES], 1, -1, 0)
-        if found < wanted[base + W_NUMBER]:
+    of_any = v.goals[number * GOAL_SIZE + GOAL_ANY]
+    until = v.goals[number * GOAL_SIZE + GOAL_UNTIL]
+    while row < of_any:
+        if not _holds(s, v, row):
             return False
         row += 1
-    return True
+    while row < until:
+        if _holds(s, v, row):
+            return True
+        row += 1
+    return of_any == until
+
+
+def _holds(s: State, v: Value, row: i64) -> bool:
+    """Whether there are as many cards as a requirement asks for, and not more."""
+    base = row * REQUIREMENT_SIZE
+    wanted = v.requirements
+    found = count(s, wanted[base + W_FILTER], wanted[base + W_PLACES], 1, -1, 0)
+    return wanted[base + W_NUMBER] <= found <= wanted[base + W_MOST]
 
 
 def goal_points(s: State, v: Value) -> i64:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from decklists import DigimonDeck, load
+from engine.counted import Condition, none_of
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.position.slots import BEST, FLAGS, MEMORY, P_HAND, TURN, UNKNOWN
@@ -123,15 +124,35 @@ def _met(goal: NamedGoal, turn: int, before: int = 0, best: int = 0) -> bool:
 
 
 def test_a_named_goal_is_met_by_an_own_turn() -> None:
-    wargreymon = (ANY & la.Named("WarGreymon"), v.BATTLE, 1)
+    wargreymon = Condition(ANY & la.Named("WarGreymon"), v.BATTLE)
     assert _met(NamedGoal("x", (wargreymon,), by=2), turn=2)
     assert _met(NamedGoal("x", (wargreymon,), by=3), turn=2)
     assert not _met(NamedGoal("x", (wargreymon,), by=1), turn=2)
     assert _met(NamedGoal("x", (wargreymon,)), turn=2)
-    tamers = (ANY & la.TAMER, v.BATTLE, 2)
+    tamers = Condition(ANY & la.TAMER, v.BATTLE, 2)
     assert not _met(NamedGoal("x", (wargreymon, tamers), by=2), turn=2)
     # What was met at the end of an earlier own turn stays met.
     assert _met(NamedGoal("x", (tamers,), by=1), turn=2, before=1)
+
+
+def test_at_most_none_and_any() -> None:
+    """In `_table` a Tamer is in the battle area, three cards are in hand, one is in the trash."""
+    tamer, agumon = ANY & la.TAMER, ANY & la.Named("Agumon")
+    for condition, holds in (
+        (Condition(tamer, v.BATTLE, 0, 1), True),
+        (Condition(tamer, v.BATTLE, 0, 0), False),
+        (Condition(ANY, v.HAND, 3, 3), True),
+        (Condition(ANY, v.HAND, 0, 2), False),
+        (none_of(tamer, v.HAND), True),
+        (none_of(agumon, v.HAND), False),
+    ):
+        assert _met(NamedGoal("x", (condition,)), turn=2) is holds
+        assert _met(NamedGoal("x", any=(condition,)), turn=2) is holds
+    met, missed = Condition(tamer, v.BATTLE), Condition(tamer, v.HAND)
+    assert _met(NamedGoal("x", any=(missed, met)), turn=2)
+    assert not _met(NamedGoal("x", (missed,), any=(met,)), turn=2)
+    assert not _met(NamedGoal("x", (met,), any=(missed, missed)), turn=2)
+    assert _met(NamedGoal("x", (met,), any=(missed, met)), turn=2)
 
 
 def test_a_named_goal_of_a_level() -> None:
@@ -145,7 +166,7 @@ def test_a_named_goal_of_a_level() -> None:
 
 def test_only_goals_with_an_own_turn_stay_met() -> None:
     table = _table()
-    tai = (ANY & la.TAMER, v.BATTLE, 1)
+    tai = Condition(ANY & la.TAMER, v.BATTLE)
     goals = (NamedGoal("a", (tai,)), NamedGoal("b", (tai,), by=2), NamedGoal("c", (tai,), by=1))
     found = value_of(table.game, Goal("x", goals=goals))
     assert met_for_good(table.game.state, found) == 0b010
@@ -183,7 +204,7 @@ def test_runs_for_a_goal() -> None:
     """A goal by an own turn, points of cards and a brick, each order for itself."""
     deck = load("st1")
     assert isinstance(deck, DigimonDeck)
-    greymon = (ANY & la.level(4), v.FIELD, 1)
+    greymon = Condition(ANY & la.level(4), v.FIELD)
     goal = Goal(
         "x",
         (Term(la.TAMER, v.BATTLE, 5, 4),),
@@ -214,7 +235,7 @@ def test_runs_for_a_goal() -> None:
 def test_a_goal_met_on_the_way_counts_at_the_end() -> None:
     deck = load("st1")
     assert isinstance(deck, DigimonDeck)
-    raised = (ANY & la.level(3), v.BREEDING, 1)
+    raised = Condition(ANY & la.level(3), v.BREEDING)
     goal = Goal("x", goals=(NamedGoal("a Level 3 in the breeding area", (raised,), 7, by=1),))
     game = SoloSpec(deck.main, deck.eggs).game()
     game.start(("ST1-03", "ST1-07", "ST1-09"), 1)

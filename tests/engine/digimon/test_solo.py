@@ -6,6 +6,7 @@ import pytest
 
 from cli.digimon.goals import goal_for
 from decklists import DigimonDeck, load
+from engine.counted import Condition
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.position import slots as sl
@@ -286,7 +287,7 @@ def test_the_end_is_the_board_that_the_opponent_faces() -> None:
     assert (int(dp_in_play(state)), int(handed_over(state))) == (3000, 3)
     powers = Goal("DP", (Term(la.DIGIMON, v.BATTLE, 1, 60, "1000 DP"),))
     assert int(score(state, value_of(game, powers))) == 3
-    strong = NamedGoal("strong", ((la.dp(least=4000), v.BATTLE, 1),), 5)
+    strong = NamedGoal("strong", (Condition(la.dp(least=4000), v.BATTLE),), 5)
     assert int(score(state, value_of(game, Goal("strong", (), (strong,))))) == 0
     assert "Lv.3 3000 DP" in picture(game)
     game.start((*first, steadfast), 1, first=False)
