@@ -7,6 +7,7 @@ written whole or not at all. Knows no command.
 import os
 import sys
 from contextlib import suppress
+from errno import EACCES
 from pathlib import Path
 from shutil import get_terminal_size
 from tempfile import NamedTemporaryFile
@@ -40,10 +41,8 @@ class Output:
         self.file = None if file == _STDOUT else file
         self.quiet = quiet
         self.verbose = verbose and not quiet
-        if self.file is not None and self.file.is_dir():
-            raise CommandError(
-                ExitCode.USAGE, f"expected a file after -o, found a directory: {file}"
-            )
+        if self.file is not None:
+            _try(self.file)
 
     @property
     def terminal(self) -> bool:
@@ -90,6 +89,31 @@ class Output:
             ) from None
 
 
+def _try(file: Path) -> None:
+    """Raise CommandError where this file cannot be written; it stays as it is.
+
+    Asked before anything is worked out, so that nothing is lost.
+    """
+    try:
+        if file.is_dir():
+            raise CommandError(
+                ExitCode.USAGE, f"expected a file after -o, found a directory: {file}"
+            )
+        if file.exists() and not file.is_file():
+            if not os.access(file, os.W_OK):
+                raise PermissionError(EACCES, os.strerror(EACCES))
+        else:
+            target = file.resolve()
+            with NamedTemporaryFile("wb", dir=target.parent, prefix=f".{target.name}."):
+                pass
+    except OSError as error:
+        raise _unwritable(file, error) from None
+
+
+def _unwritable(file: Path, error: OSError) -> CommandError:
+    return CommandError(ExitCode.USAGE, f"{file}: cannot be written: {error.strerror or error}")
+
+
 def write(file: Path, text: str | bytes) -> None:
     """Make `text` (UTF-8) the content of this file: all of it, or the old file stays.
 
@@ -104,8 +128,7 @@ def write(file: Path, text: str | bytes) -> None:
         else:
             _replace(file.resolve(), data)
     except OSError as error:
-        reason = error.strerror or error
-        raise CommandError(ExitCode.USAGE, f"{file}: cannot be written: {reason}") from None
+        raise _unwritable(file, error) from None
 
 
 def _replace(file: Path, data: bytes) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -74,11 +75,65 @@ def test_a_directory_is_refused_before_any_work(tmp_path: Path) -> None:
 
 
 def test_a_file_in_no_directory_cannot_be_written(tmp_path: Path) -> None:
-    file = tmp_path / "absent" / "out.txt"
-    with pytest.raises(CommandError) as caught:
-        Output(file).payload("x")
-    assert caught.value.code == ExitCode.USAGE
-    assert str(caught.value) == f"{file}: cannot be written: No such file or directory"
+    (tmp_path / "file").write_text("x")
+    for file, reason in (
+        (tmp_path / "absent" / "out.txt", "No such file or directory"),
+        (tmp_path / "file" / "out.txt", "Not a directory"),
+        (tmp_path / ("x" * 300), "File name too long"),
+    ):
+        for written in (Output, lambda file: write(file, "x")):
+            with pytest.raises(CommandError) as caught:
+                written(file)
+            assert caught.value.code == ExitCode.USAGE
+            assert str(caught.value) == f"{file}: cannot be written: {reason}"
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
+
+
+def test_to_try_a_file_leaves_it_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "out.txt"
+    file.write_text("old")
+    Output(file)
+    assert file.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+NOWHERE = "no/such/folder/out.txt"
+WRITING = (
+    ("search", "fiendsmith"), ("search", "st1"), ("mulligan", "st1"), ("perft", "fiendsmith"),
+    ("deck", "check", "fiendsmith"), ("deck", "show", "fiendsmith"),
+    ("deck", "convert", "fiendsmith", "--to", "ydke"), ("cards", "show", "Ash Blossom"),
+    ("cards", "list"), ("cards", "coverage", "fiendsmith"), ("cards", "update", "--list"),
+    ("cards", "compile", "Ash Blossom"), ("cards", "diff", "old.tsv"), ("compare", "a", "b"),
+    ("stats", "run"), ("version",),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("command", WRITING, ids=" ".join)
+def test_every_command_says_that_its_file_cannot_be_written_before_it_works(
+    endboard: Callable[..., tuple[int, str, str]],
+    command: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def works(*_: object, **__: object) -> None:
+        raise AssertionError("it worked before it looked at the file")
+
+    for module, name in (
+        ("cli.open_deck", "load"), ("decklists", "load"), ("cli.cards", "find"),
+        ("cli.card_library", "_games"), ("analysis", "open_run"),
+    ):  # fmt: skip
+        monkeypatch.setattr(f"{module}.{name}", works)
+    code, out, err = endboard(*command, "-o", NOWHERE)
+    assert (code, out) == (ExitCode.USAGE, "")
+    assert err.endswith(f"error: {NOWHERE}: cannot be written: No such file or directory\n")
+
+
+def test_a_page_that_cannot_be_written_is_said_before_the_search(
+    endboard: Callable[..., tuple[int, str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cli.yugioh.search._solve", None)
+    code, out, err = endboard("search", "fiendsmith", "--html", NOWHERE, "--quiet")
+    assert (code, out) == (ExitCode.USAGE, "")
+    assert err.endswith(f"error: {NOWHERE}: cannot be written: No such file or directory\n")
 
 
 @pytest.mark.parametrize(
