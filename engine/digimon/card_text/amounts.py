@@ -41,6 +41,8 @@ def counted(reading: Reading, unit: int) -> Node:
     if per == 1 and (done := reading.attempt(_done)) is not None:
         return replace(done, times=unit)
     reader.next = at
+    if per == 1 and reading.chosen and reader.take("of", "that", f"{reading.chosen}'s", "colors"):
+        return la.NumberOf("colors", la.Chosen(), unit)
     if per == 1 and reader.take("of", "this", f"{reading.this}'s", "colors"):
         return la.NumberOf("colors", times=unit)
     sum_: la.Count | la.Plus = replace(_cards(reading), per=per, times=unit)

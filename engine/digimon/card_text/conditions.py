@@ -21,6 +21,10 @@ _FACTS: Final[dict[str, Fact]] = {
 }  # fmt: skip
 
 
+# The name of the card that is trashed, where a later condition asks for it.
+TRASHED: Final = "trashed"
+
+
 def conditions(reading: Reading) -> tuple[Node, ...]:
     """Conditions that must hold together. Raises NotUnderstood."""
     found = [condition(reading)]
@@ -75,8 +79,14 @@ def _or(reading: Reading, first: Node) -> Node:
 
 def _one(reading: Reading) -> Node:
     return reading.one_of(
-        (_fact, _has, _there, _this, _counted_below, _colors, _that), "a condition"
+        (_trashed, _fact, _has, _there, _this, _counted_below, _colors, _that), "a condition"
     )
+
+
+def _trashed(reading: Reading) -> Node:
+    """ "this effect trashed a card with the [X] trait": the one that was chosen to be trashed."""
+    reading.reader.expect("this", "effect", "trashed", "a")
+    return la.Is(noun(reading).filter, la.Chosen(TRASHED))
 
 
 def _fact(reading: Reading) -> Node:
@@ -84,6 +94,8 @@ def _fact(reading: Reading) -> Node:
         return la.InTurn(v.YOU)
     if reading.reader.take("it's", "your", "opponent's", "turn"):
         return la.InTurn(v.OPPONENT)
+    if reading.reader.take("during", "an", "attack"):
+        return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):
         return la.Not(la.EventWas("in-battle"))
     for words, fact in _FACTS.items():

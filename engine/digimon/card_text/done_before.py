@@ -7,8 +7,25 @@ from engine.effects import Node
 
 _DEEDS = {
     "deleted": op.Delete, "suspended": op.Suspend, "unsuspended": op.Unsuspend,
-    "trashed": op.Trash, "played": op.Play, "digivolved": op.DigivolveInto, "linked": op.LinkTo,
+    "trashed": op.Trash, "added": op.AddToHand, "played": op.Play, "digivolved": op.DigivolveInto,
+    "linked": op.LinkTo,
 }  # fmt: skip
+
+
+def so_many(reading: Reading) -> int:
+    """ "you place 2 cards with this effect": how many the step before was to place."""
+    reader = reading.reader
+    reader.expect("you", "place")
+    number = reader.number()
+    before = reading.before
+    if (
+        number is None
+        or before is None
+        or not any(isinstance(one, op.PlaceUnder) for one in before.walk())
+    ):
+        raise reader.lost("what was placed before")
+    reader.expect("cards", "with", "this", "effect", ",")
+    return number
 
 
 def this_did(reading: Reading) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.conditions import TRASHED, conditions
 from engine.digimon.card_text.events import event, events, would
 from engine.digimon.card_text.modifiers import keyword_of
 from engine.digimon.card_text.nouns import noun
@@ -15,7 +15,7 @@ from engine.digimon.card_text.steps import BULLET, steps
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
-from engine.effects import Node, walk
+from engine.effects import Node, rebuilt, walk
 
 _TIMINGS: Final = {
     "On Play": c.ON_PLAY, "When Digivolving": c.WHEN_DIGIVOLVING,
@@ -241,7 +241,7 @@ def _done(reading: Reading, found: Icons, kind: Any, **more: Any) -> Node:
 
 def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     """The conditions of the whole effect, and its steps."""
-    do = steps(reading)
+    do = _named(reading, steps(reading))
     reading.reader.end()
     held: list[Node] = []
     # A condition of the only step is one of the whole effect (rule 15-6-3).
@@ -251,6 +251,18 @@ def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     if not do:
         raise reading.reader.lost("what it does")
     return tuple(held), do
+
+
+def _named(reading: Reading, do: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The steps; the only choice of a card to trash has a name if a condition asks for it."""
+    if la.Chosen(TRASHED) not in walk(do):
+        return do
+    trashed = [one for one in walk(do) if isinstance(one, op.Trash)]
+    if len(trashed) != 1 or not isinstance(trashed[0].what, la.Choose) or trashed[0].what.most != 1:
+        raise reading.reader.lost("one card that was trashed")
+    named = op.Trash(replace(trashed[0].what, name=TRASHED))
+    made: tuple[Node, ...] = rebuilt(do, lambda one: named if one == trashed[0] else one)
+    return made
 
 
 def _stays(step: op.If) -> bool:

@@ -184,6 +184,8 @@ def _digivolved(reading: Reading, who: Someone) -> c.Event:
         into = what.filter if what.filter != ANY else None
         if who.filter is None:
             raise reader.lost("one of your Digimon")
+    elif who.filter == la.TAMER:  # rule 8-1-1: a Tamer that becomes a Digimon
+        return c.Event("digivolved", ANY, who.whose, cause(reading), la.TAMER)
     elif who.filter not in (None, la.DIGIMON, others):
         raise reader.lost("into what it digivolves")
     filter = into if into is not None else who.filter

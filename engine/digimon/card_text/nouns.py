@@ -228,10 +228,28 @@ def _endings(reading: Reading) -> list[Filter]:
             found.append(_being(reading))
         elif reader.take("that", "has"):
             found.append(_having(reading))
+        elif not reader.comes("whose", "total") and reader.take("whose"):
+            found.append(_no_more_than(reading))
         elif reading.chosen and reader.take("that", "share", "a", "name", "with", "it"):
             found.append(la.Same("name", la.Chosen()))
         else:
             return found
+
+
+def _no_more_than(reading: Reading) -> Filter:
+    """ "whose level is less than or equal to that Digimon's level", of a card chosen before."""
+    reader = reading.reader
+    what: Number = "level" if reader.take("level") else "cost"
+    if what == "cost":
+        reader.expect("play", "cost")
+    reader.expect("is", "less", "than", "or", "equal", "to", "that")
+    if not reading.chosen or not reader.take(f"{reading.chosen}'s"):
+        raise reader.lost("a card that was chosen")
+    if what == "level":
+        reader.expect("level")
+    else:
+        reader.expect("play", "cost")
+    return la.Between(what, 0, la.NumberOf(what, la.Chosen()))
 
 
 def _being(reading: Reading) -> Filter:
@@ -328,6 +346,8 @@ def _item(reading: Reading) -> Filter:
     if reader.take("the"):
         return _the(reading)
     reader.take("a") or reader.take("an")
+    if reader.take("digivolution", "card"):
+        return la.Between("under", 1)
     under = reading.attempt(_under)
     if under is not None:
         return under

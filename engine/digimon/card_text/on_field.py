@@ -207,6 +207,19 @@ def _(reading: Reading) -> Node:
     return op.ActivateEffect(timing, every=every)
 
 
+@verb("activate 1")
+def _(reading: Reading) -> Node:
+    """ "activate 1 [On Play] effect of that card as an effect of this Digimon"."""
+    reader = reading.reader
+    timing = TIMINGS.get(named(reader.peek()))
+    if timing is None:
+        raise reader.lost("a timing")
+    reader.next += 1
+    reader.expect("effect", "of")
+    of = thing(reading)
+    return op.ActivateEffect(timing, of, reader.take_words("as an effect of this Digimon"))
+
+
 @verb("end the attack")
 def _(reading: Reading) -> Node:
     return op.EndAttack()

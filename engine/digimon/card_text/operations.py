@@ -9,7 +9,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import chosen, known, thing
+from engine.digimon.card_text.things import chosen, known, one_of_each, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import End
@@ -190,6 +190,16 @@ def _(reading: Reading) -> Node:
     return op.OneOf(tuple((op.TrashTop(one),) for one in range(1, number + 1)))
 
 
+@verb("trash up to the bottom")
+def _(reading: Reading) -> Node:
+    """The player says how many: 1 to as many as the text says (rule 1-3-6)."""
+    number = how_much(reading)
+    reading.reader.expect("digivolution", "cards", "of")
+    what = thing(reading)
+    assert isinstance(number, int)
+    return op.OneOf(tuple((op.TrashUnder(one, what),) for one in range(1, number + 1)))
+
+
 @verb("trash all digivolution cards of")
 def _(reading: Reading) -> Node:
     return op.TrashUnder(la.ANY_NUMBER, thing(reading))
@@ -353,12 +363,13 @@ def _top_under(reading: Reading) -> Node:
 def _under(reading: Reading) -> Node:
     """ "1 card from your hand as this Digimon's bottom digivolution card"."""
     reader = reading.reader
-    what = thing(reading)
+    what = reading.attempt(one_of_each) or thing(reading)
     face_down = reader.take("face", "down")
     reader.expect("as")
     if reader.take("this", f"{reading.this}'s"):
         where = _end(reading)
         _digivolution_card(reading)
+        reader.take("in", "any", "order")
         reading.chosen = ""
         return op.PlaceUnder(what, la.THIS, where, face_down)
     if reader.take("that", "Digimon's"):
@@ -383,7 +394,7 @@ def _under(reading: Reading) -> Node:
 def _below(reading: Reading) -> Node:
     """ "1 card from your hand under 1 of your Tamers": at the bottom (rule 4-8)."""
     reader = reading.reader
-    what = thing(reading)
+    what = reading.attempt(one_of_each) or thing(reading)
     face_down = reader.take("face", "down")
     reader.expect("under")
     under = reading.one_of((known, chosen), "under which card")

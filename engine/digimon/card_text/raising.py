@@ -24,7 +24,7 @@ def raising(reading: Reading) -> tuple[str, Node]:
     if number is None:
         raise reader.lost("how much is added")
     reader.expect("to", "this", "effect's")
-    kinds = {"DP": "dp", "level": "level", "play": "cost", "cost": "reduction"}
+    kinds = {"number": "number", "DP": "dp", "level": "level", "play": "cost", "cost": "reduction"}
     word = reader.peek()
     what = kinds.get(word.text, "") if word is not None else ""
     if not what:
@@ -56,6 +56,9 @@ def raised(reading: Reading, steps: tuple[Node, ...], what: str,
         if isinstance(item, la.Choose) and item.total and item.total[0] == what:
             numbers.append(item)
             return replace(item, total=(item.total[0], la.Plus(item.total[1], amount)))
+        if what == "number" and isinstance(item, op.TrashSecurity) and isinstance(item.count, int):
+            numbers.append(item)
+            return replace(item, count=la.Plus(item.count, amount))
         if what == "reduction" and isinstance(item, op.DigivolveInto):
             if item.cost == "pay" and item.reduced == 0:
                 numbers.append(item)

@@ -23,8 +23,9 @@ class Reading:
     event: str = ""
     own_event: bool = False  # what happened, happened to this card
     chosen: str = ""
+    host: bool = False  # a digivolution card of one Digimon was chosen
     looked: bool = False  # cards are revealed or looked at: "among them"
-    searched: bool = False  # these are the cards of the security stack
+    searched: int = 0  # of whose security stack these are the cards
     would: str = ""  # what would happen
     held: tuple[Node, ...] = ()  # conditions that are said with the event
     trashed: bool = False  # this card lies in the trash

@@ -1,5 +1,7 @@
 """What cards get or cannot do, and what players cannot, for a time or while an effect holds."""
 
+from dataclasses import replace
+
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
@@ -39,6 +41,9 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
     if isinstance(first, c.DP) and isinstance(first.by, int):
         each = for_each(reading, first.by)
         given = given if each is None else (c.DP(each),)
+    elif isinstance(to, la.Choose) and to.most == 1 and not to.up_to:
+        each = for_each(reading, 1)  # so many of them
+        to = to if each is None else replace(to, most=each)
     return (op.Give(given, to, long),)
 
 

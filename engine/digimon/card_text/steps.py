@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.amounts import counted, for_each
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.done_before import they_did_not, this_did, this_did_not
+from engine.digimon.card_text.done_before import so_many, they_did_not, this_did, this_did_not
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.movers import mover
 from engine.digimon.card_text.nouns import noun
@@ -45,7 +45,10 @@ def steps(reading: Reading) -> Steps:
                 found.append(op.Give(given, la.Chosen(), long))
             continue
         if len(found) == 1 and (other := reading.attempt(_instead)) is not None:
-            found = [replace(other, otherwise=tuple(found))]
+            usual, (do,) = tuple(found), other.do
+            if isinstance(do, op.May):  # the player chooses which of both is done
+                other = replace(other, do=(op.OneOf((do.do, usual)),))
+            found = [replace(other, otherwise=usual)]
             continue
         more = reading.attempt(raising) if found else None
         if more is not None:
@@ -66,7 +69,7 @@ def _instead(reading: Reading) -> op.If:
     reader.expect(",")
     do = _clauses(reading)
     reader.expect("instead")
-    if len(held) != 1 or len(do) != 1 or isinstance(do[0], op.May):
+    if len(held) != 1 or len(do) != 1:
         raise reader.lost("one thing that is done instead")
     return op.If(held[0], do)
 
@@ -118,7 +121,14 @@ def _sentence(reading: Reading) -> Steps:
         reader.expect(BULLET)
         return (op.delayed(*steps(reading)),)
     if reader.take_words("Search your security stack ."):
-        return (_searched(reading),)
+        return (_searched(reading, v.YOU),)
+    if reader.take_words("Search your opponent's security stack ."):
+        return (_searched(reading, v.OPPONENT),)
+    if reader.take_words("You may search your security stack ."):
+        return (op.May((_searched(reading, v.YOU),)),)
+    repeated = reading.attempt(_repeated)
+    if repeated is not None:
+        return (repeated,)
     if reader.take_words("Activate 1 of the effects below :"):
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
@@ -192,6 +202,9 @@ def _if(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("you", "did", ",") or reading.attempt(this_did):
         return op.IfDone(_sentence(reading))
+    many = reading.attempt(so_many)
+    if many is not None:
+        return op.IfDone(_sentence(reading), least=many)
     if reading.attempt(this_did_not) or reading.attempt(they_did_not):
         return op.IfDone((), _sentence(reading))
     held = conditions(reading)
@@ -200,6 +213,29 @@ def _if(reading: Reading) -> Node:
     for item in reversed(held):
         do = (op.If(item, do),)
     return do[0]
+
+
+def _repeated(reading: Reading) -> Node:
+    """ "Activate the effect below. For each X, activate it again.・…", "… below twice.・…"."""
+    reader = reading.reader
+    again: Node | int
+    if reader.take_words("For"):
+        again = counted(reading, 1)
+        reader.expect(",", "activate", "the", "effect", "below")
+    else:
+        reader.expect("Activate", "the", "effect", "below")
+        again = 2
+        if not reader.take("twice"):
+            reader.expect(".", "For")
+            again = la.Plus(1, counted(reading, 1))
+            reader.expect(",", "activate", "it", "again")
+    reader.take(".") or reader.take(":")
+    reader.expect(BULLET)
+    before = reading.counted
+    reading.counted = None
+    found = op.Repeat(again, _sentence(reading))
+    reading.counted = before
+    return found
 
 
 def _bullets(reading: Reading) -> tuple[Steps, ...]:
@@ -249,19 +285,20 @@ def _revealed(reading: Reading, first: op.RevealTop) -> Node:
     return replace(first, do=tuple(do), rest=rest)
 
 
-def _searched(reading: Reading) -> Node:
-    """What is done with the cards of the security stack, until it is shuffled."""
+def _searched(reading: Reading, whose: int) -> Node:
+    """What is done with the cards of a security stack, until it is shuffled."""
     reader = reading.reader
     do: list[Node] = []
-    reading.looked, reading.searched = True, True
-    while not reader.take_words("Then , shuffle your security stack"):
+    reading.looked, reading.searched = True, whose
+    owner = "your" if whose == v.YOU else "your opponent's"
+    while not reader.take_words(f"Then , shuffle {owner} security stack"):
         reader.take("Then") and reader.take(",")
         do += _sentence(reading)
         reading.before = do[-1]
         if not reader.take("."):
             raise reader.lost("what is done with the cards")
-    reading.looked, reading.searched, reading.chosen = False, False, ""
-    return op.SearchSecurity(tuple(do))
+    reading.looked, reading.searched, reading.chosen = False, 0, ""
+    return op.SearchSecurity(tuple(do), whose)
 
 
 # ------------------------------------------------------------------------ clauses
@@ -270,6 +307,8 @@ def _searched(reading: Reading) -> Node:
 def _clauses(reading: Reading) -> Steps:
     """Clauses that are joined with "and"; "you may" is about all of them."""
     reader = reading.reader
+    if reader.take_words("you may activate 1 of the effects below :"):
+        return (op.May((op.OneOf(_bullets(reading)),)),)
     lasts = until(reading)
     if lasts is not None:
         reader.expect(",")
@@ -320,7 +359,18 @@ def _counted_once(steps: Steps) -> Steps:
 
 def _clause(reading: Reading) -> Steps:
     return reading.one_of(
-        (_adding, _one_of_each, _twice, _aimed, _done, _operation, mover, _stated), "what is done"
+        (
+            _added_or_placed,
+            _adding,
+            _one_of_each,
+            _twice,
+            _aimed,
+            _done,
+            _operation,
+            mover,
+            _stated,
+        ),
+        "what is done",
     )
 
 
@@ -352,6 +402,8 @@ def _adding(reading: Reading) -> Steps:
             reader.next += 2
             more = noun(reading)
             what = replace(what, filter=what.filter | more.filter)
+        if reading.searched == v.OPPONENT:
+            raise reader.lost("cards of your own")
         area = v.SECURITY if reading.searched else v.REVEALED
         found.append(la.Choose(what.filter, area, number))
         if reader.take("among", "them"):
@@ -379,6 +431,23 @@ def _twice(reading: Reading) -> Steps:
                 break
             return tuple(kind(what) for what in found)
     raise reader.lost("what is done")
+
+
+def _added_or_placed(reading: Reading) -> Steps:
+    """ "add 1 A among them to the hand or place it as … digivolution card": one of both."""
+    reader = reading.reader
+    reader.expect("add", "1")
+    what = noun(reading)
+    reader.expect("among", "them", "to", "the", "hand", "or", "place", "it", "as")
+    if not reading.looked or reading.searched:
+        raise reader.lost("cards that are revealed")
+    card = la.Choose(what.filter, v.REVEALED)
+    if reader.take("this", f"{reading.this}'s", "bottom", "digivolution", "card"):
+        under: Node = la.THIS
+    else:
+        reader.expect("the", "bottom", "digivolution", "card", "of")
+        under = thing(reading)
+    return (op.OneOf(((op.AddToHand(card),), (op.PlaceUnder(card, under),))),)
 
 
 def _one_of_each(reading: Reading) -> Steps:

@@ -13,6 +13,8 @@ from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
+# The name of the Digimon one of whose digivolution cards is chosen.
+HOST: Final = "host"
 _PILES: Final = {
     "hand": v.HAND, "hands": v.HAND, "trash": v.TRASH, "trashes": v.TRASH, "deck": v.DECK,
     "security": v.SECURITY,
@@ -135,6 +137,8 @@ def known(reading: Reading) -> Node:
         "the Digimon played by this effect"
     ):
         return _played(reading)
+    if reader.take("the", "placed", "card"):
+        return _placed(reading)
     if reader.take("that"):
         return _that(reading)
     raise reader.lost("this card, or one spoken of before")
@@ -146,6 +150,15 @@ def _played(reading: Reading) -> Node:
     plays = [one for one in before.walk() if isinstance(one, op.Play)] if before else []
     if len(plays) != 1 or not isinstance(plays[0].what, la.Choose) or plays[0].what.most != 1:
         raise reading.reader.lost("what was played")
+    return la.Chosen()
+
+
+def _placed(reading: Reading) -> Node:
+    """What the step before placed under another card."""
+    before = reading.before
+    placed = [one for one in before.walk() if isinstance(one, op.PlaceUnder)] if before else []
+    if len(placed) != 1 or not isinstance(placed[0].what, la.Choose) or placed[0].what.most != 1:
+        raise reading.reader.lost("the card that was placed")
     return la.Chosen()
 
 
@@ -164,6 +177,9 @@ def _that(reading: Reading) -> Node:
     head = word.text if word is not None else ""
     if head not in ("Digimon", "Tamer", "card", "Option", "Token"):
         raise reader.lost("which card")
+    if reading.host and head == "Digimon":
+        reader.next += 1
+        return la.Chosen(HOST)
     if reading.chosen and not (reading.event and not reading.own_event):
         if reading.chosen != head:
             raise reader.lost(f'"that {reading.chosen}"')
@@ -239,13 +255,20 @@ def chosen(reading: Reading) -> Node:
         if found is not None:
             return found
     if not any_ and reader.take("of"):
-        return _of(reading, number, up_to)
+        if number != la.ANY_NUMBER:
+            return _of(reading, number, up_to)
+        some = reading.attempt(lambda reading: _of(reading, number, up_to))
+        if some is not None:
+            return some
     below = reading.attempt(lambda reading: below_area(reading.reader))
     if below is not None:
         reader.expect("of")
         host = chosen(reading)
         if not isinstance(host, la.Choose) or host.most != 1 or host.areas != v.BATTLE:
             raise reader.lost("whose digivolution cards")
+        reading.host = host.whose == v.YOU and reading.chosen == "Digimon"
+        if reading.host:
+            host = replace(host, name=HOST)
         return la.Choose(ANY, below, number, host.whose, up_to, of=host)
     what = noun(reading)
     while not up_to and reader.comes("or"):
@@ -259,7 +282,7 @@ def chosen(reading: Reading) -> Node:
         if not reading.looked:
             raise reader.lost("cards that are revealed")
         area = v.SECURITY if reading.searched else v.REVEALED
-        found = replace(found, areas=area, whose=v.YOU, total=_total(reader))
+        found = replace(found, areas=area, whose=reading.searched or v.YOU, total=_total(reader))
     elif what.card and _placed_option(reading, what):
         found = replace(found, filter=what.filter)
     elif reader.take("from") or (what.card and reader.take("in")):
@@ -271,6 +294,25 @@ def chosen(reading: Reading) -> Node:
         found = replace(found, filter=compared(what.filter, v.EITHER))
     reading.chosen = what.head
     return found
+
+
+def one_of_each(reading: Reading) -> Node:
+    """ "1 [A] and 1 blue [B] from your trash": one card of each."""
+    reader = reading.reader
+    found: list[Filter] = []
+    cards = False
+    while not found or reader.take("and") or reader.take(","):
+        reader.expect("1")
+        what = noun(reading)
+        found.append(what.filter)
+        cards = cards or what.card
+    reader.expect("from")
+    where = place(reading)
+    if len(found) < 2 or where.areas & v.FIELD:
+        raise reader.lost("cards of several kinds")
+    reading.chosen = "card"
+    return la.Choose(AnyOf(tuple(found)), where.areas, len(found), where.whose, of=where.of,
+                     each=tuple(found))  # fmt: skip
 
 
 def _any_below(reading: Reading, number: int) -> Node:

@@ -164,6 +164,7 @@ J_DIFFERENT_NAMES: Final = 2
 J_DIFFERENT_COLORS: Final = 3
 J_DIFFERENT_LEVELS: Final = 4
 J_DIFFERENT_NUMBERS: Final = 5
+J_ONE_OF_EACH: Final = 6
 
 # Numbers of a card (amounts, filters, totals).
 N_LEVEL: Final = 1

@@ -32,6 +32,7 @@ class Choose(Node):
     different-numbers (card numbers).  `of` limits cards in
     UNDER (or LINKED) to those of this Digimon or of cards meant by a node, or of `Each` card that
     matches in an area; None means any stack in the battle area.
+    With `each` one card of each of these filters is chosen: "1 [A] and 1 [B]".
     `by` is who chooses (YOU or OPPONENT).  `name` lets a later step speak of them (`Chosen`).
     """
 
@@ -45,6 +46,7 @@ class Choose(Node):
     joint: Joint = ""
     of: Node | None = None
     by: int = v.YOU
+    each: tuple[Filter, ...] = ()
 
 
 ANY_NUMBER = 99

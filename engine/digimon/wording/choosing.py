@@ -20,10 +20,15 @@ _TOTALS = {"cost": "play costs add", "dp": "DP adds", "level": "levels add"}
 @thing.register
 def _(what: la.Choose, telling: Telling) -> Thing:
     on_field = not what.areas & ~v.FIELD
-    one = what.most == 1
     host = _host(what, telling)
-    telling.chose(head(what.filter, telling, on_field=on_field), what.name)
     count, each = _count(what, telling)
+    one = count in ("1", "up to 1")
+    owner = f"of {w.OWNERS[what.whose]} " if on_field and what.whose != v.EITHER else ""
+    words = noun(
+        what.filter, telling, several=not one, on_field=on_field, heads=not one or bool(owner)
+    )
+    # What it says of a card that was chosen before is about that card.
+    telling.chose(head(what.filter, telling, on_field=on_field), what.name)
     under_tamers = isinstance(what.of, la.Each) and head(what.of.filter, telling) == "Tamer"
     plain = what.filter == ANY and not what.joint and not under_tamers
     if what.areas in _BELOW and plain and host:
@@ -35,12 +40,11 @@ def _(what: la.Choose, telling: Telling) -> Thing:
         if host.text[0].isdigit():
             text = f"{count} {cards.removesuffix('s') if one else cards} of {host.whole}"
         return Thing(text, not one, "", each)
-    owner = f"of {w.OWNERS[what.whose]} " if on_field and what.whose != v.EITHER else ""
-    words = noun(
-        what.filter, telling, several=not one, on_field=on_field, heads=not one or bool(owner)
-    )
     of = "of " if "number" in count and not owner else ""
     text = f"{count} {owner or of}{words}"
+    if what.each:
+        kinds = [noun(part, telling, on_field=on_field) for part in what.each]
+        text = w.listed([f"1 {kind}" for kind in kinds], "and")
     if what.joint:
         text += f" {w.TOGETHER[what.joint]}"
     source = from_(what.areas, what.whose, telling, host)

@@ -159,6 +159,8 @@ def _of_a_card(left: la.NumberOf, op: str, bound: int, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.Is, telling: Telling) -> str:
+    if item.who == la.Chosen("trashed"):
+        return f"this effect trashed {w.article(noun(item.filter, telling, on_field=False))}"
     who = thing(item.who, telling).whole
     if isinstance(item.who, la.This):
         telling.it = True

@@ -80,8 +80,12 @@ _OTHERS: Final = {"attacked": " ", "battle-ended": " against "}
 
 def _digivolved(on: c.Event, telling: Telling) -> str:
     telling.it = on.who is None
-    other = "Digimon" if on.other is None else noun(on.other & la.DIGIMON, telling, heads=True)
-    into = f" into {w.into(noun(on.who, telling))}" if on.who not in (None, la.DIGIMON) else ""
+    other = "Digimon"
+    if on.other is not None:
+        kind = on.other if on.other == la.TAMER else on.other & la.DIGIMON
+        other = noun(kind, telling, heads=True)
+    plain = on.who in (None, ANY, la.DIGIMON)
+    into = "" if plain or on.who is None else f" into {w.into(noun(on.who, telling))}"
     if on.who is None:
         former = "" if on.other is None else f" from {w.article(noun(on.other, telling))}"
         return f"{telling.this} digivolves{former}{w.CAUSES[on.by]}"

@@ -206,7 +206,8 @@ def together(statements: list[tuple[str, str]]) -> str:
 def _said(one: Clause, until: str) -> tuple[str, str]:
     """A statement with its end: until when, and what its number is counted by."""
     objects = [thing.text for thing in one.things]
-    each = next((thing.each for thing in one.things if thing.each), "")
+    counted = (*one.things, one.subject) if one.subject else one.things
+    each = next((thing.each for thing in counted if thing.each), "")
     if one.verb == "can't" and one.things:
         tail = _banned_together(objects)
     else:

@@ -109,6 +109,9 @@ def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
 
 
 def _of_security(where: str, count: Node | int, whose: int, telling: Telling) -> str:
+    if isinstance(count, la.Plus) and isinstance(count.right, Node):
+        telling.added["number"] = count.right
+        count = count.left
     if count == 1 and whose != v.EITHER:
         return f"{w.OWNERS[whose]} {where} security card"
     return _top(where, count, piles(v.SECURITY, whose), telling)
@@ -187,18 +190,18 @@ def _(item: op.Unsuspend, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.TrashUnder, telling: Telling) -> Clause:
-    found = amount(item.count, telling)
     if item.count == la.ANY_NUMBER:
         return Clause("trash", tail=f"all digivolution cards of {thing(item.what, telling).whole}")
-    face = "face-down " if item.face_down else ""
-    cards = f"{face}digivolution cards"
-    cards = cards.removesuffix("s") if found.unit == 1 else f"{found.unit} {cards}"
     what = item.what
     if item.face_down and isinstance(what, la.Choose) and isinstance(what.filter, AllOf):
         # That it has such cards is not said twice.
         kept = tuple(part for part in what.filter.of if part != la.HasUnder(la.FACE_DOWN))
         what = replace(what, filter=AllOf(kept))
     whose = thing(what, telling)
+    found = amount(item.count, telling)
+    face = "face-down " if item.face_down else ""
+    cards = f"{face}digivolution cards"
+    cards = cards.removesuffix("s") if found.unit == 1 else f"{found.unit} {cards}"
     return Clause("trash", tail=_tail(f"the {item.where} {cards} of {whose.whole}", found.ending))
 
 

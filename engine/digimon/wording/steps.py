@@ -173,6 +173,10 @@ def _(step: op.If, telling: Telling) -> Told:
     held = whole(tuple(every), telling)
     if len(step.do) == len(step.otherwise) == 1:
         usual, *after = _joined(step.otherwise, replace(telling, it=False))
+        instead = step.do[0]
+        if isinstance(instead, op.OneOf) and instead.options[1:] == (step.otherwise,):
+            (first,) = _joined((op.May(instead.options[0]),), telling)
+            return Told(usual, (*after, f"if {held}, {first} instead"))
         first, *rest = _joined(step.do, telling)
         if not rest:
             return Told(usual, (*after, f"if {held}, {first} instead"))
@@ -208,7 +212,8 @@ def _(step: op.IfDone, telling: Telling) -> Told:
     if step.otherwise:
         other, *more = _joined(step.otherwise, telling)
         rest = [*rest, f"otherwise, {other}", *more]
-    return Told(f"if you did, {first}", tuple(rest))
+    did = "if you did" if step.least == 1 else f"if this effect did so to {step.least} cards"
+    return Told(f"{did}, {first}", tuple(rest))
 
 
 @told.register
@@ -219,6 +224,16 @@ def _(step: op.OneOf, telling: Telling) -> Told:
     most = _from_the_top(step)
     if most:
         return Told(Clause("trash", tail=f"up to the top {most} cards of your deck"))
+    placed = _added_or_placed(step)
+    if placed is not None:
+        added = clause(op.AddToHand(placed.what), telling)
+        where = clause(placed, telling).tail
+        return Told(replace(added, tail=f"{added.tail} or place it {where}"))
+    under = _from_the_bottom(step)
+    if under is not None:
+        whose = thing(under.what, telling).whole
+        tail = f"up to the bottom {len(step.options)} digivolution cards of {whose}"
+        return Told(Clause("trash", tail=tail))
     played = _played_or_used(step)
     if played is not None:
         return Told(replace(clause(played, telling), verb="play or use"))
@@ -234,6 +249,25 @@ def _from_the_top(step: op.OneOf) -> int:
     """How many cards at most are trashed from the top of the deck, if that is what is chosen."""
     many = tuple((op.TrashTop(number + 1),) for number in range(len(step.options)))
     return 0 if step.all or step.options != many else len(many)
+
+
+def _added_or_placed(step: op.OneOf) -> op.PlaceUnder | None:
+    """Where a revealed card is placed, if it may be added to the hand instead."""
+    if step.all or len(step.options) != 2 or any(len(option) != 1 for option in step.options):
+        return None
+    (added,), (placed,) = step.options
+    if not isinstance(added, op.AddToHand) or not isinstance(placed, op.PlaceUnder):
+        return None
+    return placed if added.what == placed.what else None
+
+
+def _from_the_bottom(step: op.OneOf) -> op.TrashUnder | None:
+    """What is trashed at least, if it is so many digivolution cards that the player says."""
+    first = step.options[0][0] if step.options and step.options[0] else None
+    if step.all or not isinstance(first, op.TrashUnder) or first.count != 1:
+        return None
+    many = tuple((replace(first, count=number + 1),) for number in range(len(step.options)))
+    return first if step.options == many else None
 
 
 def _played_or_used(step: op.OneOf) -> op.Play | None:
@@ -273,6 +307,11 @@ def _both_ends(step: op.OneOf) -> Node | None:
 
 @told.register
 def _(step: op.Repeat, telling: Telling) -> Told:
+    if isinstance(step.times, la.Plus) and step.times.left == 1 and len(step.do) == 1:
+        more = amount(step.times.right, telling).ending
+        only = w.capital(text(step.do, telling))
+        again = f"{more}, activate it again.{BULLET}{only}"
+        return Told(Clause("activate", tail="the effect below"), (again,))
     first, *rest = _joined(step.do, telling)
     found = amount(step.times, telling)
     if found.each:
@@ -308,8 +347,8 @@ def _(step: op.SearchSecurity, telling: Telling) -> Told:
     before, telling.revealed = telling.revealed, "it"
     inner = sentences(step.do, telling)
     telling.revealed = before
-    return Told(Clause("search", tail="your security stack"),
-                (*inner, "then, shuffle your security stack"))  # fmt: skip
+    pile = f"{w.OWNERS[step.whose]} security stack"
+    return Told(Clause("search", tail=pile), (*inner, f"then, shuffle {pile}"))
 
 
 @told.register

@@ -73,6 +73,59 @@ TAMERS_OR_DIGIMON: Final = la.Kind(v.DIGIMON | v.TAMER)
             (op.By((op.AddToHand(la.Choose(la.level(6), v.UNDER, of=la.THIS)),),
                    (op.Unsuspend(),)),),
         ),
+        (
+            "Choose 1 of both players' Digimon and delete all other Digimon.",
+            (
+                la.Choose(la.DIGIMON, name="yours"),
+                la.Choose(la.DIGIMON, whose=v.OPPONENT, name="theirs"),
+                op.Delete(la.Each(~la.SpokenOf(la.Chosen("yours"))
+                                  & ~la.SpokenOf(la.Chosen("theirs")) & la.DIGIMON,
+                                  whose=v.EITHER)),
+            ),
+        ),
+        (
+            "By placing the top stacked card of this Digimon as its bottom digivolution card, "
+            "<Draw 1>.",
+            (op.By((op.PlaceTopCard(),), (op.Draw(1),)),),
+        ),
+        (  # rule 15-15-7-2
+            "Activate this Digimon's [On Play] effects.",
+            (op.ActivateEffect("played", every=True),),
+        ),
+        (  # rule 15-6-2: what was chosen to be trashed
+            "You may trash 1 card in your hand. If you trash a purple card, <Draw 1>.",
+            (op.May((op.Trash(la.Choose(ANY, v.HAND, name="trashed")),)),
+             op.If(la.Is(la.PURPLE, la.Chosen("trashed")), (op.Draw(1),))),
+        ),
+        (
+            "Reveal the top 3 cards of your deck. Add 1 red card among them to the hand or place "
+            "it as this Digimon's bottom digivolution card. Trash the rest.",
+            (op.RevealTop(3, (op.OneOf((
+                (op.AddToHand(la.Choose(la.RED, v.REVEALED)),),
+                (op.PlaceUnder(la.Choose(la.RED, v.REVEALED), la.THIS),),
+            )),), "trash"),),
+        ),
+        (  # the player chooses which of both is done
+            "<Draw 1>. If you have a Tamer, you may gain 2 memory instead.",
+            (op.If(la.exists(la.TAMER),
+                   (op.OneOf(((op.GainMemory(2),), (op.Draw(1),))),), (op.Draw(1),)),),
+        ),
+        (
+            "Activate the effect below. For each color your Digimon have, activate it again.・"
+            "<Draw 1>.",
+            (op.Repeat(la.Plus(1, la.DifferentColors(la.DIGIMON)), (op.Draw(1),)),),
+        ),
+        (  # rule 8-2-3-2: for its cost
+            "You may DNA digivolve this Digimon and one of your other Digimon into a Digimon card "
+            "in your hand by paying its DNA digivolve cost.",
+            (op.May((op.DnaDigivolveInto(la.Choose(la.DIGIMON, v.HAND), True,
+                                         la.OTHER & la.DIGIMON),)),),
+        ),
+        (
+            "Return 1 of your opponent's Digimon to the hand. Then, at the end of your opponent's "
+            "turn, <Draw 1>.",
+            (op.AddToHand(THEIRS), op.Pending("opponent's turn", (op.Draw(1),))),
+        ),
     ],
 )  # fmt: skip
 def test_what_is_done(text: str, steps: tuple[Node, ...]) -> None:
@@ -95,6 +148,19 @@ def test_what_is_done(text: str, steps: tuple[Node, ...]) -> None:
         (
             "When you play a Digimon with the [X] trait or a blue Tamer",
             c.Event("played", (la.DIGIMON & la.Trait("X")) | (la.TAMER & la.BLUE)),
+        ),
+        (
+            "When effects place Digimon cards with the [X] trait in this Digimon's digivolution "
+            "cards",
+            c.Event("placed-under", by="effect", other=la.DIGIMON & la.Trait("X")),
+        ),
+        (
+            "When face-down cards are placed in this Digimon's digivolution cards",
+            c.Event("placed-under", other=la.FACE_DOWN),
+        ),
+        (
+            "When one of your Tamers digivolves",
+            c.Event("digivolved", ANY, other=la.TAMER),
         ),
         ("When this Digimon checks your opponent's security stack", c.Event("security-checked")),
     ],

@@ -177,7 +177,6 @@ LINES: Final[tuple[Line, ...]] = (
      r"order"
      r")?", lambda f: ("return" if f[1] == "plac" else "Return") + ("" if f[2] == "e" else "ing")
      + f" {f[3]} to the bottom of the deck", OLDER),
-    (r"\b(card in the hand|cards in the hand) to (?=all of your)", r"\1, ", SIGNS),
     (r"gains? \"This Digimon (doesn't activate \[Security\] effects on Option cards it "
      r"checks)\.?\"",
      r"\1", "what it then does"),
@@ -211,10 +210,6 @@ LINES: Final[tuple[Line, ...]] = (
      "by effects alone"),
     (r"\byou may unsuspend this Digimon with ([^.,]*)",
      r"if this Digimon has \1, you may unsuspend this Digimon", "what must hold then"),
-    (r"\b1 (card with the (?:\[[^]]*\](?:/| or )?)+ trait from your Digimon's digivolution "
-     r"cards, )1 "
-     r"of your such Digimon", lambda f: f"1 {f[1]}1 of your Digimon with "
-     + f[1].partition("with ")[2].partition(" from")[0], "said again"),
     (r"\b[Yy]ou may play up to (\d+) play cost's total worth of (cards [^.]*? among them)",
      r"you may play any number of \2 whose total play costs add up to \1 or less", ORDER),
     (r"\b[Tt]he ([A-Z][a-z]+) (?:this effect played|played by this effect) can't digivolve and is "

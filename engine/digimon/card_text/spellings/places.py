@@ -116,4 +116,6 @@ LINES: Final[tuple[Line, ...]] = (
      r"card with the \3 trait and a play cost of \1 or \2 among them\4", ORDER),
     (r"\byour Digimon's (digivolution cards)(?<=trash this card from your Digimon's digivolution "
      r"cards)", r"\1", "the cards of the player"),
+    (r"\b(from your trash) in this card's digivolution cards in any order",
+     r"\1 as this Digimon's bottom digivolution cards in any order", OLDER),
 )  # fmt: skip

@@ -102,4 +102,66 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bBy placing (up to \d [^.,]*? bottom digivolution cards), gain 1 memory for each card "
      r"placed",
      r"By placing \1, gain 1 memory for each card placed by this effect", "the same"),
+    (r"\bIf (?:you trash|this effect trashed) (a (?:(?:red|blue|yellow|green|black|purple) "
+     r")?card\b)",
+     r"If this effect trashed \1", "what was trashed"),
+    (r"\b[Aa]ctivate the following effect twice\.?:?", "Activate the effect below twice.", OLDER),
+    (r"\bFor each Tamer you suspend this way, activate the following effect:",
+     "For each Tamer suspended by this effect, activate the effect below:", OLDER),
+    (r"\bFor each color your Digimon have, activate it again",
+     "For each color among your Digimon, activate it again", ORDER),
+    (r"\bAdd 1 to the number of cards trashed by this effect for every (\d+) cards in ([^.]*)",
+     r"For every \1 cards in \2, add 1 to this effect's number maximum", ORDER),
+    (r"\b[Tt]rash up to (\d) digivolution cards from the bottom of ",
+     r"trash up to the bottom \1 digivolution cards of ", ORDER),
+    (r"\b(gains <[^>]*>), and for (every \d+ colors[^,]*), gets (\+\d+ DP)", r"\1 and \3 for \2",
+     ORDER),
+    (r"\b(until [^,.]*), for (every \d+ colors[^,]*), (1 of your Digimon isn't [^.]*)",
+     r"\1, \3 for \2", ORDER),
+    (r"\bthe trashed card's (?=play cost|level)", "that card's ", "the one that was trashed"),
+    (r"\bthe deleted Digimon's (?=play cost|level)", "that Digimon's ", "the one that was deleted"),
+    (r"\bwith a (level|play cost) (?=less than or equal to that)", r"whose \1 is ", ORDER),
+    (r"\b[Aa]ctivate 1 of that Digimon's (\[[^]]*\]) effects as an effect of this Digimon",
+     r"activate 1 \1 effect of the placed card as an effect of this Digimon", ORDER),
+    (r"\b[Yy]ou may search your security stack for (1 [^,.]*?), reveal it, and add it to the "
+     r"hand\.",
+     r"You may search your security stack. Add \1 among them to the hand.", ORDER),
+    (r"\byou may search your security stack for (1 [^,.]*?) and play it without paying the cost\.",
+     r"you may search your security stack. Play \1 among them without paying the cost.", ORDER),
+    (r"\bsuspending up to (\d) Tamers, for each Tamer suspended by this effect, (reduce the "
+     r"(?:digivolution )?cost by 1)", r"suspending up to \1 of your Tamers, \2 for each Tamer "
+     r"suspended "
+     "by this effect", ORDER),
+    (r"\b1 (\[[^]]*\]) or (level \d card) (?=from)", r"1 \1 or 1 \2 ", "a list"),
+    (r"\bto the bottom of the decks(?: in any order)?", "to the bottom of the deck", "each "
+     "owner's"),
+    (r"\bby returning one of its level (\d) digivolution cards",
+     r"by returning 1 level \1 card from this Digimon's digivolution cards", ORDER),
+    (r"\bBy returning one of its level (\d) digivolution cards",
+     r"By returning 1 level \1 card from this Digimon's digivolution cards", ORDER),
+    (r"\b(level \d or higher) (red|blue|yellow|green|black|purple) Digimon, you can suspend this "
+     r"Tamer "
+     r"to (hatch in your breeding area), or (move [^.]*?)(?=\.)",
+     r"\2 \1 Digimon, by suspending this Tamer, activate 1 of the effects below:・\3.・\4", "one "
+     "of both"),
+    (r"\bOption card which", "Option card that", "the same"),
+    (r"\b([Aa]ctivate 1 \[[^]]*\] effect) on the placed card\b", r"\1 of the placed card", ORDER),
+    (r"\b[Yy]ou may trash (1 card [^.,]*? in (?:the|your) hand) to (?=all of your)",
+     r"By trashing \1, ", "what is done for it"),
+    (r"\breveal all of your opponent's security cards, and trash 1 of them\. Place the rest in "
+     r"your "
+     r"opponent's security stack face down\. Then, your opponent shuffles their security stack",
+     "search your opponent's security stack. Trash 1 card among them. Then, shuffle your "
+     "opponent's "
+     "security stack", ORDER),
+    (r"\b1 (card with ((?:the )(?:\[[^]]*\](?:/| or )?)+ trait) from your Digimon's digivolution "
+     r"cards, )"
+     r"1 of your such Digimon", r"1 \g<1>1 of your Digimon with \2", "said again"),
+    (r"\b(into an? (?:\w+ )?Digimon card) in the hand (with [^.,]*? in its (?:traits|name))",
+     r"\1 \2 in the hand", ORDER),
+    (r"\b[Ww]hen digivolving this Digimon into (?:an? )?([^.,]*?) in the hand, reduce its "
+     r"digivolution "
+     r"cost by", r"When this Digimon would digivolve into \1, reduce the digivolution cost by",
+     OLDER),
+    (r"(?<=\. )Then all of their\b", "Then, all of their", "signs"),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.effects.operations.links import NOT_CHOSEN, LinkTo, linkable, makeable
+from engine.digimon.effects.operations.together import most_together
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import Operation
 from engine.digimon.position.slots import (
@@ -47,10 +48,10 @@ def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:
     most = wanted(s, base, me, player, ctx)
     if ops[base + Choosing.FLAGS] & tb.CH_UP_TO:
         return s.found > 0
-    return possible_sets(s, base, most)
+    return possible_sets(s, base, most, me, player, ctx)
 
 
-def possible_sets(s: State, base: i64, most: i64) -> bool:
+def possible_sets(s: State, base: i64, most: i64, me: i64, player: i64, ctx: i64) -> bool:
     """Whether `most` of the candidates can be chosen together."""
     if s.found < most:
         return False
@@ -62,7 +63,10 @@ def possible_sets(s: State, base: i64, most: i64) -> bool:
                 return True
             index += 1
         return False
-    return True
+    if joint == tb.J_NONE:
+        return True
+    return most <= most_together(s, joint, s.t.ops[base + Choosing.ABOUT], 0, 0,
+                                 s.t.ops[base + Choosing.REGISTER], me, player, ctx)  # fmt: skip
 
 
 def _of_level(s: State, index: i64) -> i64:

@@ -13,6 +13,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.effects.operations.candidates import (
     Choosing, candidates, enough, possible_sets, wanted,
 )  # fmt: skip
+from engine.digimon.effects.operations.together import MOST_EACH, most_together, pack_each
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import (
     CARD_OR_STOP, ENOUGH, IMPOSSIBLE, POSSIBLE, Operation, Steps, register,
@@ -81,9 +82,15 @@ class Choose(Choosing):
         flags |= tb.CH_UP_TO * what.up_to
         flags |= tb.CH_OPPONENT_CHOOSES * (what.by == v.OPPONENT)
         number = c.filter(what.filter, what.areas)
+        joint, each = JOINTS[what.joint], 0
+        if what.each:
+            if len(what.each) > MOST_EACH or what.most != len(what.each):
+                raise CompileError("one card of each of so many")
+            joint = tb.J_ONE_OF_EACH
+            each = pack_each([c.filter(one, what.areas) for one in what.each])
         found = c.new_register(what.name)
         c.row(Choose, REGISTER=found, FILTER=number, AREAS=what.areas, WHOSE=what.whose, MOST=most,
-              FLAGS=flags, TOTAL=total, JOINT=JOINTS[what.joint], OF=of, ABOUT=0)  # fmt: skip
+              FLAGS=flags, TOTAL=total, JOINT=joint, OF=of, ABOUT=each)  # fmt: skip
         c.chosen(found)
         return found
 
@@ -118,7 +125,8 @@ class Choose(Choosing):
         most = wanted(s, at, me, player, ctx)
         up_to = ops[at + Choosing.FLAGS] & tb.CH_UP_TO != 0
         if chosen == 0 and not up_to:
-            if ops[at + Choosing.FLAGS] & tb.CH_PAYS and not possible_sets(s, at, most):
+            pays = ops[at + Choosing.FLAGS] & tb.CH_PAYS != 0
+            if pays and not possible_sets(s, at, most, me, player, ctx):
                 done(s, ctx, 0)
                 return 0
             if (
@@ -131,7 +139,7 @@ class Choose(Choosing):
             done(s, ctx, chosen)
             return 0
         s.count = 0
-        need = _needed(s, at, most)
+        need = chosen + 1 if up_to else _needed(s, at, most, me, player, ctx)
         index = start
         while index < s.found:
             if _allowed(s, ctx, at, index, start, chosen, need, up_to, me, player):
@@ -181,12 +189,12 @@ def _all(s: State, ctx: i64, register: i64) -> i64:
     return 0
 
 
-def _needed(s: State, base: i64, most: i64) -> i64:
+def _needed(s: State, base: i64, most: i64, me: i64, player: i64, ctx: i64) -> i64:
     """How many cards an exact choice takes: all it asks for, or the most that go together."""
     if s.t.ops[base + Choosing.JOINT] == tb.J_NONE:
         return most if most < s.found else s.found
     size = most
-    while size > 1 and not possible_sets(s, base, size):
+    while size > 1 and not possible_sets(s, base, size, me, player, ctx):
         size -= 1
     return size
 
@@ -202,7 +210,7 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
         return False
     if joint == tb.J_SAME_LEVEL:
         return _same_level(s, ctx, register, index, chosen, need)
-    if joint != tb.J_NONE and not _different(s, ctx, register, joint, thing, chosen):
+    if joint != tb.J_NONE and not _together(s, ctx, base, index, chosen, need, me, player):
         return False
     if total:
         limit = amount(s, total_amount(total), me, player, ctx)
@@ -246,22 +254,16 @@ def _same_level(s: State, ctx: i64, register: i64, index: i64, chosen: i64, need
     return later >= need - chosen
 
 
-def _different(s: State, ctx: i64, register: i64, joint: i64, thing: i64, chosen: i64) -> bool:
-    slot = s.register(ctx, register)
-    mine = s.definition[s.card_of(s.reference(thing))]
-    index: i64 = 1
-    while index <= chosen:
-        other = s.definition[s.card_of(s.data[slot + index])]
-        if joint == tb.J_DIFFERENT_NAMES and s.t.name[other] == s.t.name[mine]:
-            return False
-        if joint == tb.J_DIFFERENT_NUMBERS and other == mine:
-            return False
-        if joint == tb.J_DIFFERENT_LEVELS and s.t.level[other] == s.t.level[mine]:
-            return False
-        if joint == tb.J_DIFFERENT_COLORS and s.t.colors[other] == s.t.colors[mine]:
-            return False
-        index += 1
-    return True
+def _together(s: State, ctx: i64, base: i64, index: i64, chosen: i64, need: i64, me: i64,
+              player: i64) -> bool:  # fmt: skip
+    """Whether enough cards go together if this one is chosen next."""
+    register = s.t.ops[base + Choosing.REGISTER]
+    mark = s.mark()
+    s.keep(ctx, register, s.reference(s.candidates[index]))
+    most = most_together(s, s.t.ops[base + Choosing.JOINT], s.t.ops[base + Choosing.ABOUT],
+                         index + 1, chosen + 1, register, me, player, ctx)  # fmt: skip
+    s.undo_to(mark)
+    return most >= need
 
 
 def _sum(s: State, ctx: i64, register: i64, what: i64, thing: i64) -> i64:

@@ -191,9 +191,9 @@ class If(Operation):
         return CONTINUE
 
 
-def _if_done(s: State, step: i64, ctx: i64, otherwise: i64) -> i64:
-    """Go on with what follows if the step before did something."""
-    if s.data[context(ctx) + C_DONE]:
+def _if_done(s: State, step: i64, ctx: i64, otherwise: i64, least: i64) -> i64:
+    """Go on with what follows if the step before did something to so many cards."""
+    if s.data[context(ctx) + C_DONE] >= least:
         next_row(s, step)
     else:
         go_to(s, step, otherwise)
@@ -205,9 +205,10 @@ class IfDone(Operation):
 
     CODE: Final = 53
     OTHERWISE: Final = 1
+    LEAST: Final = 2
 
     def write(self, c: Steps, word: lo.IfDone, flags: int) -> None:
-        row = c.row(IfDone, OTHERWISE=0)
+        row = c.row(IfDone, OTHERWISE=0, LEAST=word.least)
         c.steps(word.do, flags)
         if not word.otherwise:
             c.fill(row, IfDone.OTHERWISE, c.here())
@@ -218,7 +219,8 @@ class IfDone(Operation):
         c.fill(jump, Jump.TO, c.here())
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
-        return _if_done(s, step, ctx, s.t.ops[at + IfDone.OTHERWISE])
+        least = s.t.ops[at + IfDone.LEAST]
+        return _if_done(s, step, ctx, s.t.ops[at + IfDone.OTHERWISE], least)
 
 
 class Paid(Operation):
@@ -228,7 +230,7 @@ class Paid(Operation):
     OTHERWISE: Final = 1
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
-        return _if_done(s, step, ctx, s.t.ops[at + Paid.OTHERWISE])
+        return _if_done(s, step, ctx, s.t.ops[at + Paid.OTHERWISE], 1)
 
 
 class Repeat(Operation):

@@ -116,26 +116,28 @@ class TakeSecurity(Operation):
 
 
 class LookAtSecurity(Operation):
-    """Look at all of the own security stack, which is shuffled after what is done with it."""
+    """Look at all of a security stack, which is shuffled after what is done with it."""
 
     CODE: Final = 41
+    WHOSE: Final = 1
 
     def write(self, c: Steps, word: lo.SearchSecurity, flags: int) -> None:
-        c.row(LookAtSecurity)
+        c.row(LookAtSecurity, WHOSE=word.whose)
         c.steps(word.do, flags | tb.CH_SEARCH)
-        c.row(ShuffleSecurity)
+        c.row(ShuffleSecurity, WHOSE=word.whose)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        look(s, player, P_SECURITY)
+        look(s, side(player, s.t.ops[at + LookAtSecurity.WHOSE]), P_SECURITY)
 
 
 class ShuffleSecurity(Operation):
-    """Shuffle the own security stack."""
+    """Shuffle a security stack."""
 
     CODE: Final = 42
+    WHOSE: Final = 1
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        shuffle(s, player, P_SECURITY)
+        shuffle(s, side(player, s.t.ops[at + ShuffleSecurity.WHOSE]), P_SECURITY)
 
 
 register(Draw(), lo.Draw)

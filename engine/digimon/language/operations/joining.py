@@ -49,10 +49,14 @@ class Remember(Node):
 
 @dataclass(frozen=True)
 class IfDone(Node):
-    """*If this effect did so*: only if the step before did something; what happens otherwise."""
+    """*If this effect did so*: only if the step before did something; what happens otherwise.
+
+    `least` is to how many cards it must have been done.
+    """
 
     do: tuple[Node, ...] = ()
     otherwise: tuple[Node, ...] = ()
+    least: int = 1
 
 
 @dataclass(frozen=True)

@@ -45,12 +45,13 @@ class PutRevealed(Operation):
 
 @dataclass(frozen=True)
 class SearchSecurity(Operation):
-    """Look at all of the own security stack, do `do` with cards there, shuffle it (15-15-3-9).
+    """Look at all of a security stack, do `do` with cards there, shuffle it (15-15-3-9).
 
     In `do` they are in the area SECURITY: `Play(Choose(TAMER, SECURITY))`.
     """
 
     do: tuple[Node, ...] = ()
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
