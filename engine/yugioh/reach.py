@@ -185,12 +185,16 @@ class Reach:
                 if procedure.including is not None:
                     yield self._on_field(procedure.including), 1
             case la.XyzSummon():
-                rank = ANY if procedure.any_level else la.Between("level", card.level, card.level)
+                level = la.Between("level", card.level, card.level)
+                rank: Filter = ANY if procedure.any_level else level
+                rank = rank if procedure.treated is None else rank | procedure.treated
                 yield self._on_field(procedure.each & rank), procedure.least
             case la.XyzOnto():
                 yield self._on_field(procedure.onto), 1
             case la.SynchroSummon():
-                yield self._on_field(procedure.tuner & la.Type(v.TUNER)), procedure.tuners
+                tuner: Filter = la.Type(v.TUNER)
+                tuner = tuner if procedure.treated is None else tuner | procedure.treated
+                yield self._on_field(procedure.tuner & tuner), procedure.tuners
                 yield self._on_field(procedure.others), procedure.least
             case la.Contact():
                 yield 0, 1  # its materials are another procedure

@@ -113,7 +113,7 @@ def _tokens(cards: Sequence[Text]) -> dict[str, int]:
     for card in sorted(cards, key=lambda card: card.passcode):
         if card.is_artwork:
             continue
-        for described in TOKEN.finditer(card.text.replace("(s)", "")):
+        for described in TOKEN.finditer(card.text.replace("(s)", "").replace("-Type", "")):
             named = f"{described[1].removesuffix('s')} ({described[2]})"
             if named not in found:
                 found[named] = _free(card, taken)

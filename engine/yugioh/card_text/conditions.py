@@ -303,6 +303,17 @@ def _more_than(reading: Reading) -> Node:
     return la.Compare(la.Count(item, places, whose), ">", la.Count(item, places, other))
 
 
+def _as_many(reading: Reading) -> Node:
+    """ "both players control the same number of monsters" """
+    reader = reading.reader
+    if not reader.take_words("both players control the same number of"):
+        raise reader.lost('"both players control the same number of"')
+    item = cards(reader, reading.lexicon)
+    places = v.MZONE if is_monsters(item) else v.FIELD_PLACES
+    mine, theirs = (la.Count(item, places, whose) for whose in (v.YOU, v.OPPONENT))
+    return la.Compare(mine, "=", theirs)
+
+
 def _life(reading: Reading) -> Node:
     """ "your LP are 2000 or less", "your opponent's LP are at least 2000 higher than yours" """
     reader = reading.reader
@@ -393,6 +404,17 @@ def _own_state(reading: Reading) -> Node:
         item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
         return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     raise reader.lost("what this card is")
+
+
+_WHOSE_TURN: Final = {"it is your turn": v.YOU, "it is your opponent's turn": v.OPPONENT}
+
+
+def _turn(reading: Reading) -> Node:
+    """ "it is your opponent's turn" """
+    words = reading.reader.take_one_of(_WHOSE_TURN)
+    if words is None:
+        raise reading.reader.lost("whose turn it is")
+    return la.During(_WHOSE_TURN[words])
 
 
 _STRENGTH: Final[dict[str, tuple[Comparison, Number]]] = {
@@ -498,9 +520,9 @@ def _what_it_was(reading: Reading) -> Filter:
 
 
 _CONDITIONS: Final = (
-    _at_activation, _effect_used, _made_with,
+    _at_activation, _effect_used, _made_with, _as_many,
     _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned,
-    _own_state, _life,
+    _own_state, _life, _turn,
 )  # fmt: skip
 
 

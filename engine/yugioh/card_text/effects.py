@@ -255,8 +255,8 @@ def _made(
 def _fitting(made: la.Effect) -> la.Effect:
     """The effect with targets to which what is done to them can be done.
 
-    No Link Monster is ever in Defense Position, no Token face-down; no Token is attached, and no
-    card attached or equipped to itself.
+    No Link Monster is ever in Defense Position, no Token face-down; no Token is attached or placed
+    in a Spell & Trap Zone, and no card attached or equipped to itself.
     """
     never = 0
     apart = worn = False
@@ -264,6 +264,8 @@ def _fitting(made: la.Effect) -> la.Effect:
         if isinstance(step, la.ChangePosition) and isinstance(step.what, la.Chosen):
             if step.position != v.FACEUP_ATTACK:
                 never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else v.LINK
+        if isinstance(step, la.PlaceAsSpell) and isinstance(step.what, la.Chosen):
+            never |= v.TOKEN
         if isinstance(step, la.Attach) and isinstance(step.what, la.Chosen):
             never |= v.TOKEN
             apart |= step.to == la.SELF

@@ -10,6 +10,7 @@ from typing import Final
 from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.paid import paid_for
 from engine.yugioh.card_text.sentences import Sentence, sentences
+from engine.yugioh.wording import words as w
 
 _GAINS: Final = r"gains? (?:the following|th(?:is|ese)|the following) effects?[.;:]?"
 _UNDER: Final = re.compile(
@@ -21,11 +22,18 @@ _BASED: Final = re.compile(
     r"(?:This card )?[Gg]ains (?:these |the following )?effects,? based on the number of "
     r"(?P<what>.*?)[.;:]?"
 )
+_ATTRIBUTES: Final = re.compile(
+    r"This card gains these effects,? based on the original Attributes of materials used for its "
+    r"(?P<way>\w+) Summon[.;:]?"
+)
+_ATTRIBUTE: Final = re.compile(rf"({'|'.join(w.ATTRIBUTES.values())}): ")
 _COUNTED: Final = re.compile(r"(\d+)(\+?): ")
 # Whichever card gains them, effects of battles touch nothing here.
 _ANY_GAINS: Final = re.compile(rf"[^:;]*\b(?:{_GAINS}|gain th(?:is|ese) effects?\.)")
 _LIMIT: Final = re.compile(r"You can only\b|This effect\b|\(")
 _BY_VERB: Final = re.compile(r"(?:Cannot|Gains?|Loses?|Unaffected)\b")
+# What keeps its capital in the middle of a sentence.
+_KEPT: Final = re.compile(rf"\"|(?:{'|'.join(w.TYPES.values())}) ")
 _OPENED: Final = re.compile(r'(?P<head>(?:"[^"]*"|[^":])*): ')
 _QUICK: Final = " (Quick Effect)"
 
@@ -46,6 +54,9 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
     if manner:
         was = f"this card was {manner['how']}"
         return _each(sentence, lambda bullet: (was, bullet))
+    attributes = _ATTRIBUTES.fullmatch(sentence.text)
+    if attributes:
+        return _each(sentence, lambda bullet: _of_attribute(attributes["way"], bullet))
     counts = _number_of(based["what"]) if based else None
     if counts is None:
         return [sentence]
@@ -59,6 +70,15 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         return found.format(many), bullet[number.end() :]
 
     return _each(sentence, counted)
+
+
+def _of_attribute(way: str, bullet: str) -> tuple[str, str] | None:
+    """The condition of a bullet that begins with an Attribute, and the rest of it."""
+    found = _ATTRIBUTE.match(bullet)
+    if found is None:
+        return None
+    monster = f"a monster whose original Attribute is {found[1]}"
+    return f"this card was {way} Summoned using {monster} as material", bullet[found.end() :]
 
 
 def _is_inert(bullet: str) -> bool:
@@ -97,7 +117,7 @@ def _told(text: str, held: str) -> str:
         if _BY_VERB.match(text):
             be = "is " if text.startswith("Unaffected") else ""
             text = f"it {be}{text[:1].lower()}{text[1:]}"
-        elif not text.startswith('"'):
+        elif not _KEPT.match(text):
             text = f"{text[:1].lower()}{text[1:]}"
         return f"While {held}, {text}"
     head, rest = opened["head"], text[opened.end() :]

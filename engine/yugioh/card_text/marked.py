@@ -113,6 +113,11 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
                 else item
                 for item in merged
             ]
+        elif isinstance(way, la.XyzSummon | la.SynchroSummon) and way.treated is not None:
+            merged = [
+                replace(item, treated=way.treated) if type(item) is type(way) else item
+                for item in merged
+            ]
         elif isinstance(way, la.LinkSummon) and not way.least:
             merged = [
                 replace(

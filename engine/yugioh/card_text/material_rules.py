@@ -7,6 +7,7 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
@@ -136,6 +137,36 @@ def _(reading: Reading) -> Steps:
     if reader.take_words("until the end of the next turn"):
         return (la.TreatAsTuner(what.node(), "next turn"),)
     return (la.TreatAsTuner(what.node()),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "For this card's Synchro Summon, you can treat 1 "A" monster you control as a Tuner." """
+    reader = reading.reader
+    if not reader.take_words("for this card's Synchro Summon , you can treat 1"):
+        raise reader.lost('"you can treat 1"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you control as a Tuner"):
+        raise reader.lost('"you control as a Tuner"')
+    return Rules(procedures=(la.SynchroSummon(tuners=0, treated=item),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2 monsters
+    for material."
+    """
+    reader = reading.reader
+    if not reader.take_words("for this card's Xyz Summon , you can treat"):
+        raise reader.lost('"you can treat"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you control as Level"):
+        raise reader.lost('"you control as Level"')
+    if reader.number() != reading.card.level:
+        raise reader.lost("the Rank of the card")
+    reader.take("monsters")
+    reader.take_words("for material")
+    return Rules(procedures=(la.XyzSummon(least=0, treated=item),))
 
 
 @statement

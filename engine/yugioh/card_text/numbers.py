@@ -84,10 +84,10 @@ def _becomes(reading: Reading) -> Steps:
         what = thing(reading).node()
     if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
-    values = _values(reading, STATS[stats], original)
-    _once(reading, what, values)
+    found = values(reading, STATS[stats], original)
+    _once(reading, what, found)
     until = until_end(reading)
-    return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
+    return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in found)
 
 
 def _once(reading: Reading, what: Node, values: Sequence[object]) -> None:
@@ -199,7 +199,7 @@ _OWN: Final[dict[int, tuple[Number, Number]]] = {
 }  # fmt: skip
 
 
-def _values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Node | int]]:
+def values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Node | int]]:
     """What ATK, DEF or both become: "0", "halved", "double its original ATK"."""
     reader = reading.reader
     multiple = reader.take_one_of(_MULTIPLES)

@@ -50,11 +50,17 @@ def _(reading: Reading) -> Steps:
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsScale(one) for one in nodes(found))
     reader.take(",")
-    if reader.take_one_of(("face-up in your Spell & Trap Zone", "face-up on your field")):
+    if reader.take_one_of(_FACE_UP_THERE):
         reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsSpell(one) for one in nodes(found))
     raise reader.lost("where they are placed")
+
+
+_FACE_UP_THERE: Final = (
+    "face-up in your Spell & Trap Zone", "face-up on your field",
+    "face-up in its owner's Spell & Trap Zone",
+)  # fmt: skip
 
 
 @verb("Set")

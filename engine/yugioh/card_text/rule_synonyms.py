@@ -23,6 +23,26 @@ _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot targ
 
 RULES: Final = (
     Same(
+        r"\byou control more (monsters|cards) than your opponent does\b",
+        r"you control more \1 than they do",
+        "said again",
+    ),
+    Same(
+        r"\bboth players control the same number of (monsters|cards)\b",
+        r"the number of \1 you control is equal to the number of \1 your opponent controls",
+        "the same",
+    ),
+    Same(
+        r"\b(you can activate (?:[^,:;]* )?)(spell|trap) cards (?=from your hand)",
+        r"\1\2s ",
+        "the same",
+    ),
+    Same(
+        r"\b(you can activate (?:[^,:;]* )?)spell/trap cards (?=from your hand)",
+        r"\1spells/traps ",
+        "the same",
+    ),
+    Same(
         r"\bchange (all [^,;.]*?) to (?=(?:face-up )?(?:attack|defense) position$)",
         r"\1 are changed to ",
         "the same",

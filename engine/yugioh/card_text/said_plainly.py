@@ -80,6 +80,46 @@ PLAINER: Final = Rewriting(
         ),
         # What becomes of this card, said of what was done.
         (r", and if you do, (?=banish it when it leaves the field\b)", ", but "),
+        (
+            r"\b(are unaffected by) monster effects activated by your opponent(?=\.)",
+            r"\1 the activated effects of monsters your opponent controls",
+        ),
+        (
+            r"\bThe original ATK of this card that (has [^.:;]*? as material) becomes "
+            r"doubled(?=\.)",
+            r"While this card \1, this card's original ATK becomes doubled",
+        ),
+        (r"\b(or) face-up on your (field)(?=[,.;])", r"\1 face-up \2"),
+        # A Spell that has been applied by then is itself no other one.
+        (
+            r"\buntil the end of this turn, that target (loses \d+ ATK), but (is unaffected by) "
+            r"the effects of other Spells/Traps(?=\.)",
+            r"it \1 until the end of this turn, also it \2 Spell/Trap effects this turn",
+        ),
+        (
+            r"(\b[Tt]arget 1 (?P<series>\"[^\"]*\") monster [^.;]*; )that (?P=series) monster\b",
+            r"\1that monster",
+        ),
+        (
+            r"(\bcannot activate monster effects) or declare an attack(?=\.)",
+            r"\1, also cannot declare an attack",
+        ),
+        # A card that comes to the GY with the event was not there when it happened.
+        (
+            r"\b(Special Summon this card from) (?:the|your) GY \(if it was there when [^()]*\) or "
+            r"hand \(even if not\)",
+            r"\1 your hand or GY",
+        ),
+        # In whose turn something holds.
+        (
+            r"(?m)(^|(?<=\. ))(Gains [^.:;]*), during your turn only(?=\.)",
+            lambda found: f"{found[1]}While it is your turn, this card g{found[2][1:]}",
+        ),
+        (
+            r"\bYou (can activate [^.:;]*? from your hand) during your opponent's turn(?=\.)",
+            r"While it is your opponent's turn, you \1",
+        ),
+        (r"\bDuring either player's turn, you (can activate [^.:;]* from your hand\.)", r"You \1"),
         # Whose cards they are.
         (
             r"\ball your opponent's ((?:[A-Z][\w-]+ )+monsters)(?=[.,;])",

@@ -312,13 +312,13 @@ def possessive(reading: Reading) -> Mention:
         if found is not None:
             return found
         reader.next = at
-    if reader.comes("the"):
+    if reader.comes("the") or reader.comes("that"):
         return _of_what(reading)
     raise reader.lost('"its" or another card\'s')
 
 
 def _of_what(reading: Reading) -> Mention:
-    """ "the destroyed monster's" """
+    """ "the destroyed monster's", "that Special Summoned monster's" """
     reader = reading.reader
     at = reader.next
     reader.next += 1

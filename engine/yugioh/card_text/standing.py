@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.numbers import STATS
+from engine.yugioh.card_text.numbers import STATS, values
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
@@ -64,6 +64,21 @@ def _(reading: Reading) -> Rules:
     reader.take(".")
     reader.take(")")
     return Rules()
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can activate \"A\" Trap Cards from your hand." """
+    reader = reading.reader
+    if not reader.take_words("you can activate"):
+        raise reader.lost('"You can activate"')
+    item = cards(reader, reading.lexicon)
+    kinds = [part for part in parts_of(item) if isinstance(part, la.Type)]
+    if not any(kind.bits & (v.TRAP | v.QUICK_PLAY) for kind in kinds):
+        raise reader.lost("Traps or Quick-Play Spells")
+    if not reader.take_words("from your hand"):
+        raise reader.lost('"from your hand"')
+    return Rules((la.FromHand(item),))
 
 
 _PAYING: Final = {
@@ -170,6 +185,11 @@ def _(reading: Reading) -> Rules:
     if stats is None or not reader.take_one_of(_BECOME):
         raise reader.lost('"become equal to"')
     reading.last, reading.stats = Mention(node=la.IT), stats
+    if reader.comes("doubled") or reader.comes("halved"):
+        changed = values(reading, STATS[stats], original)
+        return Rules(tuple(
+            la.FieldStats(0, _THIS, stats=each, to=to, original=original) for each, to in changed
+        ))  # fmt: skip
     to = amount(reading)
     both = "attack/defense" in getattr(to, "what", "")
     if both and STATS[stats] != v.ATK | v.DEF:

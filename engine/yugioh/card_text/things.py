@@ -473,6 +473,8 @@ def done(reading: Reading, what: Thing, deed: str) -> None:
     if not what.mention.name:
         return
     new = replace(what.mention, deed=deed)
+    if deed == "Special Summon":
+        new = replace(new, noun="monster")  # whatever they were called before
     reading.mentions = [new if one is what.mention else one for one in reading.mentions]
     if reading.last is what.mention:
         reading.last = new

@@ -147,7 +147,7 @@ def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
     if not (reader.take("Summon") or reader.take("Summons")):
         raise reader.lost('"Summon"')
     who = reading.attempt(one_card) or la.MONSTER
-    reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
+    reading.event = Mention(noun="monster", places=v.MZONE, node=la.EventCards())
     on = la.Event("summoned", who, how=how)
     if reader.comes("from"):
         on = replace(from_where(reading, on), whose=v.EITHER)

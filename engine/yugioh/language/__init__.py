@@ -63,7 +63,7 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, ControlLimit, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats,
-    FieldLevels, FieldType,
+    FieldLevels, FieldType, FromHand,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
@@ -148,6 +148,7 @@ __all__ = [
     "ForTuner",
     "FormerMonster",
     "FreeZones",
+    "FromHand",
     "FusionMaterials",
     "Half",
     "HasCounter",

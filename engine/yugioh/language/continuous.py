@@ -239,6 +239,15 @@ class Toll(Node):
 
 
 @dataclass(frozen=True)
+class FromHand(Node):
+    """You can activate Traps that match from your hand, and in the opponent's turn Quick-Play
+    Spells.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class SummonsOnce(Node):
     """While it is face-up, each player can Special Summon only once per turn: once that they have
     since, they cannot again.

@@ -36,7 +36,8 @@ class LinkSummon(Node):
 @dataclass(frozen=True)
 class XyzSummon(Node):
     """Xyz Summon with this many monsters (`more`: or more, up to `most`) of the Level that is its
-    Rank; with `any_level` of whatever Level, or none.
+    Rank; with `any_level` of whatever Level, or none.  Monsters that are `treated` so count as ones
+    of that Level.
     """
 
     each: Filter = ANY
@@ -45,6 +46,7 @@ class XyzSummon(Node):
     most: int = v.UNBOUNDED
     any_level: bool = False
     joint: w.Joint = ""
+    treated: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class XyzOnto(Node):
 @dataclass(frozen=True)
 class SynchroSummon(Node):
     """Synchro Summon with so many `tuners` (`more_tuners`: or more), and so many (`more`: or more)
-    non-Tuners that match.
+    non-Tuners that match.  Where 1 Tuner is asked for, a monster that is `treated` so will do.
     """
 
     tuner: Filter = ANY
@@ -75,6 +77,7 @@ class SynchroSummon(Node):
     more: bool = True
     tuners: int = 1
     more_tuners: bool = False
+    treated: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,12 @@ from engine.yugioh.instructions import tables as tb
 from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
-from engine.yugioh.queries.rules import Toll
-from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.rules import FromHand, Toll
+from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import NOBODY, gone_alone
+from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
@@ -171,17 +172,32 @@ def _sooner(s: State, base: i64, card: i64, player: i64) -> bool:
     return conditions_hold(s, first, last, card, player)
 
 
+def _handed(s: State, card: i64, player: i64) -> bool:
+    """Whether a card on the player's field lets this Trap or Quick-Play Spell be activated from
+    the hand.
+    """
+    if not s.t.type[s.definition[card]] & (TRAP | QUICK_PLAY):
+        return False
+    cursor = next_rule(s, FromHand.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if match(s, s.t.rules[rule_row(cursor) + FromHand.FILTER], card, source, player):
+                return True
+        cursor = next_rule(s, FromHand.CODE, cursor)
+    return False
+
+
 def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
     """Whether a Spell or Trap may be activated from where it is, its effect apart."""
     data = s.data
     kind = s.t.type[s.definition[card]]
     own_turn = data[PLAYER] == player
     if data[LOC + card] == HAND:
-        if kind & TRAP and s.t.effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
-            if not _sooner(s, base, card, player):
+        if kind & TRAP or not own_turn:
+            own = kind & TRAP and s.t.effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND
+            if not (own and _sooner(s, base, card, player)) and not _handed(s, card, player):
                 return False
-        elif kind & TRAP or not own_turn:
-            return False
         return kind & FIELD != 0 or free_spell(s, player) >= 0
     if not data[POSITION + card] & FACEDOWN:
         return False

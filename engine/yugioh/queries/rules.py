@@ -461,6 +461,16 @@ class Toll(Rule):
         return rule_row(Toll, POINTS=word.points, WHOSE=word.whose)
 
 
+class FromHand(Rule):
+    """Traps and Quick-Play Spells that match are activated from the hand of its controller."""
+
+    CODE: Final = 23
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.FromHand) -> list[int]:
+        return rule_row(FromHand, FILTER=c.filter(word.filter))
+
+
 class SummonsOnce(Rule):
     """Each player can Special Summon once per turn."""
 
@@ -494,5 +504,6 @@ enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
 enter_rule(Toll(), la.Toll)
+enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)

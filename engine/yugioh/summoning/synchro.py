@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import POSITION
@@ -38,15 +39,19 @@ class SynchroSummon(ByMaterials):
     TUNERS: Final = 6
     OR_MORE_TUNERS: Final = 7
     INSTEAD: Final = 8  # a filter + 1 of what can be used in place of the Tuner, or 0
+    TREATED: Final = 9  # a filter + 1 of what can be treated as the Tuner, or 0
 
     def write(self, c: Proceeding, word: la.SynchroSummon) -> list[int]:
         one = word.tuners == 1 and not word.more_tuners
+        if word.treated is not None and not one:
+            raise CompileError("monsters are treated as the Tuner where 1 Tuner is asked for alone")
         instead = c.in_place_of(word.tuner) if one else None
         return procedure_row(
             SynchroSummon, WHERE=EXTRA, TUNER=c.filter(word.tuner), OTHERS=c.filter(word.others),
             LEAST=word.least, OR_MORE=int(word.more), TUNERS=word.tuners,
             OR_MORE_TUNERS=int(word.more_tuners),
             INSTEAD=0 if instead is None else c.filter(instead) + 1,
+            TREATED=0 if word.treated is None else c.filter(word.treated) + 1,
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
@@ -116,6 +121,10 @@ def _uses(s: State, at: i64, material: i64, card: i64, player: i64) -> i64:
         or _in_place(s, rows[at + SynchroSummon.INSTEAD], material, card, player)
     ):
         uses |= _AS_TUNER
+    treated = rows[at + SynchroSummon.TREATED]
+    if treated and not tuner and match(s, treated - 1, material, card, player):
+        if match(s, rows[at + SynchroSummon.TUNER], material, card, player):
+            uses |= _AS_TUNER
     if not tuner or _as_non_tuner(s, material, card, player):
         if match(s, rows[at + SynchroSummon.OTHERS], material, card, player):
             uses |= _AS_OTHER

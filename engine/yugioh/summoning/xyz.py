@@ -21,7 +21,7 @@ from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import others_fit, reaches_grave, usable_for
-from engine.yugioh.queries.matching import has_level, level
+from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.sets import all_joined, may_add, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import (
@@ -39,18 +39,21 @@ class XyzSummon(ByMaterials):
     MOST: Final = 5
     ANY_LEVEL: Final = 6
     JOINT: Final = 7
+    TREATED: Final = 8  # a filter + 1 of what counts as of its Level, or 0
 
     def write(self, c: Proceeding, word: la.XyzSummon) -> list[int]:
         return procedure_row(
             XyzSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
             OR_MORE=int(word.more), MOST=word.most, ANY_LEVEL=int(word.any_level),
             JOINT=ch.JOINTS[word.joint],
+            TREATED=0 if word.treated is None else c.filter(word.treated) + 1,
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         gather_field(s, s.t.procedures[at + XyzSummon.EACH], 1, card, player, must_use)
         rank = s.t.level[s.definition[card]]
         any_level = s.t.procedures[at + XyzSummon.ANY_LEVEL] != 0
+        treated = s.t.procedures[at + XyzSummon.TREATED]
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -58,7 +61,8 @@ class XyzSummon(ByMaterials):
             index += 1
             # Only monsters with a Level count.
             if not any_level and (not has_level(s, material) or level(s, material) != rank):
-                continue
+                if not treated or not match(s, treated - 1, material, card, player):
+                    continue
             if may_be_xyz_material(s, material, card):
                 s.candidates[kept] = material
                 kept += 1

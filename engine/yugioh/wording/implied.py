@@ -10,9 +10,9 @@ def types(item: la.Effect) -> int:
     """Types that need not be denied, because what is done cannot be done to such cards.
 
     Source: Yu-Gi-Oh rules reference, Tokens and Pendulum Monsters.  Tokens never go to a hand,
-    Deck or GY and are never attached; a Pendulum Monster on the field never goes to the GY, so
-    that it cannot be sent there as a cost, nor a monster of the Extra Deck returned to the hand;
-    Link Monsters are never in Defense Position, nor Tokens face-down.
+    Deck, GY or Spell & Trap Zone and are never attached; a Pendulum Monster on the field never goes
+    to the GY, so that it cannot be sent there as a cost, nor a monster of the Extra Deck returned
+    to the hand; Link Monsters are never in Defense Position, nor Tokens face-down.
     """
     found = 0
     if any(isinstance(step, la.SendToGrave) for step in item.cost):
@@ -20,7 +20,7 @@ def types(item: la.Effect) -> int:
     if any(isinstance(step, la.AddToHand) for step in item.cost):
         found |= v.TOKEN | v.EXTRA_DECK_TYPES
     for step in (*item.cost, *walk(item.do)):
-        if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
+        if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave, la.PlaceAsSpell)):
             found |= v.TOKEN
         if isinstance(step, la.ToDeck) and to_main_deck(step.what):
             found |= v.EXTRA_DECK_TYPES

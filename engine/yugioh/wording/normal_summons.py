@@ -1,4 +1,4 @@
-"""Normal Summons that continuous effects allow."""
+"""Normal Summons and activations that continuous effects allow."""
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -23,3 +23,9 @@ def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
         f"{nouns.counted('1', False)}{nouns.but} in addition to your Normal Summon/Set. (You can "
         "only gain this effect once per turn.)"
     )
+
+
+@statement.register
+def _(item: la.FromHand, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.HAND, "Spell/Trap")
+    return f"You can activate {nouns.several}{nouns.but} from your hand."

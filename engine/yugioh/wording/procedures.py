@@ -44,7 +44,7 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
         if item.including is not None:
             text += f", including {noun(item.including, telling, default='monster').one}"
         return text
-    if isinstance(item, la.XyzSummon):
+    if isinstance(item, la.XyzSummon) and item.least:
         count = f"{item.least}{'+' if item.more else ''}"
         if item.most != v.UNBOUNDED:
             count += f" (max. {item.most})"
@@ -52,7 +52,7 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
         parts = item.each.of if isinstance(item.each, AllOf) else (item.each,)
         return _counted(AllOf((level, *parts)), count, item.more or item.least > 1, item.joint,
                         telling)  # fmt: skip
-    if isinstance(item, la.SynchroSummon):
+    if isinstance(item, la.SynchroSummon) and item.tuners:
         tuner = la.Type(v.TUNER)
         tuners = _numbered(item.tuner, tuner, item.tuners, item.more_tuners, telling)
         return f"{tuners} + {_numbered(item.others, ~tuner, item.least, item.more, telling)}"
@@ -125,6 +125,8 @@ def ways(card: la.Card, names: Names) -> list[str]:
             )
         if isinstance(way, la.XyzOnto):
             lines += _onto(way, card, names)
+        if isinstance(way, la.XyzSummon | la.SynchroSummon) and way.treated is not None:
+            lines.append(_treated(way, card, names))
         if isinstance(way, la.LinkSummon) and way.theirs:
             several = "s" if way.theirs > 1 else ""
             lines.append(
@@ -300,6 +302,18 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
         text = f"if {' and '.join(held)}, {text}"
     text = f"{text} {_how(way, card, names, False)}".rstrip().replace(" , ", ", ")
     return [sentence(text), *_later(item, card, telling)]
+
+
+def _treated(way: la.XyzSummon | la.SynchroSummon, card: la.Card, names: Names) -> str:
+    """What is used as if it were a Tuner, or of the Level that is asked for."""
+    nouns = noun(way.treated or ANY, Telling(names, card), v.MZONE, "monster")
+    if isinstance(way, la.SynchroSummon):
+        which = nouns.counted("1", False)
+        return f"For this card's Synchro Summon, you can treat {which} you control as a Tuner."
+    return (
+        f"For this card's Xyz Summon, you can treat {nouns.several} you control as Level "
+        f"{card.level} monsters for material."
+    )
 
 
 def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:

@@ -152,10 +152,64 @@ def test_that_monster_is_every_one_of_the_event() -> None:
         # Beetrooper Sting Lancer
         "You can target 1 Insect monster in your GY and 1 monster in your opponent's GY; place the "
         "targeted monsters on the bottoms of the Decks.",
+        # Sinful Spoils of Subversion - Snake-Eye
+        "You can target 1 face-up monster on the field; place it face-up in its owner's Spell & "
+        "Trap Zone as a Continuous Spell.",
+        # Magician's Salvation
+        'If you Normal or Special Summon "Lucky Seven": You can target 1 of those monsters; '
+        "destroy it.",
+        # Tearlaments Grief
+        'You can Special Summon 1 "HERO" monster or "Beta" from your GY, then destroy 1 monster '
+        "you control with the same Type or Attribute as that Special Summoned monster.",
+        # Chaos Nephthys
+        "If a monster is Special Summoned: You can Special Summon this card from the GY (if it was "
+        "there when the monster was Summoned) or hand (even if not).",
+        # Overtex Qoatlus
+        'You can destroy 1 "HERO" monster in your hand or face-up on your field; draw 1 card.',
     ],
 )
 def test_other_ways_of_saying_the_same(text: str) -> None:
     assert whole(text)
+
+
+def test_a_token_is_not_placed_in_a_spell_zone() -> None:
+    # A Token that leaves the Monster Zone is gone.  Yu-Gi-Oh rules reference, Tokens.
+    text = "You can target 1 face-up monster on the field; place it face-up in its owner's Spell & "
+    found = compile_card(
+        la.Card(1, "Probe", EFFECT), f"{text}Trap Zone as a Continuous Spell.", LEXICON
+    )
+    (target,) = (node for node in walk(found.card) if isinstance(node, la.Choose))
+    assert ~la.Type(v.TOKEN) in target.filter.walk()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Forbidden Lance, Crusadia Power
+        "Target 1 face-up monster on the field; until the end of this turn, that target loses 800 "
+        "ATK, but is unaffected by the effects of other Spells/Traps.",
+        'Target 1 "HERO" monster you control; that "HERO" monster is unaffected by card effects '
+        "this turn, except its own.",
+    ],
+)
+def test_protection_that_is_said_otherwise(text: str) -> None:
+    assert whole(text, v.SPELL | v.QUICK_PLAY)
+
+
+def test_what_the_one_with_more_monsters_cannot_do() -> None:
+    # Mystic Mine
+    found = compile_card(
+        la.Card(1, "Probe", v.SPELL | v.FIELD),
+        "If you control more monsters than your opponent does, you cannot activate monster effects "
+        "or declare an attack. Once per turn, during the End Phase, if both players control the "
+        "same number of monsters: Destroy this card.",
+        LEXICON,
+    )
+    _, held, gone = found.card.effects
+    mine, theirs = (la.Count(la.MONSTER, v.MZONE, whose) for whose in (v.YOU, v.OPPONENT))
+    assert found.whole
+    assert held.condition == (la.Compare(mine, ">", theirs),)  # type: ignore[attr-defined]
+    assert gone.condition == (la.Compare(mine, "=", theirs),)  # type: ignore[attr-defined]
 
 
 def test_any_of_those_cards_are_those_that_were_named() -> None:
