@@ -17,7 +17,7 @@
 
 from analysis.batch import Batch, Tick, analyze
 from analysis.digimon.batch import DigimonBatch
-from analysis.run import DiskError, Manifest, Run, RunError, open_run
+from analysis.run import DiskError, Manifest, Run, RunError, open_run, was_begun
 from analysis.yugioh.batch import YugiohBatch
 from analysis.yugioh.plan import (
     DEFAULT_BRICK,
@@ -48,4 +48,5 @@ __all__ = [
     "analyze",
     "open_run",
     "summary",
+    "was_begun",
 ]

@@ -14,6 +14,7 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
+from errno import EACCES, ENOTDIR
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -151,18 +152,35 @@ class Run:
         return self.path / "tables" / f"{name}.parquet"
 
 
+def was_begun(path: Path, *, resume: bool) -> bool:
+    """Whether the run is to go on in this directory, or to begin there.
+
+    Raises RunError where neither can be; asked before anything is worked out, too.
+    """
+    try:
+        if path.exists() and not path.is_dir():
+            raise RunError(f"{path}: expected a directory for the run, found a file")
+        begun = (path / MANIFEST).is_file()
+        if begun and not resume:
+            raise RunError(f"{path}: there is a run already; add --resume to go on with it")
+        if not begun and path.is_dir() and _foreign(path):
+            raise RunError(f"{path}: the directory is not empty and holds no run; give a new one")
+        there = next(folder for folder in (path, *path.absolute().parents) if folder.exists())
+        if not there.is_dir():
+            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
+        if not os.access(there, os.W_OK | os.X_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
+    except OSError as error:
+        raise RunError(f"{path}: cannot be made: {error.strerror or error}") from None
+    return begun
+
+
 def create(path: Path, manifest: Manifest, *, resume: bool) -> Run:
     """The run in this directory: a new one, or with `resume` one that was begun with the same.
 
     Raises RunError where the directory holds something else.
     """
-    if path.exists() and not path.is_dir():
-        raise RunError(f"{path}: expected a directory for the run, found a file")
-    begun = (path / MANIFEST).is_file()
-    if begun and not resume:
-        raise RunError(f"{path}: there is a run already; add --resume to go on with it")
-    if not begun and path.is_dir() and _foreign(path):
-        raise RunError(f"{path}: the directory is not empty and holds no run; give a new one")
+    begun = was_begun(path, resume=resume)
     if begun:
         run = open_run(path)
         _same(path, run.manifest, manifest)

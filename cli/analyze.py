@@ -152,7 +152,7 @@ def analyze(
     verbose: VerboseOption = False,
 ) -> None:
     """Play every opening hand of a deck, or a sample, and keep the tables in a directory."""
-    from analysis import DiskError, RunError
+    from analysis import DiskError, RunError, was_begun
     from analysis.games import game_of
     from cli.asked import Wanted
     from cli.games import KINDS
@@ -172,6 +172,10 @@ def analyze(
         brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
         memory=memory, attacks=attacks, memory_hands=memory_hands,
     )  # fmt: skip
+    try:
+        was_begun(output, resume=resume)
+    except RunError as error:
+        raise CommandError(ExitCode.BAD_INPUT, str(error)) from None
     opened = open_for(context, deck, out, strict=strict, limits=list_)
     batch, announcement = KINDS[opened.deck.game].batch(opened, wanted, out)
     announce_slow_engine(out)

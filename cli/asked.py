@@ -5,11 +5,11 @@ Every game's room and every command import this; it knows none of them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cli.coverage import Coverage
 from cli.options import TURNS, Going
+from cli.output import Output
 
 if TYPE_CHECKING:
     from decklists.deck import AnyDeck
@@ -62,7 +62,7 @@ class Asked:
     memory: str | None
     attacks: bool
     orders: int
-    html: Path | None = None
+    page: Output | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,6 +4,7 @@ A command module is cheap to import; what it needs it imports when it runs, so t
 answers at once and `search` never loads a table library.
 """
 
+import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -47,6 +48,14 @@ endboard plays every legal line of a deck's first turn and shows the best end bo
   endboard cards coverage my-deck.ydk                       what is played of each card
 
 endboard --help lists all commands; endboard --install-completion completes them in your shell."""
+
+# What is said of numbers, in the words of the other messages.
+_PLAIN: Final = {
+    r"Input should be greater than or equal to (\S+)": r"expected \1 or more",
+    r"Input should be less than or equal to (\S+)": r"expected \1 or less",
+    r"Input should be a valid integer, .*?(?= \(|$)": "expected a whole number",
+    r"Input should be a valid number, .*?(?= \(|$)": "expected a number",
+}
 
 # The commands in the order of the help page, one line each.
 app.command()(search.search)
@@ -121,6 +130,8 @@ def _run(arguments: Sequence[str] | None) -> int:
 def _usage(error: typer.TyperException) -> str:
     """What is wrong with the arguments, in one line, and where to read on."""
     message = " ".join(error.format_message().split()).rstrip(".").replace("Value error, ", "")
+    for found, ours in _PLAIN.items():
+        message = re.sub(found, ours, message)
     context = getattr(error, "ctx", None)
     command = PROGRAM if context is None else context.command_path
     return f"{message} (see `{command} --help`)"

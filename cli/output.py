@@ -97,7 +97,7 @@ def _try(file: Path) -> None:
     try:
         if file.is_dir():
             raise CommandError(
-                ExitCode.USAGE, f"expected a file after -o, found a directory: {file}"
+                ExitCode.USAGE, f"{file}: expected a file to write, found a directory"
             )
         if file.exists() and not file.is_file():
             if not os.access(file, os.W_OK):

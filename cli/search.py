@@ -133,6 +133,7 @@ def search(
     from cli.open_deck import open_for
 
     out = Output(output, quiet=quiet, verbose=verbose)
+    page = None if html is None else Output(html)
     opened = open_for(context, deck, out, strict=strict, limits=list_)
     asked = Asked(
         hands=tuple(hand or ()),
@@ -154,6 +155,6 @@ def search(
         memory=memory,
         attacks=attacks,
         orders=orders,
-        html=html,
+        page=page,
     )
     KINDS[opened.deck.game].search(opened, asked, out)

@@ -56,10 +56,12 @@ def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
     path, which = _player_in(deck)
     source = path if path and path.isprintable() else shown(path)
     found = _file(path, source)
+    if found is None and which:
+        raise _no_replay(source, which, "a bundled sample")
     if found is not None:
         return _deck_in(found, source, Path(path).stem, which)
-    file, text = samples.sample(deck)
-    return _parsed(text, source=f"samples/{file}", name=deck)
+    file, text = samples.sample(path)
+    return _parsed(text, source=f"samples/{file}", name=path)
 
 
 def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
@@ -86,10 +88,14 @@ def _deck_in(data: bytes, source: str, name: str, which: str = "") -> AnyDeck:
     if replay.recognises(data):
         return replay.read(data, source, name, which)
     if which:
-        raise DeckError(
-            source, None, f"expected a replay before #{which}, found another file", "leave # out"
-        )
+        raise _no_replay(source, which, "another file")
     return _parsed(decoded(data, source), source, name)
+
+
+def _no_replay(source: str, which: str, found: str) -> DeckError:
+    return DeckError(
+        source, None, f"expected a replay before #{which}, found {found}", f"leave #{which} out"
+    )
 
 
 def _file(path: str, source: str) -> bytes | None:

@@ -6,16 +6,16 @@ rules of the duel and their decks, main and extra; a `.yrpX` is a stream of mess
 is the `.yrp` of the duel. Side decks are in neither. Numbers are little-endian, of 32 bits unless
 said otherwise.
 https://github.com/edo9300/edopro/blob/master/gframe/replay.cpp
+https://github.com/Fluorohydride/ygopro/blob/master/gframe/replay.cpp
 """
 
-import lzma
 import struct
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from decklists.deck import Deck, DeckError
 
-_YRP, _YRPX = b"yrp1", b"yrpX"
+_YRP, _YRP2, _YRPX = b"yrp1", b"yrp2", b"yrpX"
 # Flags of the header.
 _COMPRESSED, _TAG, _SINGLE, _COUNTED_PLAYERS = 0x1, 0x2, 0x8, 0x20
 _HAND_TEST, _LONG_RULES, _LONG_HEADER = 0x40, 0x100, 0x200
@@ -23,6 +23,8 @@ _HAND_TEST, _LONG_RULES, _LONG_HEADER = 0x40, 0x100, 0x200
 _HEADER: Final = struct.Struct("<4s5I5s3x")
 # What a long one has more: its version, and a seed of 256 bits.
 _MORE: Final = struct.Struct("<Q32x")
+# What the newer header of ygopro has more: a seed of 256 bits, its version, three values.
+_MORE_OF_YRP2: Final = 48
 _NEWEST: Final = 1
 _NAME_BYTES: Final = 40
 _WHOLE_REPLAY: Final = 231  # the message with the `.yrp` inside a `.yrpX`
@@ -40,7 +42,7 @@ class Played(NamedTuple):
 
 def recognises(data: bytes) -> bool:
     """Whether these bytes begin as a replay."""
-    return data[:4] in (_YRP, _YRPX)
+    return data[:4] in (_YRP, _YRP2, _YRPX)
 
 
 def read(data: bytes, source: str, name: str, which: str) -> Deck:
@@ -67,10 +69,10 @@ def decks(data: bytes, source: str) -> list[Played]:
         mark, flags, body = _opened(data)
         if mark == _YRPX:
             mark, flags, body = _opened(_inner(_Reader(body), flags))
-        if mark != _YRP:
+        if mark not in (_YRP, _YRP2):
             raise ValueError("a replay inside it is damaged")
         found = [one for one in _decks(_Reader(body), flags) if one.main]
-    except (ValueError, lzma.LZMAError, struct.error) as error:
+    except (ValueError, struct.error) as error:
         why = "it ends too early" if isinstance(error, struct.error) else str(error)
         raise DeckError(
             source, None, f"expected a replay, but {why}", "save it again, or give a deck file"
@@ -117,7 +119,9 @@ def _opened(data: bytes) -> tuple[bytes, int, bytes]:
     """Mark, flags and body of a replay, the body unpacked."""
     mark, _, flags, _, size, _, properties = _HEADER.unpack_from(data)
     start = _HEADER.size
-    if flags & _LONG_HEADER:
+    if mark == _YRP2:
+        start += _MORE_OF_YRP2
+    elif flags & _LONG_HEADER:
         (version,) = _MORE.unpack_from(data, start)
         if version > _NEWEST:
             raise ValueError(f"its format {version} is newer than what is known ({_NEWEST})")
@@ -126,6 +130,10 @@ def _opened(data: bytes) -> tuple[bytes, int, bytes]:
         return mark, flags, data[start:]
     if size > _MOST_BYTES:
         raise ValueError(f"it would be {size} bytes, more than any duel")
+    try:
+        import lzma
+    except ImportError:  # an optional part of Python
+        raise ValueError("this Python cannot unpack it: it has no module lzma") from None
     # The header that files of LZMA have.
     packed = properties + struct.pack("<Q", size) + data[start:]
     try:

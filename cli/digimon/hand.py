@@ -50,12 +50,21 @@ def _number(text: str, deck: DigimonDeck) -> str:
     if len(found) == 1:
         return found[0]
     if not found:
-        near = did_you_mean(nearest(text, keyed(map(_name, deck.main))))
-        raise _bad(
-            f"no card {text!r} in the deck{near or '; `endboard deck show` lists its cards'}"
-        )
+        raise _unknown(text, deck)
     told = ", ".join(f"{_name(number)} {number}" for number in found)
     raise _bad(f"{text!r} could be {told}; give the card number")
+
+
+def _unknown(text: str, deck: DigimonDeck) -> CommandError:
+    """What is wrong with a card that the main deck does not have."""
+    for number in dict.fromkeys(deck.eggs):
+        if name_key(text) in map(name_key, (number, _name(number), f"{_name(number)} {number}")):
+            return _bad(f"{_name(number)} is in the Digi-Egg deck and cannot be in the hand")
+    near = did_you_mean(nearest(text, keyed(map(_name, deck.main))))
+    near = near or "; `endboard deck show` lists its cards"
+    if known := digimon_catalog().named(text):
+        return _bad(f"{known[0].name} is not in the deck{near}")
+    return _bad(f"no card {text!r} in the deck{near}")
 
 
 def _meant(text: str, deck: DigimonDeck) -> list[str]:

@@ -116,6 +116,9 @@ def _read_file(file: Path, found: Database, known_series: dict[str, int]) -> Non
     except sqlite3.Error as error:
         why = f"damaged, or no card database: {error}"
         raise CommandError(ExitCode.BAD_INPUT, f"{file}: {why}") from None
+    except json.JSONDecodeError as error:
+        why = f"expected JSON: {error.msg[:1].lower()}{error.msg[1:]}"
+        raise CommandError(ExitCode.BAD_INPUT, f"{file}:{error.lineno}: {why}") from None
     except (ValueError, RecursionError) as error:
         raise CommandError(ExitCode.BAD_INPUT, f"{file}: {error}") from None
     kept = 0

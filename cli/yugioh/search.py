@@ -34,7 +34,7 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     wanted, source = goal_for(asked.goal, list_, opened.game())
     if source and asked.goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
-    page = Output(asked.html) if asked.html is not None else None
+    page = asked.page
     if page is not None:
         check_page()
     announce_slow_engine(out)

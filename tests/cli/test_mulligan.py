@@ -96,7 +96,7 @@ def test_yugioh_has_no_mulligan(endboard: Endboard) -> None:
     ("arguments", "message"),
     [
         (("--exact", "--hands", "9"), "give --exact or --hands, not both"),
-        (("--orders", "2"), "'--orders': Input should be greater than or equal to 3"),
+        (("--orders", "2"), "'--orders': expected 3 or more"),
         (("--format", "parquet"), "--format parquet needs -o FILE"),
     ],
 )

@@ -71,7 +71,7 @@ def test_a_directory_is_refused_before_any_work(tmp_path: Path) -> None:
     with pytest.raises(CommandError) as caught:
         Output(tmp_path)
     assert caught.value.code == ExitCode.USAGE
-    assert str(caught.value) == f"expected a file after -o, found a directory: {tmp_path}"
+    assert str(caught.value) == f"{tmp_path}: expected a file to write, found a directory"
 
 
 def test_a_file_in_no_directory_cannot_be_written(tmp_path: Path) -> None:

@@ -420,7 +420,7 @@ def test_an_option_that_makes_no_sense(endboard: Endboard, option: str, value: s
 def test_an_output_that_is_a_directory(endboard: Endboard, tmp_path: Path) -> None:
     code, _, err = endboard(*ONE, "-o", str(tmp_path))
     assert code == ExitCode.USAGE
-    assert "expected a file after -o, found a directory" in err
+    assert f"{tmp_path}: expected a file to write, found a directory" in err
 
 
 def test_the_limit_that_help_names_is_the_one_of_the_search() -> None:

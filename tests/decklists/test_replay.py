@@ -5,6 +5,7 @@ The replays are built here, with the compression that the simulators use.
 
 import lzma
 import struct
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ import pytest
 from decklists import Deck, DeckError, load
 from decklists.detect import load_yugioh
 
-COMPRESSED, TAG, SINGLE, NEW, HAND_TEST, LONG_RULES, LONG_HEADER = (
-    0x1, 0x2, 0x8, 0x20, 0x40, 0x100, 0x200,
+COMPRESSED, TAG, SINGLE, UNIFORM, NEW, HAND_TEST, LONG_RULES, LONG_HEADER = (
+    0x1, 0x2, 0x8, 0x10, 0x20, 0x40, 0x100, 0x200,
 )  # fmt: skip
 ALICE = ((14558127, 14558127, 60764609), (29301450,))
 BOB = ((89631139,), ())
@@ -52,6 +53,8 @@ def packed(mark: bytes, flags: int, body: bytes) -> bytes:
         properties, body = whole[:5] + bytes(3), whole[13:]  # without the header of LZMA files
     head = struct.pack("<4s5I8s", mark, 0x2801, flags, 7, size, 0, properties)
     more = struct.pack("<5Q", 1, 1, 2, 3, 4) if flags & LONG_HEADER else b""
+    if mark == b"yrp2":
+        more = struct.pack("<12I", *range(1, 13))
     return head + more + body
 
 
@@ -59,6 +62,7 @@ def yrp(
     flags: int = COMPRESSED | NEW | LONG_RULES,
     players: tuple[str, ...] = ("Alice", "Bob"),
     decks: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (ALICE, BOB),
+    mark: bytes = b"yrp1",
 ) -> bytes:
     body = sides(players, flags) + struct.pack("<3I", 8000, 5, 1)
     body += struct.pack("<Q" if flags & LONG_RULES else "<I", 5)
@@ -66,7 +70,7 @@ def yrp(
         body += struct.pack("<H", 4) + b"hand"
     for main, extra in decks:
         body += cards(main) + cards(extra)
-    return packed(b"yrp1", flags, body + struct.pack("<I", 0) + b"\x04\0\0\0\0")
+    return packed(mark, flags, body + struct.pack("<I", 0) + b"\x04\0\0\0\0")
 
 
 def yrpx(inner: bytes | None, flags: int = COMPRESSED | NEW | LONG_RULES | LONG_HEADER) -> bytes:
@@ -81,6 +85,7 @@ REPLAYS = {
     "new.yrp": yrp(),
     "plain.yrp": yrp(NEW | LONG_RULES),
     "ygopro.yrp": yrp(COMPRESSED),
+    "newer.yrp": yrp(COMPRESSED | UNIFORM, mark=b"yrp2"),
     "long.yrp": yrp(COMPRESSED | NEW | LONG_RULES | LONG_HEADER),
     "hand.yrp": yrp(COMPRESSED | SINGLE | HAND_TEST),
     "game.yrpX": yrpx(yrp()),
@@ -99,6 +104,14 @@ def test_each_player_has_a_deck(folder: Path, file: str) -> None:
         assert deck == Deck(
             f"{Path(file).stem} ({player})", f"{file}#{number}", "yugioh", main, extra
         )
+
+
+def test_without_lzma_the_reason_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The module is an optional part of Python."""
+    (folder / "x.yrp").write_bytes(yrp())
+    monkeypatch.setitem(sys.modules, "lzma", None)
+    with pytest.raises(DeckError, match="but this Python cannot unpack it: it has no module lzma"):
+        load("x.yrp#1")
 
 
 def test_a_tag_duel_has_four(folder: Path) -> None:
@@ -144,7 +157,7 @@ BROKEN = {
         (BROKEN["short"], "#1", "expected a replay, but it ends too early;"),
         (struct.pack("<4s5I8s", b"yrp1", 0, COMPRESSED, 0, 1 << 31, 0, b"]\0\0\0\1\0\0\0"), "#1",
          "expected a replay, but it would be 2147483648 bytes, more than any duel;"),
-        (b"#main\n89631139\n", "#2", "expected a replay before #2, found another file; leave #"),
+        (b"#main\n89631139\n", "#2", "expected a replay before #2, found another file; leave"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_said(folder: Path, data: bytes, which: str, message: str) -> None:
