@@ -44,7 +44,7 @@ def _and(reading: Reading) -> Node:
 def condition(reading: Reading) -> Node:
     """One condition, or one of two."""
     first = _one(reading)
-    while reading.reader.comes("or") or reading.reader.comes(",", "or", "if"):
+    while reading.reader.comes("or") or reading.reader.comes(",", "or"):
         at = reading.reader.next
         reading.reader.take(",")
         before = replace(reading)

@@ -133,6 +133,8 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
     if reader.take("isn't") or reader.take("aren't"):
         reader.expect("affected", "by")
         return (_unaffected(reading),)
+    if reader.take("can", "digivolve", "into") or reader.take("may", "digivolve", "into"):
+        return (_becoming(reading),)
     if reader.take("can"):
         reader.expect("attack", "your", "opponent's")
         what = noun(reading).filter
@@ -142,6 +144,19 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
             raise reader.lost("unsuspended Digimon")
         return (c.CanAttackUnsuspended(rest),)
     raise reader.lost("what it gets, gains or can't do")
+
+
+def _becoming(reading: Reading) -> Node:
+    """ "a Digimon card with … in the hand for a digivolution cost of 4, ignoring …"."""
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    into = noun(reading).filter
+    reader.expect("in", "the", "hand", "for", "a", "digivolution", "cost", "of")
+    cost = reader.number()
+    if cost is None:
+        raise reader.lost("the cost")
+    reader.expect(",", "ignoring", "its", "digivolution", "requirements")
+    return c.CanDigivolve(into, cost)
 
 
 def _got(reading: Reading) -> tuple[Node, ...]:

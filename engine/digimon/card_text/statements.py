@@ -6,7 +6,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.modifiers import banned, modifiers, until
-from engine.digimon.card_text.nouns import with_
+from engine.digimon.card_text.nouns import noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import every, known, thing
 from engine.digimon.language import card as c
@@ -21,6 +21,9 @@ NEXT_UNSUSPEND_PHASE: Steps = (c.Cannot("unsuspend-in-phase"),)
 def statement(reading: Reading, lasts: Duration | None) -> Steps:
     """What cards get, or what a player cannot do, for a time."""
     reader = reading.reader
+    less = reading.attempt(_next)
+    if less is not None:
+        return less
     player = reading.attempt(_player)
     if player is not None:
         what: Node = player[1]
@@ -45,6 +48,22 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
         each = for_each(reading, 1)  # so many of them
         to = to if each is None else replace(to, most=each)
     return (op.Give(given, to, long),)
+
+
+def _next(reading: Reading) -> Steps:
+    """ "the next time one of your Digimon would digivolve this turn, reduce …"."""
+    reader = reading.reader
+    reader.expect("the", "next", "time", "one", "of", "your")
+    what = noun(reading)
+    if what.card or not (reader.take("would", "digivolve") or reader.take("digivolves")):
+        raise reader.lost("digivolves")
+    reader.expect("this", "turn", ",", "reduce", "the")
+    reader.take("digivolution")
+    reader.expect("cost", "by")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("by how much")
+    return (op.Give((c.NextDigivolution(what.filter, number),), la.Players(v.YOU), v.THIS_TURN),)
 
 
 def _theirs(reading: Reading, to: Node) -> bool:

@@ -211,6 +211,8 @@ M_GAINS: Final = 7
 M_BAN: Final = 8
 M_ORIGINAL_DP: Final = 9
 M_DELETION: Final = 10
+M_BECOMES: Final = 11
+M_NEXT_DIGIVOLUTION: Final = 12
 
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,

@@ -22,6 +22,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 CODES: Final = 16
 AMOUNT: Final = 3  # the last column of every row
 NOBODY: Final = -1
+MOST_COST: Final = 15  # of digivolutions that effects allow
 
 # With the number of a keyword: how often it is there, and not the sum of its numbers, as a Digimon
 # with <Security Attack +1> and <Security Attack -1> has the keyword twice.
@@ -229,6 +230,41 @@ class Deletion(Modifier):
         return s.t.modifiers[at + Deletion.OWN_ONLY] == key
 
 
+class CanDigivolve(Modifier):
+    """It can digivolve into cards that match, for a cost; `key` is the cost, `about` the card."""
+
+    CODE: Final = 11
+    FILTER: Final = 1
+    COST: Final = 2
+
+    def write(self, c: Giving, word: lc.CanDigivolve) -> dict[str, int]:
+        if not 0 <= word.cost <= MOST_COST:
+            raise CompileError(f"a digivolution cost of {word.cost}")
+        return {"FILTER": c.filter(word.into, v.HAND), "COST": word.cost}
+
+    def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
+        if s.t.modifiers[at + CanDigivolve.COST] != key:
+            return False
+        number = s.t.modifiers[at + CanDigivolve.FILTER]
+        return match(s, number, about, STACK + stack, stack // HALF, -1)
+
+
+class NextDigivolution(Modifier):
+    """So much less for the next Digimon of a player that digivolves; `about` is that Digimon."""
+
+    CODE: Final = 12
+    FILTER: Final = 1
+
+    def write(self, c: Giving, word: lc.NextDigivolution) -> dict[str, int]:
+        return {"FILTER": c.filter(word.who, v.BATTLE)}
+
+    def amount(self, word: lc.NextDigivolution) -> Node | int:
+        return word.by
+
+    def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
+        return match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1)
+
+
 KINDS: Final[list[Modifier]] = [Modifier() for _ in range(CODES)]
 _WRITERS: Final[dict[type, Modifier]] = {}
 
@@ -257,3 +293,5 @@ _enter(Gains(), lc.Gains)
 _enter(Ban(), lc.Ban)
 _enter(OriginalDP(), lc.OriginalDP)
 _enter(Deletion(), lc.DeletionDP)
+_enter(CanDigivolve(), lc.CanDigivolve)
+_enter(NextDigivolution(), lc.NextDigivolution)

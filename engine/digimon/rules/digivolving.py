@@ -13,12 +13,15 @@ from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, spent
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
+from engine.digimon.queries.modifier import KINDS, MOST_COST
+from engine.digimon.queries.modifiers import of_player, total
 from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.operation import OPERATIONS
-from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
+from engine.digimon.position.lasting import L_MODIFIER, giver_player
+from engine.digimon.position.movement import drop_lasting, in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN,
-    WHERE,
+    AREA, BEST, C_EVENT, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, LAST_LEVEL, PLAYER,
+    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
@@ -46,6 +49,21 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
         way += 1
     if bits and t.has_tokens and is_token(s, stack):
         return 0  # nothing is stacked with a Token (rule 4-21-3)
+    return bits
+
+
+def declared_costs(s: State, card: i64, stack: i64, player: i64) -> i64:
+    """The same for a card of the hand that a player declares, with what effects allow."""
+    bits = costs(s, card, stack, player)
+    if not s.t.modified >> tb.M_BECOMES & 1 or not in_battle(s, stack) or is_token(s, stack):
+        return bits
+    if not s.t.category[s.definition[card]] & DIGIMON:
+        return bits
+    cost: i64 = 0
+    while cost <= MOST_COST:
+        if total(s, stack, tb.M_BECOMES, cost, card) > 0:
+            bits |= 1 << cost
+        cost += 1
     return bits
 
 
@@ -87,6 +105,8 @@ def lowest(bits: i64) -> i64:
 def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     """Put a card that is nowhere onto a stack, and draw 1 (rule 8-1-3-3)."""
     player = stack // HALF
+    if in_battle(s, stack):
+        next_is_over(s, STACK + stack, player)
     stack_on(s, stack, card)
     if s.solo and player == 0:
         _note_level(s, s.t.level[s.definition[card]])
@@ -139,11 +159,12 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     `stack` is what digivolves or gets linked, SEVERAL for a DNA Digivolution (rule 8-2-2-5), -1 for
     none.
     """
-    if not s.t.has_reductions:
+    next_less = what == tb.W_DIGIVOLVE and s.t.modified >> tb.M_NEXT_DIGIVOLUTION & 1 != 0
+    if not s.t.has_reductions and not next_less:
         return 0
     if irreducible(s, what, card, player):
         return 0
-    result: i64 = 0
+    result: i64 = _next_less(s, stack, player) if next_less else 0
     if s.data[AREA + card] == HAND:
         result += _of_card(s, what, card, tb.IN_UPPER, -1, card, stack, player)
     one: i64 = 0
@@ -160,6 +181,31 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
             source += 1
         one += 1
     return result
+
+
+def _next_less(s: State, stack: i64, player: i64) -> i64:
+    """By how much the next digivolution of a Digimon in the battle area costs less."""
+    if stack == SEVERAL:
+        return 0 if not s.used_count else of_player(s, player, tb.M_NEXT_DIGIVOLUTION, 0,
+                                                    s.used[0])  # fmt: skip
+    if not in_battle(s, stack):
+        return 0
+    return of_player(s, player, tb.M_NEXT_DIGIVOLUTION, 0, STACK + stack)
+
+
+def next_is_over(s: State, thing: i64, player: i64) -> None:
+    """This Digimon digivolves: what was said of the next one to do so is no more."""
+    if not s.t.modified >> tb.M_NEXT_DIGIVOLUTION & 1:
+        return
+    entry: i64 = 0
+    while entry < s.data[LASTING]:
+        at: i64 = LASTING_ENTRY + entry * LASTING_SIZE
+        row = s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE
+        if s.t.modifiers[row] == tb.M_NEXT_DIGIVOLUTION and giver_player(s, at) == player:
+            if KINDS[tb.M_NEXT_DIGIVOLUTION].asked(s, row, 0, thing, -1 - player):
+                drop_lasting(s, entry)
+                continue
+        entry += 1
 
 
 def own_reduction(s: State, what: i64, card: i64, player: i64) -> i64:

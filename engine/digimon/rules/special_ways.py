@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import effect_facts
-from engine.digimon.rules.digivolving import digivolve
+from engine.digimon.rules.digivolving import digivolve, next_is_over
 from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
@@ -283,6 +283,7 @@ def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> i64:
     index: i64 = 0
     while index < placed:
         if s.used[index] >= STACK:
+            next_is_over(s, s.used[index], player)
             number = dissolve(s, s.used[index] - STACK, number)
         else:
             lift(s, s.used[index])

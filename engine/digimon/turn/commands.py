@@ -13,7 +13,7 @@ from engine.digimon.rules.declaring import (
     DECIDED, FROM, end_declaration, interrupted, offer_interruptions, possible, take_interruption,
 )  # fmt: skip
 from engine.digimon.rules.digivolving import (
-    cannot_digivolve, cost_after, costs, digivolve, lowest, play, reduction,
+    cannot_digivolve, cost_after, declared_costs, digivolve, lowest, play, reduction,
 )  # fmt: skip
 from engine.digimon.effects.operations.attacks import AT_ANY
 from engine.digimon.turn.attack import declare, may_attack, offer_targets
@@ -116,7 +116,7 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
     last = stack + data[STACK_COUNT + player]
     while stack < last:
         if data[TOP + stack]:
-            bits = costs(s, card, stack, player)
+            bits = declared_costs(s, card, stack, player)
             if bits and not cannot_digivolve(s, stack, card, player):
                 less = reduction(s, tb.W_DIGIVOLVE, card, stack, player)
                 more: i64 = 0

@@ -105,6 +105,21 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.CanDigivolve, to: Thing, telling: Telling) -> Clause:
+    into = w.into(noun(item.into, telling, on_field=False))
+    tail = (f"digivolve into {into} in the hand for a digivolution cost of {item.cost}, ignoring its "
+            "digivolution requirements")  # fmt: skip
+    return Clause("can", tail=tail, subject=to, third="can")
+
+
+@modified.register
+def _(item: c.NextDigivolution, to: Thing, telling: Telling) -> Clause:
+    who = noun(item.who & la.DIGIMON, telling, heads=True)
+    tail = f"the digivolution cost of the next of your {who} to digivolve by {item.by}"
+    return Clause("reduce", tail=tail)
+
+
+@modified.register
 def _(item: c.Ban, to: Thing, telling: Telling) -> Clause:
     return Clause("can't", tail=_banned(item, telling), subject=to, third="can't")
 

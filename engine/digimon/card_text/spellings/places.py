@@ -118,4 +118,7 @@ LINES: Final[tuple[Line, ...]] = (
      r"cards)", r"\1", "the cards of the player"),
     (r"\b(from your trash) in this card's digivolution cards in any order",
      r"\1 as this Digimon's bottom digivolution cards in any order", OLDER),
+    (r"\b(can digivolve into (?:an? )?[^.,]*?) from your hand\b", r"\1 in the hand", "the same"),
+    (r"\b(This Digimon can digivolve into (?:an? )?[^.,]*?) from your hand\b", r"\1 in the hand",
+     "the same"),
 )  # fmt: skip

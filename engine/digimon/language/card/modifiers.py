@@ -60,6 +60,22 @@ class Cannot(Node):
 
 
 @dataclass(frozen=True)
+class CanDigivolve(Node):
+    """It can digivolve into a card of the hand for this cost, requirements ignored (8-1-2-2)."""
+
+    into: Filter = ANY
+    cost: int = 0
+
+
+@dataclass(frozen=True)
+class NextDigivolution(Node):
+    """The next time a Digimon that matches digivolves, its cost is less; given to `Players`."""
+
+    who: Filter = ANY
+    by: int = 1
+
+
+@dataclass(frozen=True)
 class Ban(Node):
     """Something a player cannot do, given to `Players` (rule 15-1-3).
 
