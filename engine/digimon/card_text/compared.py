@@ -69,9 +69,11 @@ SAME: Final = (
          r"\1, \2 and \3 and can't \4 and gets \5", "said once"),
     Same(r"\b(until your opponent's turn ends) and (can't [^.]*?) \1 and (gets [^.]*?) \1",
          r"and \2 and \3 \1", "said once"),
-    Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves) this turn, reduce the "
+    Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves) this turn, reduce "
+    r"the "
          r"(?:digivolution )?cost by (\d)",
-         r"reduce the digivolution cost of the next of your \1 to digivolve by \2 for the turn", _SAID),
+         r"reduce the digivolution cost of the next of your \1 to digivolve by \2 for the turn",
+         _SAID),
     Same(r"\bcan digivolve into an? (?=\[)", "can digivolve into ", "a name needs no article"),
     Same(r"(\[your turn\]) this digimon may digivolve into", r"\1 this digimon can digivolve into",
          "as long as it is so"),

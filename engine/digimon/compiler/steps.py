@@ -156,7 +156,9 @@ class StepCompiler(FilterCompiler):
 
     def scope(self, item: la.Each | la.Players, what: tuple[Node, ...]) -> int:
         """The number of a scope: players, or cards that match at any moment."""
-        if all(isinstance(given, (c.Ban, c.NextDigivolution)) for given in what) is isinstance(item, la.Each):
+        if all(isinstance(given, (c.Ban, c.NextDigivolution)) for given in what) is isinstance(
+            item, la.Each
+        ):
             raise CompileError(f"giving {what[0].kind} to {item.kind}")
         if isinstance(item, la.Players):
             self.scopes.append([0, 0, item.whose, 1])

@@ -107,7 +107,8 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
 @modified.register
 def _(item: c.CanDigivolve, to: Thing, telling: Telling) -> Clause:
     into = w.into(noun(item.into, telling, on_field=False))
-    tail = (f"digivolve into {into} in the hand for a digivolution cost of {item.cost}, ignoring its "
+    tail = (f"digivolve into {into} in the hand for a digivolution cost of {item.cost}, ignoring "
+    f"its "
             "digivolution requirements")  # fmt: skip
     return Clause("can", tail=tail, subject=to, third="can")
 

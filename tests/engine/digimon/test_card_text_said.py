@@ -207,3 +207,16 @@ def test_two_requirements_on_a_line_and_two_effects_in_a_sentence() -> None:
         "When one of your Digimon would digivolve into this card, if you have a Tamer, reduce the "
         "digivolution cost by 2.",
     ]  # fmt: skip
+
+
+def test_what_a_digimon_can_digivolve_into_and_the_next_digivolution() -> None:
+    found = read("[Your Turn] While you have a Tamer, this Digimon can digivolve into a level 6 "
+                 "Digimon card in your hand for a digivolution cost of 4, ignoring its "
+                 "digivolution "
+                 "requirements.")  # fmt: skip
+    way = c.CanDigivolve(la.DIGIMON & la.level(6), 4)
+    assert found == c.Static(way, condition=(la.exists(la.TAMER),), turn=v.YOU)
+    found = read("[Main] The next time one of your red Digimon would digivolve this turn, reduce "
+                 "the cost by 2.")  # fmt: skip
+    less = c.NextDigivolution(la.DIGIMON & la.RED, 2)
+    assert found == c.Main((op.Give((less,), la.Players(v.YOU), v.THIS_TURN),))

@@ -18,6 +18,7 @@ from engine.digimon.language import (
     EventWas,
     Memory,
     Named,
+    Players,
     Trait,
     exists,
     level,
@@ -30,6 +31,7 @@ from engine.digimon.language.card import (
     WHEN_ATTACKING,
     Assembly,
     BurstDigivolve,
+    CanDigivolve,
     Cannot,
     Card,
     DigiXros,
@@ -38,6 +40,7 @@ from engine.digimon.language.card import (
     IgnoreColors,
     Keyword,
     Main,
+    NextDigivolution,
     Static,
     Trigger,
     Would,
@@ -66,7 +69,7 @@ from engine.digimon.language.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, THEIRS
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, THEIRS
 
 ONE = red("One", 4, 5000)
 TWO = red("Two", 4, 6000)
@@ -716,3 +719,41 @@ def test_an_attacker_that_dna_digivolves_attacks_no_more() -> None:
         table.attack("One").take(answer)
         assert table.security() == security
         assert table.can("Attack the player with Dna") is (security == 5)
+
+
+# ------------------------------------------------ what effects let a Digimon digivolve into
+
+
+def test_what_a_digimon_can_digivolve_into_beside_its_requirements() -> None:
+    # Rules 8-1-2-2, 15-9-1: a permanent effect of a Digimon of the battle area, its condition met.
+    way = Static(CanDigivolve(level(6), 4), condition=(exists(TAMER),))
+    growing = red("Growing", 3, 2000, effects=(way,))
+    for tamers, allowed in ((["Marcus"], True), ([], False)):
+        table = Table(growing, BIG, CHAMPION, red_tamer("Marcus"), my_battle=["Growing", *tamers],
+                      my_breeding=["Growing"], my_hand=["Big", "Champion"], memory=5)  # fmt: skip
+        found = [words for words in table.words if words.startswith("Digivolve")]
+        big = "Digivolve Growing into Big for 4"
+        assert sorted(found) == sorted([
+            *([big] if allowed else ()),
+            "Digivolve Growing into Champion for 2",
+            "Digivolve Growing (breeding area) into Champion for 2",
+        ])  # fmt: skip
+        if allowed:
+            table.take(big)
+            assert (table.memory, table.battle()) == (1, ["Big/Growing", "Marcus"])
+
+
+def test_the_next_digivolution_costs_less_once() -> None:
+    # Rules 15-9-3: it ends with the digivolution; another Digimon than that meant leaves it.
+    sale = red_option("Sale", Main(do=(
+        Give((NextDigivolution(level(3), 1),), Players(v.YOU), v.THIS_TURN),)))  # fmt: skip
+    table = Table(sale, ROOKIE, CHAMPION, red("Upper", 5), memory=10,
+                  my_battle=["Rookie", "Rookie", "Champion"],
+                  my_hand=["Sale", "Champion", "Champion", "Upper"])  # fmt: skip
+    table.take("Use Sale")
+    assert table.memory == 9
+    table.take("Digivolve Champion into Upper for 2")
+    table.take("Digivolve Rookie into Champion for 1")
+    assert table.memory == 6
+    assert table.can("Digivolve Rookie into Champion for 2")
+    assert not table.can("Digivolve Rookie into Champion for 1")
