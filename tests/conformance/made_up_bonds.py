@@ -3,27 +3,34 @@
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    EACH_ONCE_PER_TURN,
     MONSTER,
     ONCE_PER_TURN,
     SELF,
+    SPELL_TRAP,
     AddToHand,
     ByItself,
     Card,
     Choose,
     Destroy,
     DestroyedForBearer,
+    Draw,
     Each,
     Equip,
     EquipStats,
     FitFor,
+    NormalSummonNow,
     OneUnion,
     Race,
     SendToGrave,
     SpecialSummon,
+    TributesAlso,
     Type,
+    TypesSent,
     Union,
+    spell,
 )
-from tests.engine.yugioh.table import body, fiend, ignition, played
+from tests.engine.yugioh.table import body, fiend, fresh, ignition, played
 
 FREE = (ByItself(v.HAND),)
 UNION = v.EFFECT | v.UNION
@@ -45,5 +52,14 @@ BACK = played("Back", SpecialSummon(Choose(MONSTER, v.GRAVE)))
 OFF = played("Off", SendToGrave(Choose(ANY, v.SZONE)))
 AGAIN = played("Again", AddToHand(Choose(ANY, v.GRAVE)))
 
+# Tributes that are no monsters.
+KING = fiend("King", TributesAlso(Type(v.CONTINUOUS) & SPELL_TRAP), level=5)
+OATH = spell(fresh(), "Oath", v.CONTINUOUS, effects=(
+    ignition(NormalSummonNow(MONSTER, tributing=True), where=v.SZONE, limit=ONCE_PER_TURN),
+    ignition(Draw(TypesSent(ANY)), where=v.SZONE, limit=EACH_ONCE_PER_TURN),
+))  # fmt: skip
+
 HAND: list[Card] = [TANK, OLD, CALLER, BOOM, BACK]
 MAIN: list[Card] = [*HAND, TANK, OFF, AGAIN, body()]
+HAND_2: list[Card] = [KING, OATH, OATH, KING, BACK]
+MAIN_2: list[Card] = [*HAND_2, BOOM, OFF, AGAIN, body()]

@@ -66,7 +66,8 @@ def _made_up(number: int, **policy: Any) -> YugiohGame:
     from tests.conformance import made_up as m
     from tests.conformance import made_up_bonds as bonds
 
-    hand, main, extra = (*m.HANDS, (bonds.HAND, bonds.MAIN, m.EXTRA))[number - 1]
+    later = ((bonds.HAND, bonds.MAIN, m.EXTRA), (bonds.HAND_2, bonds.MAIN_2, m.EXTRA))
+    hand, main, extra = (*m.HANDS, *later)[number - 1]
     game = YugiohGame(
         [card.passcode for card in main], [card.passcode for card in extra],
         opponent_main=[card.passcode for card in m.OPPONENT] + [0] * 5,
@@ -105,6 +106,7 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "made-up cards, second hand, both players": partial(_made_up, 2, opponent_acts=True),
     "made-up cards, third hand": partial(_made_up, 3),
     "made-up cards, third hand, every position": partial(_made_up, 3, all_positions=True),
+    "made-up cards, fifth hand": partial(_made_up, 5),
     "made-up cards, fourth hand": partial(_made_up, 4),
     "made-up cards, fourth hand, both players": partial(_made_up, 4, opponent_acts=True),
     "xyz_double_summon": partial(_traced, "xyz_double_summon"),

@@ -61,7 +61,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (_had, _excavated, _sent):
+    for rule in (_had, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -71,6 +71,20 @@ def worked_out(reading: Reading) -> Node:
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
+
+
+_SENT_TYPES: Final = "types ( Monster , Spell , and Trap ) sent from the field to the GY this turn"
+
+
+def _types_sent(reading: Reading) -> Node:
+    """ "the number of \"A\" card types (Monster, Spell, and Trap) sent from the field …" """
+    reader = reading.reader
+    if not reader.take_words("the number of"):
+        raise reader.lost('"the number of"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words(_SENT_TYPES):
+        raise reader.lost("card types")
+    return la.TypesSent(item)
 
 
 _BOTH: Final[dict[str, Number]] = {

@@ -29,6 +29,9 @@ _RULES: Final = (
 _PENDULUM: Final = re.compile(r'you can only use each pendulum effect of "@" (once|twice) per turn')
 _OF_A_CHAIN: Final = re.compile(r'you can only (?:use|activate) this effect of "@" once per chain')
 _APART: Final = ", and cannot activate more than 1 in the same chain"
+_APART_ALONE: Final = re.compile(
+    r'you cannot activate (?:the following|these) effects of "@" in the same chain'
+)
 _ONE_EFFECT: Final = re.compile(r'you can only use 1 "@" effect per turn, and only once that turn')
 _ONE_OF_THESE: Final = re.compile(
     r'you can only use 1 of (?:these|the following) effects of "@" per turn, and only once that '
@@ -59,7 +62,7 @@ class Limits:
     @property
     def of_turn(self) -> str:
         """The sentence, but for what it says of a chain."""
-        if self.limit == la.ONCE_PER_CHAIN:
+        if self.limit in (la.ONCE_PER_CHAIN, NOT_TOGETHER):
             return ""
         return re.sub(f"{_APART}(?=[.]?$)", "", self.text, flags=re.IGNORECASE)
 
@@ -89,6 +92,8 @@ def _of_effects(words: str) -> Limits | None:
         return Limits(la.Limit("hard", _TIMES[pendulum[1]]), "pendulum")
     if _OF_A_CHAIN.fullmatch(words):
         return Limits(la.ONCE_PER_CHAIN, "this")
+    if _APART_ALONE.fullmatch(words):
+        return Limits(NOT_TOGETHER, "following")
     for pattern, about in _RULES:
         found = pattern.fullmatch(words)
         if found:

@@ -1,5 +1,7 @@
 """What a monster is used as: "This card can be treated as 2 Tributes for …", "… as a Tuner"."""
 
+from typing import Final
+
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -7,7 +9,7 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
@@ -15,6 +17,7 @@ from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.verbs import Steps, verb
 
 _THIS = ~la.OTHER
+_SPELLS_AND_TRAPS: Final = (la.Type(v.CONTINUOUS), la.SPELL_TRAP, la.TRAP, la.SPELL)
 _WORN = la.EquippedWith(_THIS)
 
 
@@ -67,6 +70,29 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("the Tribute Summon of"):
         raise reader.lost('"the Tribute Summon of"')
     return Rules((la.TwoTributes(one_card(reading), which),))
+
+
+_INSTEAD: Final = (", instead of a monster", ", as well as monsters")
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "To Tribute Summon this card face-up, you can Tribute a Continuous Spell/Trap you control,
+    instead of a monster.": where it takes one Tribute, both endings say the same.
+    """
+    reader = reading.reader
+    if not reader.take_words("to Tribute Summon this card face-up , you can Tribute"):
+        raise reader.lost('"To Tribute Summon this card face-up"')
+    reader.take("a")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("you control"):
+        raise reader.lost('"you control"')
+    words = reader.take_one_of(_INSTEAD)
+    if words is None or (words == _INSTEAD[0] and reading.card.level > 6):
+        raise reader.lost('"as well as monsters"')
+    if any(part not in _SPELLS_AND_TRAPS for part in parts_of(item)):
+        raise reader.lost("Spells or Traps")
+    return Rules((la.TributesAlso(item),))
 
 
 @statement

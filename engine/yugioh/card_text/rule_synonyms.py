@@ -189,6 +189,13 @@ RULES: Final = (
         "",
         "in whatever way",
     ),
+    Same(
+        r"(?<=^to tribute summon this card face-up, you can tribute )a ([^,;.]*?)(?: card)? you "
+        r"control, instead of a monster$",
+        r"\1 you control, as well as monsters",
+        "one Tribute is taken",
+    ),
+    Same(r"(?<=you can tribute continuous )spells/traps\b", "spell/trap", ONE_OR_MORE),
     # For how long cards are protected, said before or behind.
     Same(r"\bcard effects( this turn)?, except its own\b", r"other cards' effects\1", "the same"),
     Same(

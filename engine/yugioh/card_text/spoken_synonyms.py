@@ -68,6 +68,12 @@ SPOKEN: Final = (
          r"\1 your opponent controls", AGAIN),
     Same(r"\bdouble the (atk|def|atk/def) of ([^;:,]*?)(?=,? until|$|,)",
          r"the \1 of \2 is doubled", _SAME),
+    Same(
+        r"\b(the (atk/def|atk|def) of all [^,;.]* monsters your opponent controls) becomes? half "
+        r"(?:its|their) current \2\b",
+        r"\1 is halved",
+        OLDER,
+    ),
     Same(r"\b(atk/def|atk|def) becomes? half (?:its|their) current \1\b(?! of)", r"\1 is halved",
          _SAME),
     Same(r"\b(atk/def|atk|def) becomes? double (?:its|their) current \1\b(?! of)",

@@ -24,6 +24,10 @@ def _(reading: Reading) -> Steps:
         item = cards(reader, reading.lexicon)
         reader.take_words("from your hand")
         found: Node = la.NormalSummonNow(joined([item, numbers(reading) or ANY]))
+    elif reader.take("Tribute", "Summon", "1"):
+        item = cards(reader, reading.lexicon)
+        reader.take("face-up")
+        found = la.NormalSummonNow(item, tributing=True)
     else:
         found = _from_extra(reading)
     return (la.Optional((found,)) if can else found,)

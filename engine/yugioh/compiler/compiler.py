@@ -136,7 +136,8 @@ class Compiler(RuleCompiler):
         )
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         tables.prevents = int(any(row[t.E_FLAGS] & t.FLAG_PREVENTS for row in self.effects))
-        tables.tells_sent = int(any(row[t.TALLY_WHAT] & t.DID_SEND for row in self.tallies))
+        sends = t.DID_SEND | t.DID_SEND_FROM_FIELD
+        tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
         tables.tells_causes = int(any(row[t.E_BY] or row[t.E_LEAST] > 1 for row in self.effects))
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:

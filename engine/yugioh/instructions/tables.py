@@ -140,6 +140,7 @@ DID_BATTLE: Final = 32  # a battle: there is none
 DID_SEND: Final = 128  # a card sent to the GY of its owner
 DID_SET: Final = 64  # a card Set, by hand or by an effect
 DID_COMMAND: Final = 256  # any command of the player's own turn
+DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 
 # ---- what a ban forbids

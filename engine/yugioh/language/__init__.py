@@ -29,7 +29,7 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
     FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsHad, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
+    MaterialsHad, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, TypesSent, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -71,7 +71,7 @@ from engine.yugioh.language.continuous import (
     WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TwoTributes,
+    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TwoTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -216,9 +216,11 @@ __all__ = [
     "Toll",
     "TotalOf",
     "TreatAsTuner",
+    "TributesAlso",
     "Trigger",
     "TwoTributes",
     "Type",
+    "TypesSent",
     "Unaffected",
     "Untargetable",
     "UpTo",

@@ -187,6 +187,15 @@ class InEvent(Node):
 
 
 @dataclass(frozen=True)
+class TypesSent(Node):
+    """How many of the card types Monster, Spell and Trap cards that match and were sent from the
+    field to the GYs this turn are of.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class MaterialsHad(Node):
     """How many Xyz Materials this card had before it moved, as the event says that it `had`."""
 

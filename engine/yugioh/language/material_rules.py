@@ -22,6 +22,15 @@ class TwoTributes(Node):
 
 
 @dataclass(frozen=True)
+class TributesAlso(Node):
+    """For the Tribute Summon of this card face-up its player can Tribute Spells and Traps that they
+    control and that match, as well as monsters.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 

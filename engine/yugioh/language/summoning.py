@@ -146,9 +146,12 @@ class SummonFromExtraNow(Operation):
 
 @dataclass(frozen=True)
 class NormalSummonNow(Operation):
-    """Immediately Normal Summon a monster from the hand, beyond the turn's own."""
+    """Immediately Normal Summon a monster from the hand, beyond the turn's own; with `tributing`
+    Tribute Summon it.
+    """
 
     filter: Filter = ANY
+    tributing: bool = False
 
 
 @dataclass(frozen=True)

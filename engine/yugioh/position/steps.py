@@ -38,6 +38,7 @@ SET: Final = 1
 BY_EFFECT: Final = 2
 ADDITIONAL: Final = 3  # beside the one of the turn
 SET_IN_ADDITION: Final = 4
+BY_EFFECT_WITH_TRIBUTES: Final = 5
 
 CODES: Final = 32
 
@@ -185,7 +186,7 @@ class NormalStep(Step):
 
     CODE: Final = 10
     CARD: Final = 1
-    MODE: Final = 2  # SUMMON, SET or BY_EFFECT
+    MODE: Final = 2  # SUMMON, SET, BY_EFFECT ...
     LINK: Final = 3
 
 

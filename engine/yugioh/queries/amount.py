@@ -33,6 +33,9 @@ class Counting(Protocol):
     def counter(self, name: str) -> int:
         """The number of a kind of counters."""
 
+    def tally(self, what: int, item: Filter, least: int, phase: int = 0) -> int:
+        """The number of the tally that counts this (in a phase), at least as far as `least`."""
+
     def place(self, what: Node, flags: int = 0) -> int:
         """The register of the cards that are meant."""
 

@@ -17,6 +17,16 @@ class TwoTributes(Rule):
         return rule_row(TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter))
 
 
+class TributesAlso(Rule):
+    """Spells and Traps that match can be Tributed for it, face-up."""
+
+    CODE: Final = 56
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.TributesAlso) -> list[int]:
+        return rule_row(TributesAlso, FILTER=c.filter(word.filter))
+
+
 class AsNonTuner(Rule):
     """It can be treated as a non-Tuner."""
 
@@ -45,5 +55,6 @@ class Namesake(Rule):
 
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
+enter_rule(TributesAlso(), la.TributesAlso)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(ForTuner(), la.ForTuner)

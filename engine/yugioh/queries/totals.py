@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, V_CARD, V_INFO,
+    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, TALLIES, TALLY, V_CARD,
+    V_INFO,
 )  # fmt: skip
 from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
@@ -208,6 +209,33 @@ class MaterialsHad(Amount):
         return had_materials(s.data[EVENT + first * EVENT_SIZE + V_INFO])
 
 
+class TypesSent(Amount):
+    """How many of the three card types were sent from the field to the GYs this turn."""
+
+    CODE: Final = 49
+    MONSTERS: Final = 1  # the tallies
+    SPELLS: Final = 2
+    TRAPS: Final = 3
+
+    def write(self, c: Counting, word: la.TypesSent) -> dict[str, int]:
+        monsters, spells, traps = (
+            c.tally(tb.DID_SEND_FROM_FIELD, word.filter & kind, 1)
+            for kind in (la.MONSTER, la.SPELL, la.TRAP)
+        )
+        return {"MONSTERS": monsters, "SPELLS": spells, "TRAPS": traps}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        found: i64 = 0
+        column: i64 = TypesSent.MONSTERS
+        while column <= TypesSent.TRAPS:
+            slot = TALLY + s.t.amounts[at + column]
+            if s.data[slot] + s.data[slot + TALLIES]:
+                found += 1
+            column += 1
+        return found
+
+
+enter_amount(TypesSent(), la.TypesSent)
 enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)
 enter_amount(Sum(), la.SumOf)

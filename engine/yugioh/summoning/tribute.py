@@ -1,25 +1,26 @@
 """Normal Summons and Sets of monsters, with Tributes.
 
 Source: Yu-Gi-Oh solo rules 3.3: Levels 5 and 6 need one Tribute, 7 and more
-two; one Normal Summon or Set a turn unless an effect grants more.
+two; one Normal Summon or Set a turn unless an effect grants more.  Face-up, a text
+may take Spells and Traps as Tributes, Set ones too.
 """
 
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import (
     FIRST, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
-from engine.yugioh.queries.material_rules import TwoTributes
+from engine.yugioh.queries.material_rules import TributesAlso, TwoTributes
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import CONTROL, LOC, SUMMONS, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import already_controlled
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
-from engine.yugioh.vocabulary import HAND, MONSTER, MZONE
+from engine.yugioh.vocabulary import HAND, MONSTER, MZONE, SZONE, YOU
 from engine.yugioh.position.zones import free_main, zones_left
 
 
@@ -35,7 +36,12 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
     """Whether this monster could be Normal Summoned; limit and bans apart."""
     if s.t.rule_kinds >> Untributed.CODE & 1 and untributed(s, card, player):
         return _from_hand(s, card, player) and free_main(s, player, 0) != 0
-    return can_set_monster(s, card, player)
+    return can_tribute(s, card, player, True)
+
+
+def easier_than_set(s: State) -> bool:
+    """Whether a text lets a monster be Normal Summoned that cannot be Set."""
+    return s.t.rule_kinds & (1 << Untributed.CODE | 1 << TributesAlso.CODE) != 0
 
 
 def untributed(s: State, card: i64, player: i64) -> bool:
@@ -55,14 +61,14 @@ def untributed(s: State, card: i64, player: i64) -> bool:
     return False
 
 
-def can_set_monster(s: State, card: i64, player: i64) -> bool:
-    """Whether this monster could be Set, or Normal Summoned with all its Tributes."""
+def can_tribute(s: State, card: i64, player: i64, face_up: bool) -> bool:
+    """Whether this monster could be Set, or Normal Summoned `face_up`, with all its Tributes."""
     if not _from_hand(s, card, player):
         return False
     wanted = tributes(s, card)
     if wanted == 0:
         return free_main(s, player, 0) != 0
-    return tribute_sets(s, card, player) > 0
+    return tribute_sets(s, card, player, face_up) > 0
 
 
 def _worth_two(s: State, tribute: i64, card: i64) -> bool:
@@ -94,9 +100,13 @@ def summon_left(s: State, player: i64) -> bool:
     return s.data[SUMMONS + player] < s.data[SUMMON_LIMIT + player]
 
 
-def tribute_sets(s: State, card: i64, player: i64) -> i64:
+def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
+    if face_up and s.t.rule_kinds >> TributesAlso.CODE & 1:
+        row = own_rule(s, TributesAlso.CODE, card)
+        if row >= 0:
+            gather_sides(s, s.t.rules[row + TributesAlso.FILTER], SZONE, YOU, card, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:

@@ -14,7 +14,8 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import BATCH, CONTROL, SUMMONS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BY_EFFECT, SET, SET_IN_ADDITION, TO_MAIN, NormalStep, begin_summon, enter_step,
+    ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, TO_MAIN, NormalStep,
+    begin_summon, enter_step,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
@@ -42,9 +43,11 @@ class NormalSummon(NormalStep):
             s.offer(0)
             return 1
         player = s.data[CONTROL + card]
-        tribute_sets(s, card, player)
         mode = s.data[step + NormalStep.MODE]
-        if mode != SET and mode != SET_IN_ADDITION and s.t.rule_kinds >> Untributed.CODE & 1:
+        face_up = mode != SET and mode != SET_IN_ADDITION
+        tribute_sets(s, card, player, face_up)
+        may_not = face_up and mode != BY_EFFECT_WITH_TRIBUTES
+        if may_not and s.t.rule_kinds >> Untributed.CODE & 1:
             if untributed(s, card, player) and free_main(s, player, 0):
                 s.offer(NO_TRIBUTES)
         return s.count
@@ -57,13 +60,13 @@ class NormalSummon(NormalStep):
         player = data[CONTROL + card]
         wanted: i64 = 0 if option == NO_TRIBUTES else tributes(s, card)
         if wanted:
-            tribute_sets(s, card, player)
+            tribute_sets(s, card, player, mode != SET and mode != SET_IN_ADDITION)
         s.pop()
         if wanted:
             _tribute(s, option)
         if mode == ADDITIONAL or mode == SET_IN_ADDITION:
             count_limit(s, player, s.t.additional_group)
-        elif mode != BY_EFFECT:
+        elif mode != BY_EFFECT and mode != BY_EFFECT_WITH_TRIBUTES:
             s.put(SUMMONS + player, data[SUMMONS + player] + 1)
         if mode == SET or mode == SET_IN_ADDITION:
             note(s, tb.DID_SET, card, player)

@@ -29,11 +29,12 @@ from engine.yugioh.procedure import Procedure
 from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
-from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.queries.sets import alike
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.summoning.special import flip_summoned
-from engine.yugioh.summoning.tribute import can_normal_summon, can_set_monster, summon_left
+from engine.yugioh.summoning.tribute import (
+    can_normal_summon, can_tribute, easier_than_set, summon_left,
+)  # fmt: skip
 from engine.yugioh.turn.chain import answer
 from engine.yugioh.turn.normal_summons import allows_additional
 from engine.yugioh.turn.procedures import can_proceed
@@ -155,7 +156,7 @@ def _list_hand(s: State, player: i64) -> None:
 
 def _can_set(s: State, card: i64, player: i64) -> bool:
     """Whether a monster that can be Normal Summoned can be Set, which takes all its Tributes."""
-    return not s.t.rule_kinds >> Untributed.CODE & 1 or can_set_monster(s, card, player)
+    return not easier_than_set(s) or can_tribute(s, card, player, False)
 
 
 def _list_positions(s: State, player: i64) -> None:

@@ -52,6 +52,15 @@ def _(value: la.Names, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.TypesSent, telling: Telling) -> str:
+    which = noun(value.filter, telling).of[0].singular
+    return (
+        f"the number of {which} types (Monster, Spell, and Trap) sent from the field to the GY "
+        "this turn"
+    )
+
+
+@worked_out.register
 def _(value: la.LifePoints, telling: Telling) -> str:
     return "your LP" if value.whose == v.YOU else "your opponent's LP"
 

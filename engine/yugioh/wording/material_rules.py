@@ -28,6 +28,15 @@ def _(item: la.TwoTributes, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.TributesAlso, telling: Telling) -> str:
+    cards = noun(item.filter, telling, v.SZONE).several
+    return (
+        f"To Tribute Summon this card face-up, you can Tribute {cards} you control, as well as "
+        "monsters."
+    )
+
+
+@statement.register
 def _(item: la.FieldTuner, telling: Telling) -> str:
     if item.whose != v.EITHER:
         raise TypeError("no words for the monsters of one player")

@@ -232,9 +232,10 @@ def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.NormalSummonNow, telling: Telling) -> Clause:
     nouns = noun(step.filter, telling, v.HAND, "monster")
+    way, face_up = ("Tribute", " face-up") if step.tributing else ("Normal", "")
     return said(
-        f"immediately after this effect resolves, Normal Summon {nouns.counted('1', False)}"
-        f"{nouns.but}"
+        f"immediately after this effect resolves, {way} Summon {nouns.counted('1', False)}"
+        f"{face_up}{nouns.but}"
     )
 
 

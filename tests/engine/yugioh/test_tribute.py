@@ -10,24 +10,44 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.cards.staples import DOUBLE_SUMMON
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     SELF,
+    SPELL_TRAP,
     AddToHand,
     ByItself,
     Card,
+    Choose,
     CreateToken,
     Draw,
+    Each,
     ExtraNormalSummon,
     Named,
     NormalSummonNow,
+    SendToGrave,
+    Series,
+    TributesAlso,
     Trigger,
+    Type,
+    TypesSent,
     WithoutTributes,
     level,
     sent_to_grave,
     spell,
     summoned,
+    trap,
 )
-from engine.yugioh.position.slots import POSITION
-from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, names, played
+from engine.yugioh.position.slots import HOW, POSITION
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    link,
+    names,
+    played,
+)  # fmt: skip
 
 A, B, C = body("A"), body("B"), body("C")
 
@@ -346,3 +366,89 @@ def test_a_set_in_addition() -> None:
     table = Table([A, B], field=[only])
     table.set(A)
     assert not table.may("set", B)
+
+
+KING = fiend("King", TributesAlso(Type(v.CONTINUOUS) & SPELL_TRAP), level=5)
+LORD = fiend("Lord", TributesAlso(Type(v.CONTINUOUS) & SPELL_TRAP), level=8)
+OATH = played("Oath", type=v.CONTINUOUS)
+
+
+@pytest.mark.parametrize("face_up", [True, False])
+def test_a_continuous_spell_or_trap_can_be_tributed_where_the_text_says_so(face_up: bool) -> None:
+    # The card text of Dinomight Knight, the True Dracofighter; tests/golden/walks has such summons
+    # with a face-down card (true-draco-king-08).
+    table = Table([KING], sets=[OATH])
+    if face_up:
+        table.rewrite(POSITION, OATH, v.FACEUP_ATTACK)
+    assert table.may("summon", KING)
+    assert not table.may("set", KING)  # "face-up"
+    table.summon(KING)
+    assert (table.grave, list(table.monsters().values())) == (["Oath"], ["King"])
+    assert table.state.data[HOW + table.number(KING)] & v.BY_TRIBUTE
+
+
+def test_no_other_spell_or_trap_is_tributed_and_none_for_other_monsters() -> None:
+    tall = body("Tall", level=5)
+    assert not Table([KING], sets=[trap(fresh(), "Normal")]).may("summon", KING)
+    assert not Table([tall], sets=[OATH]).may("summon", tall)
+
+
+def test_spells_and_monsters_are_tributed_together() -> None:
+    # The card text of Master Peace, the True Dracoslaying King: "as well as monsters".
+    table = Table([LORD], field=[A], sets=[OATH])
+    table.summon(LORD)
+    assert sorted(table.grave) == ["A", "Oath"]
+
+
+def test_a_full_field_needs_a_monster_among_the_tributes() -> None:
+    # Yu-Gi-Oh field zones, *Main Monster Zone*: the monster takes a zone of its own.
+    bodies = [body(f"M{number}") for number in range(5)]
+    table = Table([KING], field=bodies, sets=[OATH])
+    table.summon(KING)
+    assert all("Oath" not in names for names in table.choices())
+
+
+def test_an_effect_that_tribute_summons_takes_tributes() -> None:
+    # The card text of Disciples of the True Dracophoenix: "Immediately after this effect resolves,
+    # Tribute Summon 1 … monster face-up"
+    now = played("Now", NormalSummonNow(MONSTER, tributing=True))
+    assert not Table([now, body("Small")], field=[A]).may("activate", now)
+    free = fiend("Free", WithoutTributes(~OTHER), level=5)
+    assert not Table([now, free]).may("activate", now)
+    table = Table([now, free], field=[A])
+    table.activate(now)
+    assert "A" in table.grave
+    table = Table([now, KING], sets=[OATH])
+    table.activate(now)
+    assert sorted(table.grave) == ["Now", "Oath"]
+
+
+def test_card_types_that_were_sent_from_the_field_are_counted() -> None:
+    # The card text of True Draco Heritage: a Monster and a Spell are two, however many.
+    kin = Series(0xF9, "True")
+    draw = fiend("Draws", ignition(Draw(TypesSent(kin))))
+    one = fiend("One", series=(0xF9,))
+    two, three = (spell(fresh(), name, v.CONTINUOUS, series=(0xF9,)) for name in ("Two", "Three"))
+    send = fiend("Send", ignition(SendToGrave(Each(kin, v.FIELD_PLACES))))
+    lose = fiend("Lose", ignition(SendToGrave(Choose(kin, v.HAND))))
+    table = Table([one], deck=[A, B, C], field=[draw, lose])
+    table.activate(lose)
+    assert not table.may("activate", draw)  # it was not on the field
+    table = Table(deck=[A, B, C], field=[draw, send, one], sets=[two, three])
+    assert not table.may("activate", draw)
+    table.activate(send)
+    table.activate(draw)
+    table.nature(A)
+    table.nature(B)
+    assert table.hand == ["A", "B"]
+
+
+def test_what_can_be_tributed_is_read() -> None:
+    for tall, ending, read in (
+        (5, "a Continuous Spell/Trap you control, instead of a monster", True),
+        (8, "a Continuous Spell/Trap you control, instead of a monster", False),
+        (8, "Continuous Spells/Traps you control, as well as monsters", True),
+    ):
+        facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, tall, 1000, 1000)
+        text = f"To Tribute Summon this card face-up, you can Tribute {ending}."
+        assert compile_card(facts, text, Lexicon({}, {})).whole is read

@@ -15,7 +15,8 @@ from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    BY_EFFECT, RunStep, begin_normal, begin_procedure, card_of, done, next_row, player_of,
+    BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, RunStep, begin_normal, begin_procedure, card_of, done,
+    next_row, player_of,
 )  # fmt: skip
 from engine.yugioh.queries.gone import NOBODY, also_gone, gone_alone
 from engine.yugioh.queries.controlling import exceeds
@@ -25,7 +26,7 @@ from engine.yugioh.queries.sets import alike, unique_candidates
 from engine.yugioh.summoning.link import LinkSummon
 from engine.yugioh.summoning.materials import material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
-from engine.yugioh.summoning.tribute import can_normal_summon
+from engine.yugioh.summoning.tribute import can_normal_summon, can_tribute
 from engine.yugioh.summoning.xyz import XyzSummon
 from engine.yugioh.vocabulary import EXTRA, HAND, MZONE
 
@@ -173,15 +174,19 @@ class NormalSummonOne(Operation):
 
     CODE: Final = 28
     FILTER: Final = 1
+    TRIBUTING: Final = 2  # Tributes must be made
 
     def write(self, c: Steps, word: la.NormalSummonNow, reason: int) -> None:
-        c.row(NormalSummonOne, FILTER=c.filter(word.filter))
+        item = word.filter & la.level(5) if word.tributing else word.filter
+        c.row(NormalSummonOne, FILTER=c.filter(item), TRIBUTING=int(word.tributing))
 
     def _fits(self, s: State, at: i64, card: i64, me: i64, player: i64) -> bool:
         if not match(s, s.t.ops[at + NormalSummonOne.FILTER], card, me, player):
             return False
         if banned(s, tb.BAN_NORMAL, card, player) or exceeds(s, card, player):
             return False
+        if s.t.ops[at + NormalSummonOne.TRIBUTING]:
+            return can_tribute(s, card, player, True)
         return can_normal_summon(s, card, player)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
@@ -220,7 +225,8 @@ class NormalSummonOne(Operation):
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         link = s.data[step + RunStep.LINK]
         next_row(s, step)
-        begin_normal(s, option, BY_EFFECT, link)
+        tributing = s.t.ops[at + NormalSummonOne.TRIBUTING]
+        begin_normal(s, option, BY_EFFECT_WITH_TRIBUTES if tributing else BY_EFFECT, link)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "Normal Summon", ""
