@@ -39,6 +39,7 @@ from engine.yugioh.card_text import (
     holding,
     summons_now,
     summoning,
+    untributed,
 )
 from engine.yugioh.card_text.card import compile_card
 from engine.yugioh.card_text.parts import Compiled, Part
@@ -74,6 +75,7 @@ _FAMILIES = (
     holding,
     summons_now,
     summoning,
+    untributed,
 )
 
 __all__ = [

@@ -143,7 +143,8 @@ def _condition(plain: str, card: la.Card, lexicon: Lexicon) -> tuple[str, str]:
     """The condition of a sentence, as it follows "while", and the rest of the sentence."""
     if _WHILE.match(plain):
         start = _WHILE.match(plain).end()  # type: ignore[union-attr]
-        for comma in re.finditer(", ", plain):
+        # The longest: "you control no monsters, except Warrior monsters".
+        for comma in reversed([*re.finditer(", ", plain)]):
             held = plain[start : comma.start()]
             if comma.start() > start and _is_read(held, card, lexicon):
                 return held, plain[comma.end() :]

@@ -40,7 +40,7 @@ _ASIDE: Final = re.compile(
     r"|^if summoned this way,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
-    r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?\b"
+    r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?(?: by tributing)?\b"
 )
 # Words that only say which cards, where, and how long.
 _NEUTRAL_WORDS: Final = (

@@ -23,14 +23,6 @@ _WORN = la.EquippedWith(_THIS)
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "You can Normal Summon this card without Tributing." """
-    if not reading.reader.take_words("you can Normal Summon this card without Tributing"):
-        raise reading.reader.lost('"without Tributing"')
-    return Rules((la.WithoutTributes(_THIS),))
-
-
-@statement
-def _(reading: Reading) -> Rules:
     """ "During the turn this card was Normal Summoned, you can Normal Summon 1 \"A\" monster in
     addition to your Normal Summon/Set."
     """

@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.summoned_how import made_by, materials
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import THIS, Reading
@@ -231,6 +232,11 @@ def _materials(reading: Reading, found: Opening) -> None:
         if reader.take_words("to a zone a Link Monster points to"):
             found.conditions.append(la.exists(joined([~la.OTHER, la.POINTED_TO]), v.MZONE))
             return
+    if reader.take("by", "Tributing"):
+        if on is None or found.or_on or on.who is not None or not on.how & v.BY_TRIBUTE:
+            raise reader.lost("a Tribute Summon of this card")
+        found.conditions.append(la.MaterialsIncluded(one_card(reading)))
+        return
     if not reader.take("using"):
         return
     if on is None or found.or_on or on.who is not None or on.how != made_by(reading.card):
@@ -288,7 +294,7 @@ def _ends(reading: Reading) -> None:
     after = reading.reader.peek()
     if reading.reader.comes(*["to", "a", "zone", "a", "Link", "Monster", "points", "to"]):
         return
-    if after is not None and after.text not in (",", "and", "(", "while", "using"):
+    if after is not None and after.text not in (",", "and", "(", "while", "using", "by"):
         raise reading.reader.lost("the end of the event")
 
 

@@ -224,6 +224,11 @@ _SAME: Final = Rewriting(
             r"monster's effect",
             r"\1",
         ),
+        (
+            r"(\b[Yy]ou can Normal Summon this card without Tributing), but (its original ATK "
+            r"becomes \d+\.)",
+            r"\1. If this card is Normal Summoned without Tributing, \2",
+        ),
         # What a Union gives its monster.
         (
             r"(?<=equipped with this card is unaffected by )your opponent's monster effects "

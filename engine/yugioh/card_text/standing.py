@@ -43,18 +43,6 @@ _MORE_NORMAL: Final = {
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "You can Normal Summon Level 7 monsters without Tributing." """
-    reader = reading.reader
-    if not reader.take_words("you can Normal Summon"):
-        raise reader.lost('"You can Normal Summon"')
-    item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("without Tributing"):
-        raise reader.lost('"without Tributing"')
-    return Rules((la.WithoutTributes(item),))
-
-
-@statement
-def _(reading: Reading) -> Rules:
     """ "(This card's original Rank is always treated as 1.)", where its facts say so too." """
     reader = reading.reader
     if not reader.take_words("( this card's original Rank is always treated as"):

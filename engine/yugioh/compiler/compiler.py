@@ -371,5 +371,7 @@ def _flags(card: la.Card) -> int:
         | by_effect * t.DEF_BY_EFFECT
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
         | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
+        | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in walk(card)))
+        * t.DEF_ASKS_TRIBUTES
         | any(one.attributes for one in _counted(card)) * t.DEF_COUNTS_ATTRIBUTES
     )

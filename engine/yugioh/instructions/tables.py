@@ -217,6 +217,7 @@ DEF_SENT: Final = 4096  # it is remembered that it was sent to the GY this turn
 DEF_ADDS_LEVELS: Final = 8192  # ... and adds up their original Levels
 DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text asks
 DEF_COUNTS_ATTRIBUTES: Final = 32768  # ... and their different original Attributes
+DEF_ASKS_TRIBUTES: Final = 65536  # a text of its own asks what was Tributed for it
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 

@@ -28,14 +28,18 @@ class AnyCondition(Node):
 
 @dataclass(frozen=True)
 class WasSummoned(Node):
-    """This card was summoned in one of these ways."""
+    """This card was summoned in one of these ways, and (`untributed`) without Tributes; or
+    (`or_set`) it was Set, and since turned face-up by an effect.
+    """
 
     how: int = 0
+    untributed: bool = False
+    or_set: bool = False
 
 
 @dataclass(frozen=True)
 class MaterialsIncluded(Node):
-    """At least one material of this card's summon matched."""
+    """At least one material, or Tribute, of this card's summon matched."""
 
     filter: Filter = ANY
 

@@ -63,7 +63,8 @@ class FieldAttribute(Node):
 
 @dataclass(frozen=True)
 class FieldLevels(Node):
-    """The Levels of monsters that match, face-up ones and those in hands, are changed by a number.
+    """The Levels of monsters that match, face-up ones and those in hands, are changed by a number,
+    or from what is printed `to` one.
 
     A Level is never less than 1.
     """
@@ -72,6 +73,7 @@ class FieldLevels(Node):
     filter: Filter = ANY
     whose: int = v.EITHER
     places: int = v.MZONE
+    to: int = 0
 
 
 @dataclass(frozen=True)

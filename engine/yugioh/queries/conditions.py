@@ -95,12 +95,19 @@ class WasSummoned(Condition):
 
     CODE: Final = 3
     HOW: Final = 1
+    BUT: Final = 2  # but in none of these
+    OR_SET: Final = 3
 
     def write(self, c: Asking, word: la.WasSummoned) -> list[list[int]]:
-        return [condition_row(WasSummoned, HOW=word.how)]
+        but = v.BY_TRIBUTE if word.untributed else 0
+        return [condition_row(WasSummoned, HOW=word.how, BUT=but, OR_SET=int(word.or_set))]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
-        return s.data[HOW + me] & s.t.conditions[at + WasSummoned.HOW] != 0
+        how = s.data[HOW + me]
+        rows = s.t.conditions
+        if how == 0:
+            return rows[at + WasSummoned.OR_SET] != 0
+        return how & rows[at + WasSummoned.HOW] != 0 and not how & rows[at + WasSummoned.BUT]
 
 
 class MadeOf(Condition):

@@ -28,12 +28,13 @@ class FieldLevels(Rule):
     WHOSE: Final = 2
     PLACES: Final = 3
     BY: Final = 4
+    TO: Final = 5  # or to which
 
     def write(self, c: Modifying, word: la.FieldLevels) -> list[int]:
         if any(isinstance(leaf, la.Between | la.Measured) for leaf in word.filter.walk()):
             raise CompileError("Levels that depend on numbers")
         return row_of(FieldLevels, FILTER=c.filter(word.filter), WHOSE=word.whose,
-                      PLACES=word.places, BY=word.by)  # fmt: skip
+                      PLACES=word.places, BY=word.by, TO=word.to)  # fmt: skip
 
 
 def levels_more(s: State, card: i64) -> i64:
@@ -57,6 +58,8 @@ def levels_more(s: State, card: i64) -> i64:
                 if match(s, rules[row + FieldLevels.FILTER], card, source, data[CONTROL + source]):
                     if not (on_field and unaffected(s, card, source, False)):
                         more += rules[row + FieldLevels.BY]
+                        if rules[row + FieldLevels.TO]:
+                            more += rules[row + FieldLevels.TO] - s.t.level[s.definition[card]]
         cursor = next_rule(s, FieldLevels.CODE, cursor)
     return more
 

@@ -23,6 +23,7 @@ from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.rules import ExtraNormal, Untributed
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
+from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.summoning.tribute import tribute_sets, tributes, untributed
 from engine.yugioh.position.zones import free_main
 from engine.yugioh.vocabulary import (
@@ -63,7 +64,7 @@ class NormalSummon(NormalStep):
             tribute_sets(s, card, player, mode != SET and mode != SET_IN_ADDITION)
         s.pop()
         if wanted:
-            _tribute(s, option)
+            _tribute(s, option, card, player)
         if mode == ADDITIONAL or mode == SET_IN_ADDITION:
             count_limit(s, player, s.t.additional_group)
         elif mode != BY_EFFECT and mode != BY_EFFECT_WITH_TRIBUTES:
@@ -76,9 +77,11 @@ class NormalSummon(NormalStep):
         begin_summon(s, card, arrival(player, how, FACEUP_ATTACK), TO_MAIN, link)
 
 
-def _tribute(s: State, chosen: i64) -> None:
-    """The chosen candidates are Tributed."""
+def _tribute(s: State, chosen: i64, monster: i64, player: i64) -> None:
+    """The chosen candidates are Tributed for a monster."""
     keep_set(s, 0, 0, chosen)
+    if s.t.flags[s.definition[monster]] & tb.DEF_ASKS_TRIBUTES:
+        note_materials(s, monster, 0, 0, player)
     slot = s.register(0, 0)
     last = slot + s.data[slot]
     while slot < last:

@@ -17,6 +17,7 @@ from engine.yugioh.wording.operations import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.places import in_zones
 from engine.yugioh.wording.stats import Change, change
+from engine.yugioh.wording.untributed import of_normal_summon
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
@@ -104,6 +105,8 @@ def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
+    if told := of_normal_summon(item):
+        return told + firm
     held = [condition(part, telling) for part in item.condition]
     telling.under = True
     this = _summoned_or_turned(item.condition, held)

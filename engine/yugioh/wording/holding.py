@@ -62,6 +62,8 @@ _PLACES: Final = {
 
 @statement.register
 def _(item: la.FieldLevels, telling: Telling) -> str:
+    if item.to:
+        raise TypeError("no words for a Level that becomes another one")
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     way = "increase" if item.by > 0 else "reduce"
     where = _PLACES[item.places, item.whose]

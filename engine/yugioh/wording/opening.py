@@ -222,6 +222,8 @@ def _materials(item: la.Trigger, telling: Telling) -> str:
     for part in item.condition:
         if part == _TO_LINKED:
             return " to a zone a Link Monster points to"
+        if isinstance(part, la.MaterialsIncluded) and item.on.how & v.BY_TRIBUTE:
+            return f" by Tributing {noun(part.filter, telling, default='monster').one}"
         if isinstance(part, la.MaterialsIncluded):
             return f" using {noun(part.filter, telling, default='monster').one} as material"
     return ""
