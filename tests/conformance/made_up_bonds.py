@@ -4,6 +4,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
+    FACE_UP,
     MONSTER,
     ONCE_PER_TURN,
     SELF,
@@ -11,6 +12,7 @@ from engine.yugioh.language import (
     AddToHand,
     ByItself,
     Card,
+    ChangePosition,
     Choose,
     Destroy,
     DestroyedForBearer,
@@ -19,6 +21,7 @@ from engine.yugioh.language import (
     Equip,
     EquipStats,
     FitFor,
+    KeepPosition,
     NormalSummonNow,
     OneUnion,
     Race,
@@ -61,5 +64,14 @@ OATH = spell(fresh(), "Oath", v.CONTINUOUS, effects=(
 
 HAND: list[Card] = [TANK, OLD, CALLER, BOOM, BACK]
 MAIN: list[Card] = [*HAND, TANK, OFF, AGAIN, body()]
-HAND_2: list[Card] = [KING, OATH, OATH, KING, BACK]
-MAIN_2: list[Card] = [*HAND_2, BOOM, OFF, AGAIN, body()]
+# What keeps monsters in their positions.
+DOWN = fiend(
+    "Down",
+    ignition(ChangePosition(Choose(MONSTER & FACE_UP, v.MZONE), v.FACEDOWN_DEFENSE, kept=True),
+             limit=EACH_ONCE_PER_TURN),
+    ignition(KeepPosition(SELF, "end"), limit=EACH_ONCE_PER_TURN),
+    procedures=FREE,
+)  # fmt: skip
+
+HAND_2: list[Card] = [KING, OATH, OATH, DOWN, BACK]
+MAIN_2: list[Card] = [*HAND_2, BOOM, OFF, AGAIN, KING, body()]

@@ -36,6 +36,7 @@ FLAGS = {
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
     sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",
     sl.SENT_SO: "sent as it asks", sl.NOT_SUMMONED: "not Summoned this turn",
+    sl.KEPT: "in its position", sl.KEPT_TURN: "in its position this turn",
 }  # fmt: skip
 
 

@@ -81,6 +81,20 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "it cannot change its battle position for the rest of this turn" """
+    until = _before(reading)
+    what = _monsters(reading)
+    if not reading.reader.take_one_of(_KEPT):
+        raise reading.reader.lost('"cannot change its battle position"')
+    until = until or _time(reading)
+    return (la.KeepPosition(what.node(), until or ""),)
+
+
+_KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "until the end of this turn, it gains 1000 ATK and cannot be destroyed by card effects" """
     reader = reading.reader
     until = _before(reading)

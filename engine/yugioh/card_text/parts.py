@@ -31,14 +31,15 @@ GOES_ON: Final = re.compile(
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
-    r"\"[^\"]*\" must be in your GY to activate|"
+    r"\"[^\"]*\" must be in your GY to activate|Monsters changed to|"
     r"After (?!damage calculation)|For the rest|While|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
 _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
-    r"|This effect|\(This (?:Special Summon )?is treated|\(Transfer its materials)\b"
+    r"|This effect|Monsters changed to|\(This (?:Special Summon )?is treated"
+    r"|\(Transfer its materials)\b"
     r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
 )

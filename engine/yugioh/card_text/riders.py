@@ -35,6 +35,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _token_there(item, reading),
             lambda reading: _gained_once(item, reading),
             lambda reading: _banished_later(item, reading),
+            lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
         ),
         "what holds for this effect",
@@ -100,6 +101,26 @@ def _sooner(item: la.Effect, reading: Reading) -> la.Effect:
         raise reader.lost('"from your hand" or "the turn it was Set"')
     reader.end()
     return replace(item, when_set=tuple(held))
+
+
+_CHANGED_TO: Final = {
+    "face-down Defense Position": v.FACEDOWN_DEFENSE, "Defense Position": v.FACEUP_DEFENSE,
+}  # fmt: skip
+
+
+def _kept_so(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "Monsters changed to Defense Position by this effect cannot change their …" """
+    reader = reading.reader
+    position = reader.take_one_of(_CHANGED_TO) if reader.take_words("monsters changed to") else None
+    if position is None or not reader.take_words(
+        "by this effect cannot change their battle positions"
+    ):
+        raise reader.lost('"cannot change their battle positions"')
+    reader.end()
+    steps = [step for step in item.walk() if isinstance(step, la.ChangePosition)]
+    if len(steps) != 1 or steps[0].position != _CHANGED_TO[position]:
+        raise reader.lost("one change to that battle position")
+    return cast(la.Effect, replaced(item, steps[0], replace(steps[0], kept=True)))
 
 
 def _treated(item: la.Effect, reading: Reading) -> la.Effect:

@@ -12,7 +12,7 @@ __all__ = [
     "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate",
     "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
     "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "DetachKinds", "Discard", "Equip",
-    "GainLife", "InEndPhase",
+    "GainLife", "InEndPhase", "KeepPosition",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
     "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
     "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
@@ -232,10 +232,25 @@ class Reveal(Operation):
 
 @dataclass(frozen=True)
 class ChangePosition(Operation):
-    """Change to this position (a mask with one bit; 0 switches Attack and Defense)."""
+    """Change to this position (a mask with one bit; 0 switches Attack and Defense).
+
+    The controllers of monsters that are `kept` so cannot change their battle positions again.
+    """
 
     what: Node = SELF
     position: int = 0
+    kept: bool = False
+
+
+@dataclass(frozen=True)
+class KeepPosition(Operation):
+    """The controllers of these monsters cannot change their battle positions.
+
+    `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)

@@ -160,6 +160,8 @@ SPARED: Final = 0x8000000  # this turn a continuous effect has kept it from bein
 HAD_SUMMON: Final = 0x10000000  # player 0 (and, one bit higher, 1) Special Summoned under it
 HAD_SUMMONS: Final = 3 * HAD_SUMMON
 NOT_SUMMONED: Final = 1 << 30  # this turn it cannot be Special Summoned, as long as it stays
+KEPT: Final = 1 << 31  # its controller cannot change its battle position
+KEPT_TURN: Final = 1 << 32  # ... until the end of the turn
 LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect changes Levels
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING

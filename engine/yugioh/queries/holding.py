@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.position.slots import (
-    CONTROL, C_CARD, C_MOVES, C_PLACE, C_PLAYER, C_WAS, LOC, MOVES, POSITION, WAS_IN_DEFENSE,
+    CONTROL, C_CARD, C_MOVES, C_PLACE, C_PLAYER, C_WAS, KEPT, KEPT_TURN, LOC, MOVES, POSITION,
+    STATUS, WAS_IN_DEFENSE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
@@ -87,6 +88,8 @@ def position_held(s: State, card: i64, own: bool = True) -> i64:
 
 def keeps_position(s: State, card: i64) -> bool:
     """Whether its controller cannot change the battle position of this monster."""
+    if s.data[STATUS + card] & (KEPT | KEPT_TURN):
+        return True
     cursor = next_rule(s, NotTurned.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)

@@ -18,8 +18,8 @@ from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES, NOT_SUMMONED,
-    NEGATED_TURN, NEW, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
+    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED, MONSTERS, MOVES,
+    NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
     RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
     SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
 )  # fmt: skip
@@ -159,7 +159,7 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED
+        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN
         if data[LOC + card] == GRAVE:
             over |= NEW | SENT_SO
         if data[STATUS + card] & over:

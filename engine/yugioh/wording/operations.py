@@ -202,9 +202,23 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
     if not step.position:
         return Clause("change", (Thing(f"the battle position of {what.whole}", end=what.end),))
     position = w.POSITIONS[step.position]
+    if step.kept:
+        telling.after.append(
+            f"Monsters changed to {position} by this effect cannot change their battle positions."
+        )
     if step.position == v.FACEUP_ATTACK:
         position = f"face-up {position}"
     return Clause("change", (what,), f"to {position}")
+
+
+@clause.register
+def _(step: la.KeepPosition, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    telling.last = what.spoken
+    several = what.spoken.several
+    position = "their battle positions" if several else "its battle position"
+    end = {"": "", "end": " this turn"}.get(step.until, " until the end of your opponent's turn")
+    return statement(what.whole, several, "cannot change", "cannot change", f"{position}{end}")
 
 
 @clause.register

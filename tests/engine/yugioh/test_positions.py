@@ -6,7 +6,9 @@ Sources: Yu-Gi-Oh solo rules 2, 3.3, 6.3, 7.3; Yu-Gi-Oh field zones, *Main Monst
 import pytest
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     ByItself,
     Card,
@@ -15,9 +17,11 @@ from engine.yugioh.language import (
     CreateToken,
     Damage,
     Each,
+    KeepPosition,
+    ReturnToHand,
     SpecialSummon,
 )
-from engine.yugioh.position.slots import LOC, POSITION, STATUS
+from engine.yugioh.position.slots import KEPT, KEPT_TURN, LOC, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A, B = body("A"), body("B")
@@ -181,3 +185,52 @@ def test_there_are_three_positions_and_face_down_attack_is_none_of_them() -> Non
         )
         table.game.undo_to(mark)
     assert found == {v.FACEUP_ATTACK, v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE}
+
+
+def test_a_monster_that_is_kept_so_is_not_flip_summoned() -> None:
+    # The card text of Floodgate Trap Hole: "Monsters changed to face-down Defense Position by this
+    # effect cannot change their battle positions."
+    for kept in (True, False):
+        step = ChangePosition(Choose(MONSTER & FACE_UP, v.MZONE), v.FACEDOWN_DEFENSE, kept=kept)
+        down = played("Down", step)
+        table = Table([down], field=[A])
+        table.rewrite(STATUS, A, 0)  # it came on an earlier turn
+        assert table.may("turn", A)
+        table.activate(down)
+        assert table.may("turn", A) is not kept
+
+
+def test_for_the_turn_or_as_long_as_it_stays() -> None:
+    # "it cannot change its battle position for the rest of this turn"
+    for until in ("", "end"):
+        hold = played("Hold", KeepPosition(Choose(MONSTER, v.MZONE), until))
+        away = played("Away", ReturnToHand(Choose(MONSTER, v.MZONE)))
+        table = Table([hold, away], field=[A])
+        table.rewrite(STATUS, A, 0)
+        table.activate(hold)
+        assert not table.may("turn", A)
+        assert table.status(A, KEPT_TURN if until else KEPT)
+        table.activate(away)
+        assert not table.status(A, KEPT | KEPT_TURN)
+
+
+def test_an_effect_turns_it_all_the_same() -> None:
+    # Yu-Gi-Oh solo rules, 2: what its controller cannot do, an effect still can.
+    up = played("Up", ChangePosition(Choose(MONSTER, v.MZONE), v.FACEUP_ATTACK))
+    hold = played("Hold", ChangePosition(Choose(MONSTER, v.MZONE), v.FACEDOWN_DEFENSE, kept=True))
+    table = Table([hold, up], field=[A])
+    table.activate(hold)
+    table.activate(up)
+    assert table.state.data[POSITION + table.number(A)] == v.FACEUP_ATTACK
+
+
+def test_the_texts_that_keep_positions_are_read() -> None:
+    facts = Card(9, "Probe", v.TRAP)
+    down = "face-down Defense Position"
+    held = f"Monsters changed to {down} by this effect cannot change their battle positions."
+    for text, read in (
+        (f"Change all monsters on the field to {down}. {held}", True),
+        (f"Change all monsters on the field to Defense Position. {held}", False),
+        ("Target 1 monster on the field; it cannot change its battle position this turn.", True),
+    ):
+        assert compile_card(facts, text, Lexicon({}, {})).whole is read

@@ -14,7 +14,7 @@ from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
 from engine.yugioh.position.registers import ITSELF, card_in
 from engine.yugioh.position.slots import (
-    C_ROLLED, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
+    C_ROLLED, KEPT, KEPT_TURN, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
@@ -219,9 +219,10 @@ class ChangePosition(EachCard):
 
     CODE: Final = 37
     POSITION: Final = 2
+    KEPT: Final = 3  # it stays so
 
     def write(self, c: Steps, word: la.ChangePosition, reason: int) -> None:
-        c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position)
+        c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position, KEPT=int(word.kept))
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         position = s.t.ops[at + ChangePosition.POSITION]
@@ -231,10 +232,32 @@ class ChangePosition(EachCard):
         if not may_turn(s, card, position):
             return 0
         turn(s, card, position)
+        if s.t.ops[at + ChangePosition.KEPT]:
+            s.put(STATUS + card, s.data[STATUS + card] | KEPT)
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "change the position of", ""
+
+
+class KeepPosition(EachCard):
+    """Let nobody change the battle position."""
+
+    CODE: Final = 135
+    STATE: Final = 2  # status bits
+
+    def write(self, c: Steps, word: la.KeepPosition, reason: int) -> None:
+        state = KEPT_TURN if word.until else KEPT
+        c.row(KeepPosition, WHAT=c.place(word.what), STATE=state)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.data[LOC + card] != MZONE:
+            return 0
+        s.put(STATUS + card, s.data[STATUS + card] | s.t.ops[at + KeepPosition.STATE])
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "keep the position of", ""
 
 
 register(ChangeStats(), la.ChangeStats, la.Lost)
@@ -242,3 +265,4 @@ register(ChangeLevel(), la.ChangeLevel)
 register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)
+register(KeepPosition(), la.KeepPosition)
