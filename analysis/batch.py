@@ -45,12 +45,16 @@ class Workers(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """How far a run is: hands of a stage done of all, and what was counted in those done."""
+    """How far a run is: hands of a stage done of all, what was counted in those done, and the
+    parts done of all, each about as much work as another.
+    """
 
     stage: str
     done: int
     total: int
     counted: int
+    parts_done: int
+    parts: int
 
 
 class Plan(Protocol):
@@ -106,17 +110,19 @@ def analyze(
     with lock(run):
         if not run.complete:
             for stage in batch.stages:
-                _stage(batch, run, stage, Workers(jobs, scheduler), progress)
+                _stage(batch, run, stage, Workers(jobs, scheduler), progress or (lambda now: None))
             for schema, frame in batch.tables(run):
                 run.write_table(frame, schema)
     return run
 
 
 def _stage(
-    batch: Batch, run: Run, stage: str, on: Workers, progress: Callable[[Tick], None] | None
+    batch: Batch, run: Run, stage: str, on: Workers, progress: Callable[[Tick], None]
 ) -> None:
     """Do every part of a stage that is not done."""
     parts = batch.parts(stage)
+    all_parts = [part for one in batch.stages for part in batch.parts(one)]
+    parts_done = sum(run.has(part.name) for part in all_parts)
     total = sum(len(part.hands) for part in parts)
     hands = counted = 0
     todo = []
@@ -126,13 +132,12 @@ def _stage(
             hands, counted = hands + frame.height, counted + batch.count(frame)
         else:
             todo.append(part)
-    if progress is not None:
-        progress(Tick(stage, hands, total, counted))
+    progress(Tick(stage, hands, total, counted, parts_done, len(all_parts)))
     for done in batch.play(run, stage, todo, on) if todo else ():
         run.write_part(done.part.name, done.frame, batch.part, done.health)
         hands, counted = hands + done.frame.height, counted + batch.count(done.frame)
-        if progress is not None:
-            progress(Tick(stage, hands, total, counted))
+        parts_done += 1
+        progress(Tick(stage, hands, total, counted, parts_done, len(all_parts)))
 
 
 def parts_of(stage: str, total: int, size: int) -> list[Part]:

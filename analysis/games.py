@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import polars as pl
 
 from analysis.comparison import Comparison
-from analysis.run import Run, RunError
+from analysis.run import Run, RunError, Unfinished
 from analysis.schemas import Schema
 
 
@@ -33,6 +33,9 @@ class Game(Protocol):
 
     def headline(self, run: Run) -> Iterator[str]:
         """What a run says in short, in lines."""
+
+    def unfinished(self, run: Run) -> Unfinished:
+        """What can be read of a run that is not complete."""
 
     def compare(self, a: Run, b: Run) -> Comparison:
         """What changed from run A to run B, both of this game."""

@@ -11,7 +11,7 @@ has the same bytes as one that was not.  Knows no game.
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from errno import EACCES, ENOTDIR
@@ -92,20 +92,20 @@ class Run:
     def read_part(self, part: str, rows: int, schema: Schema) -> pl.DataFrame:
         """A part that is done. Raises RunError where its file is damaged."""
         file = self._part(part)
-        try:
-            frame = pl.read_parquet(file)
-        except (pl.exceptions.PolarsError, OSError) as error:
-            reason = str(error).splitlines()[0]
-            raise RunError(
-                f"{file}: expected a whole Parquet file of {rows} hands: {reason}; remove this "
-                "file and go on with --resume"
-            ) from None
+        frame = _read(file, "remove this file and go on with --resume")
         if frame.schema != schema.polars() or frame.height != rows:
             raise RunError(
                 f"{file}: expected {rows} hands with the columns of {schema.name}, found "
                 f"{frame.height}; remove this file and go on with --resume"
             )
         return frame
+
+    def done(self, stage: str, schema: Schema) -> pl.DataFrame:
+        """All rows of a stage that are there, part by part. Raises RunError where there is none."""
+        files = sorted((self.path / "parts").glob(f"{stage}-[0-9]*.parquet"))
+        if not files:
+            raise RunError(f"{self.path}: nothing of the stage {stage} is done yet")
+        return pl.concat(schema.typed(_read(file, "remove this file")) for file in files)
 
     def health(self) -> list[dict[str, Any]]:
         """What each part took, in the order of their names; parts without it are left out."""
@@ -133,20 +133,24 @@ class Run:
         """A table. Raises RunError where the run is not complete, or the file is damaged."""
         file = self._table(name)
         if not self.complete:
-            done = len(list((self.path / "parts").glob("*.parquet")))
             raise RunError(
-                f"{self.path}: the run is not complete ({done} of "
-                f"{self.manifest.plan['parts']} parts are done); give endboard analyze the same "
-                "arguments and --resume"
+                f"{self.path}: the run is not complete: {self._missing()}; give endboard analyze "
+                "the same arguments and --resume, or read what there is with stats --partial"
             )
-        try:
-            return pl.read_parquet(file)
-        except (pl.exceptions.PolarsError, OSError) as error:
-            reason = str(error).splitlines()[0]
-            raise RunError(
-                f"{file}: expected a Parquet table: {reason}; remove {file.parent} and give "
-                "endboard analyze the same arguments and --resume"
-            ) from None
+        return _read(
+            file,
+            f"remove {file.parent} and give endboard analyze the same arguments and --resume",
+        )
+
+    def _missing(self) -> str:
+        """What there is not yet of a run that is not complete."""
+        done, parts = (
+            len(list((self.path / "parts").glob("*.parquet"))),
+            self.manifest.plan["parts"],
+        )
+        if done < parts:
+            return f"{done} of {parts} parts are done"
+        return f"all {parts} parts are done, and the tables are still to be made of them"
 
     def _table(self, name: str) -> Path:
         return self.path / "tables" / f"{name}.parquet"
@@ -173,6 +177,33 @@ def was_begun(path: Path, *, resume: bool) -> bool:
     except OSError as error:
         raise RunError(f"{path}: cannot be made: {error.strerror or error}") from None
     return begun
+
+
+class Unfinished(Run):
+    """A run that is not complete, with the tables that can be made of what is done.
+
+    `headline` is what they say in short, in lines.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        manifest: Manifest,
+        tables: Mapping[str, pl.DataFrame],
+        headline: Sequence[str],
+    ) -> None:
+        super().__init__(path, manifest)
+        self._tables = tables
+        self.headline = headline
+
+    def table(self, name: str) -> pl.DataFrame:
+        """A table. Raises RunError where it needs all parts."""
+        if name not in self._tables:
+            raise RunError(
+                f"{self.path}: the table of {name} needs the whole run; of a part of it there are "
+                f"{', '.join(self._tables)}"
+            )
+        return self._tables[name]
 
 
 def create(path: Path, manifest: Manifest, *, resume: bool) -> Run:
@@ -264,6 +295,15 @@ def write(file: Path, data: bytes) -> None:
             f"{file}: cannot be written: {error.strerror or error}; what is done is kept, go on "
             "with --resume"
         ) from None
+
+
+def _read(file: Path, remedy: str) -> pl.DataFrame:
+    """A Parquet file. Raises RunError where it is damaged, with what to do then."""
+    try:
+        return pl.read_parquet(file)
+    except (pl.exceptions.PolarsError, OSError) as error:
+        reason = str(error).splitlines()[0]
+        raise RunError(f"{file}: expected a whole Parquet file: {reason}; {remedy}") from None
 
 
 def _foreign(path: Path) -> bool:

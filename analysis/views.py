@@ -62,3 +62,13 @@ def between(low: float | None, high: float | None) -> str:
     if percent(low) == percent(high):
         return percent(low)
     return f"{percent(low)[:-2]} to {percent(high)}"
+
+
+def lasting(seconds: float) -> str:
+    """A time in words, as exact as an estimate is."""
+    for size, unit in ((3600, "hour"), (60, "minute")):
+        if seconds >= 1.5 * size:
+            number = seconds / size
+            return f"{number:.1f} {unit}s" if number < 2.95 else f"{number:.0f} {unit}s"
+    number = max(round(seconds), 1)
+    return f"{number} second{'s' if number > 1 else ''}"

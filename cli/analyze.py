@@ -31,6 +31,8 @@ from cli.wrapping import fitted
 if TYPE_CHECKING:
     from analysis import Batch, Run, Tick
 
+_SOON = 1.0  # seconds of work after which a run says how long it will be
+
 
 def analyze(
     context: typer.Context,
@@ -43,8 +45,8 @@ def analyze(
         bool,
         typer.Option(
             "--exact",
-            help="Play every class of hands; so if nothing is said (Digimon: and there are "
-            "12,000 at most).",
+            help="Play every class of hands; so if nothing is said and there are 60,000 at most "
+            "(Digimon: 12,000).",
         ),
     ] = False,
     hands: Annotated[
@@ -53,7 +55,8 @@ def analyze(
             "--hands",
             metavar="N",
             parser=whole_number(1, 10_000_000),
-            help="Draw so many hands by chance instead.",
+            help="Draw so many hands by chance instead; 10,000 where there are too many classes "
+            "(Digimon: 4,000).",
             show_default=False,
         ),
     ] = None,
@@ -65,8 +68,8 @@ def analyze(
             "--max-nodes",
             metavar="N",
             parser=whole_number(1),
-            help="Positions for each hand: 500 for every class, 5000 for a sample. Digimon: for "
-            "each plan of a turn, 400.",
+            help="Positions for each hand: 500 for every class, 5000 for a sample, 2000 for one "
+            "that was not asked for. Digimon: for each plan of a turn, 400.",
             show_default=False,
         ),
     ] = None,
@@ -198,16 +201,11 @@ def _analyze(
 ) -> "Run":
     from analysis import analyze as run_batch
 
-    total = sum(len(part.hands) for part in batch.parts("hands"))
-    with bar_(total, "hands", shown=bar) as show:
-        hands = 0
+    total = sum(len(batch.parts(stage)) for stage in batch.stages)
+    with bar_(total, "parts", shown=bar, first=_SOON) as show:
 
         def moved(now: "Tick") -> None:
-            nonlocal hands
-            if now.stage == "hands":
-                hands = now.done
-                show(hands, f"{now.counted:,} {batch.counted}")
-            else:
-                show(hands, f"{now.stage}: {now.done:,} of {now.total:,}")
+            counted = f", {now.counted:,} {batch.counted}" if now.stage == "hands" else ""
+            show(now.parts_done, f"{now.stage}: {now.done:,} of {now.total:,}{counted}")
 
         return run_batch(batch, path, jobs=jobs, scheduler=scheduler, resume=resume, progress=moved)

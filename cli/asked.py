@@ -101,6 +101,9 @@ class Opened(Protocol):
     def hint(self, game: Any) -> int | None:
         """The option that a short search takes next; None where it does not play this game."""
 
+    def worth(self, game: Any) -> list[str]:
+        """What the position is worth at its end, in lines."""
+
 
 class Book(Protocol):
     """The cards of a game as the commands show them; a card is what a deck names it by."""

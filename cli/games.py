@@ -80,7 +80,7 @@ def _search_digimon(opened: Any, asked: Asked, out: Output) -> None:
 def _batch_yugioh(opened: Any, wanted: Wanted, out: Output) -> "tuple[Batch, str]":
     from cli.yugioh.batch import batch
 
-    return batch(opened, wanted)
+    return batch(opened, wanted, out)
 
 
 def _batch_digimon(opened: Any, wanted: Wanted, out: Output) -> "tuple[Batch, str]":

@@ -74,7 +74,10 @@ JobsOption = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes at the same time.")
 ]
 ProgressOption = Annotated[
-    bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
+    bool,
+    typer.Option(
+        "--progress/--no-progress", help="A progress bar in a terminal, else a line a minute."
+    ),
 ]
 
 EveryZoneOption = Annotated[

@@ -6,12 +6,14 @@ output what happens: see `cli/session`. Ends politely where the input ends.
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 from cli.asked import Start
 from cli.exit_codes import CommandError, ExitCode
+from cli.line_code import moves_of
 from cli.options import (
     SEED,
     TURNS,
@@ -48,7 +50,9 @@ def play(
     attacks: AttacksOption = False,
     line: Annotated[
         str | None,
-        typer.Option("--line", metavar="LINE", help="Play this line first, as `line` wrote it."),
+        typer.Option(
+            "--line", metavar="LINE", help="Play this line first, as `line` or `search` wrote it."
+        ),
     ] = None,
     position: Annotated[
         str | None,
@@ -84,17 +88,28 @@ def play(
         )
     )  # fmt: skip
     first: list[list[int]] = []
+    check = ""
     option = "--position"
     try:
         if position is not None:
             notation.read(game, position)
         option = "--line"
         if line is not None:
-            first = notation.read_line(game, line)
+            moves, check = moves_of(line)
+            first = notation.read_line(game, moves)
     except notation.NotationError as error:
-        raise CommandError(ExitCode.BAD_INPUT, f"{option}: {error}") from None
-    session = Session(game, out, seed, opened.hint)
+        again = "; give the deck, hand and options that it was written with"
+        raise CommandError(
+            ExitCode.BAD_INPUT, f"{option}: {error}{again if option == '--line' else ''}"
+        ) from None
+    session = Session(game, out, seed, opened.hint, opened.worth)
     session.play(first)
+    if not session.ends_in(check):
+        raise CommandError(
+            ExitCode.BAD_INPUT,
+            f"--line: it ends in another position than the line that was written (={check}); give "
+            "the deck, hand and options that it was written with, in the same version of endboard",
+        )
     out.note("type help for what can be said, quit to leave")
     session.converse(_answers(out))
 
@@ -102,13 +117,20 @@ def play(
 def _answers(out: Output) -> Iterator[str]:
     """The lines that are typed, or come in by a pipe; those are shown with the answers."""
     person = sys.stdin is not None and sys.stdin.isatty()
+    if person:
+        with suppress(ImportError):  # not on every system
+            # Gives `input` its history: what was typed before comes back with the arrow keys.
+            import readline  # noqa: F401
     while True:
         if person:
-            out.payload("> ")
+            try:
+                yield input("> ")
+            except EOFError:
+                out.payload("\n")
+                return
+            continue
         answer = sys.stdin.readline() if sys.stdin is not None else ""
         if not answer:
-            out.payload("\n" if person else "")
             return
-        if not person:
-            out.payload(f"> {answer.strip()}\n")
+        out.payload(f"> {answer.strip()}\n")
         yield answer

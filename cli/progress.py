@@ -1,15 +1,30 @@
-"""A progress bar on standard error where a person watches."""
+"""Progress on standard error: a bar where a person watches, else a line now and then."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
+from typing import Final
+
+from cli.output import say
+
+_EVERY: Final = 60.0  # seconds from one line to the next
 
 
 @contextmanager
-def bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[int, str], None]]:
-    """A progress bar up to `total`; gives what sets it, with a note behind it."""
-    if not shown or sys.stderr is None or not sys.stderr.isatty():
+def bar(
+    total: int, unit: str, *, shown: bool, first: float = _EVERY
+) -> Iterator[Callable[[int, str], None]]:
+    """Progress up to `total`; gives what sets it, with a note behind it.
+
+    Without a terminal it is a line a minute with what remains; the first one comes after so many
+    seconds.
+    """
+    if not shown or sys.stderr is None:
         yield lambda done, note: None
+        return
+    if not sys.stderr.isatty():
+        yield Lines(total, unit, first).show
         return
     from tqdm import tqdm  # type: ignore[import-untyped]
 
@@ -18,7 +33,36 @@ def bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[int, str], 
     ) as drawn:
 
         def show(done: int, note: str) -> None:
+            if not drawn.n:
+                drawn.initial = done  # what an earlier run did says nothing of the pace of this one
             drawn.set_postfix_str(note, refresh=False)
             drawn.update(done - drawn.n)
 
         yield show
+
+
+class Lines:
+    """Progress told in lines; `clock` gives seconds."""
+
+    def __init__(
+        self, total: int, unit: str, first: float, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._total, self._unit, self._clock = total, unit, clock
+        self._started = clock()
+        self._next = self._started + first
+        self._before: int | None = None  # what was done before
+
+    def show(self, done: int, note: str) -> None:
+        """Say how far it is, if it is time."""
+        now = self._clock()
+        if self._before is None:
+            self._before = done
+        if now < self._next or done <= self._before:
+            return
+        from analysis.views import lasting
+
+        self._next = now + _EVERY
+        pace = (done - self._before) / (now - self._started)
+        remains = lasting((self._total - done) / pace)
+        behind = f" ({note})" if note else ""
+        say(f"{done:,} of {self._total:,} {self._unit}, about {remains} more{behind}")

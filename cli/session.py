@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cli.exit_codes import CommandError
+from cli.line_code import ends_in
 from cli.output import Output, say, write
 
 _HELP: Final = """\
@@ -36,7 +37,12 @@ class Session:
     """A game being played: the line so far, and the choices of the present decision."""
 
     def __init__(
-        self, game: Any, out: Output, seed: int, hint: Callable[[Any], int | None]
+        self,
+        game: Any,
+        out: Output,
+        seed: int,
+        hint: Callable[[Any], int | None],
+        worth: Callable[[Any], list[str]],
     ) -> None:
         from engine.boxes import can_draw_boxes
         from engine.games import offers
@@ -46,6 +52,7 @@ class Session:
         self.out = out
         self.seed = seed
         self.hint = hint
+        self.worth = worth
         self.boxes = can_draw_boxes(sys.stdout)
         # A person's terminal is not left to break words; a pipe gets every text in one line.
         self.width = out.width or 0
@@ -112,7 +119,8 @@ class Session:
 
     def converse(self, answers: Iterable[str]) -> None:
         """Show the decision, take answers until they end or the turn does, and sum up."""
-        self.out.payload(self._board())
+        if not self.line:
+            self.out.payload(self._board())
         self._go_on()
         for answer in answers:
             if not self._answer(answer.split()):
@@ -202,7 +210,11 @@ class Session:
         self.out.payload(f"saved to {file}\n")
 
     def _take_back(self, words: list[str]) -> None:
-        count = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 7 else 1
+        word = words[0] if words else "1"
+        if not word.isdecimal() or len(word) > 6 or int(word) < 1 or len(words) > 1:
+            say(f"cannot take back {' '.join(words)!r}; say undo, or undo N with N from 1 on")
+            return
+        count = int(word)
         if not self.taken:
             say("there is nothing to take back")
             return
@@ -212,7 +224,7 @@ class Session:
                 self._undo()
             if self.taken:
                 self._undo()
-        self.scene = self.offers.scene(self.game)
+        self._draw()
         self._show()
 
     # ------------------------------------------------------------- showing
@@ -220,13 +232,19 @@ class Session:
     def _go_on(self) -> None:
         """Let nature decide, tell the commands that are finished, and show what comes next."""
         self._nature()
-        if self.game.is_command() or not self.options:
+        moved = self.told < len(self.line) and (self.game.is_command() or not self.options)
+        if moved:
             self.out.payload(self._story(self.told))
             self.told = len(self.line)
-        if (scene := self.offers.scene(self.game)) != self.scene:
-            self.scene = scene
-            self.out.payload(f"\n{self._board()}\n")
+        if moved or self.offers.scene(self.game) != self.scene:
+            self._draw()
+        if moved and not self.options:
+            self.out.payload("".join(f"{line}\n" for line in self.worth(self.game)))
         self._show()
+
+    def _draw(self) -> None:
+        self.scene = self.offers.scene(self.game)
+        self.out.payload(f"\n{self._board()}\n")
 
     def _show(self) -> None:
         from textwrap import wrap
@@ -266,6 +284,10 @@ class Session:
         text = notation.write_line(self.game, self.line)
         self._replay()
         return text
+
+    def ends_in(self, check: str) -> bool:
+        """Whether the line so far ends where the check of a code says."""
+        return ends_in(check, self._position())
 
     def _replay(self) -> None:
         """Go from the root to where the line has led."""

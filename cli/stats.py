@@ -79,20 +79,30 @@ def stats(
             show_default=False,
         ),
     ] = None,
+    partial: Annotated[
+        bool,
+        typer.Option("--partial", help="Read what is done of a run that is not complete."),
+    ] = False,
     output: OutputOption = None,
 ) -> None:
     """Show the statistics of a run, or write one of its tables."""
     from analysis import RunError, open_run
+    from analysis.games import game_of
+    from analysis.run import Unfinished
 
     out = Output(output)
     try:
         opened = open_run(run)
+        if partial and not opened.complete:
+            opened = game_of(opened).unfinished(opened)
         if by is None:
             if format is not TableFormat.TABLE:
                 raise typer.BadParameter(f"--format {format} needs --by")
-            from analysis.games import game_of
-
-            lines = game_of(opened).headline(opened)
+            lines = (
+                opened.headline
+                if isinstance(opened, Unfinished)
+                else game_of(opened).headline(opened)
+            )
             out.payload(fitted("".join(f"{line}\n" for line in lines), out.width))
             return
         if format is TableFormat.TABLE:

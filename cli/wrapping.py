@@ -12,7 +12,9 @@ _DRAWN: Final = re.compile(r"[\u2500-\u257f\x1b]")
 
 
 def fitted(text: str, width: int | None) -> str:
-    """A text of whole lines of which none is longer than so many characters; None: as it is."""
+    """A text of whole lines of which none is longer than so many characters, but for a word
+    that is; None: as it is.
+    """
     if width is None:
         return text
     return "".join(f"{line}\n" for whole in text.splitlines() for line in _lines(whole, width))
@@ -25,5 +27,11 @@ def _lines(line: str, width: int) -> list[str]:
     indent = label.end() if label else (margin.end() if margin else 0) + 2
     # A figure and its sign stay together.
     whole = re.sub(r"(?<=\d) %", "\N{NO-BREAK SPACE}%", line)
-    wrapped = wrap(whole, width, subsequent_indent=" " * indent, break_on_hyphens=False)
+    wrapped = wrap(
+        whole,
+        width,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
     return [part.replace("\N{NO-BREAK SPACE}", " ") for part in wrapped]

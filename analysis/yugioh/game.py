@@ -1,6 +1,6 @@
 """How runs of Yu-Gi-Oh! decks are read."""
 
-from analysis.yugioh import compare, headline, report, views
+from analysis.yugioh import compare, headline, report, unfinished, views
 
 
 class Yugioh:
@@ -12,6 +12,7 @@ class Yugioh:
     full = staticmethod(views.full)
     short = staticmethod(views.short)
     headline = staticmethod(headline.headline)
+    unfinished = staticmethod(unfinished.unfinished)
     compare = staticmethod(compare.compare)
     page = staticmethod(report.page)
     text = staticmethod(report.text)

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
-from analysis.run import Run
-from analysis.views import between, coverage, percent, titled
+import polars as pl
+
+from analysis.run import Manifest, Run
+from analysis.views import between, coverage, lasting, percent, titled
+from analysis.yugioh.figures import Figures
 from analysis.yugioh.summary import Summary, summary
 
 
@@ -11,7 +14,7 @@ def headline(run: Run) -> Iterator[str]:
     """What a run says in short, in lines."""
     found = summary(run)
     manifest, figures = run.manifest, found.figures
-    settings, goal = manifest.settings, manifest.goal
+    settings = manifest.settings
     population = found.population
     yield from coverage(manifest)
     yield f"{titled(manifest)}, going {settings['going']}"
@@ -20,24 +23,22 @@ def headline(run: Run) -> Iterator[str]:
             f"{population.total:,} hands drawn with seed {settings['seed']} "
             f"({figures.hands:,} different); intervals are 95 %"
         )
+        if pace := found.health.hands_per_second:
+            classes = manifest.plan["classes"]
+            yield (
+                f"Every class (--exact) is {classes:,} searches, about {lasting(classes / pace)} "
+                "of CPU with the same limit"
+            )
     else:
         yield f"All {population.total:,} hands, in {figures.hands:,} classes: exact"
-    source = f" ({goal['source']})" if goal["source"] else ""
-    yield f"Value: {goal['name']}{source}; a hand that scores below {goal['brick']} is a brick"
+    yield value(manifest)
     yield ""
-    yield f"Brick rate   {between(figures.brick_low, figures.brick_high)}"
-    yield (
-        f"             reached {percent(figures.reached)}, proved brick "
-        f"{percent(figures.proved_brick)}, undecided {percent(figures.undecided)}"
-    )
-    yield f"Mean score   {_mean(found)}"
+    yield from results(figures, found.goals, sampled=population.sampled)
     yield (
         f"End boards   {found.interruptions_mean:.2f} interruptions, "
         f"{found.hand_traps_mean:.2f} hand traps and {found.follow_up_mean:.2f} cards of "
         "follow-up on average"
     )
-    for goal_name, reached, _, _, low, high in found.goals.iter_rows():
-        yield f"Goal         {goal_name}: found for {percent(reached)}, {between(low, high)}"
     chances = found.chances
     yield (
         f"Hands        {percent(chances.starter)} open a starter, "
@@ -77,9 +78,23 @@ def in_words(run: Run, found: Summary) -> str:
     return said
 
 
-def _mean(found: Summary) -> str:
-    figures = found.figures
+def value(run: Manifest) -> str:
+    """What was played for, and what a brick is."""
+    goal = run.goal
+    source = f" ({goal['source']})" if goal["source"] else ""
+    return f"Value: {goal['name']}{source}; a hand that scores below {goal['brick']} is a brick"
+
+
+def results(figures: Figures, goals: pl.DataFrame, *, sampled: bool) -> Iterator[str]:
+    """What the hands make: brick rate, mean score, named goals."""
+    yield f"Brick rate   {between(figures.brick_low, figures.brick_high)}"
+    yield (
+        f"             reached {percent(figures.reached)}, proved brick "
+        f"{percent(figures.proved_brick)}, undecided {percent(figures.undecided)}"
+    )
     mean = f"{figures.score_mean or 0:.2f}"
-    if found.population.sampled:
+    if sampled:
         mean += f" ({figures.score_low or 0:.2f} to {figures.score_high or 0:.2f})"
-    return f"{mean}, of the best boards found"
+    yield f"Mean score   {mean}, of the best boards found"
+    for goal, reached, _, _, low, high in goals.iter_rows():
+        yield f"Goal         {goal}: found for {percent(reached)}, {between(low, high)}"

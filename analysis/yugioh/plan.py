@@ -23,6 +23,11 @@ from search.yugioh import DeckSpec, alike
 # sample deck of 45,000 classes takes less than ten minutes on two cores: see docs/analysis.md.
 EXACT_NODES: Final = 500
 SAMPLE_NODES: Final = 5_000
+# Of more classes than these hands are drawn unless told otherwise: so many that a share is known to
+# a point (Wilson's interval, 95 %). They take about as long as the classes would.
+MOST_CLASSES: Final = 60_000
+HANDS: Final = 10_000
+HANDS_NODES: Final = 2_000
 OPENER_NODES: Final = 20_000  # of one card; a quarter of it for two cards
 # The score of a brick where no goal file says it: less than a lock is worth; no points at all.
 DEFAULT_BRICK: Final = 600

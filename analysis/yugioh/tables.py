@@ -1,7 +1,6 @@
 """From the parts of a run to its tables. Everything here follows from the parts alone."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Any, Final
@@ -15,11 +14,12 @@ from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.statistics import Population, population_of
 from analysis.yugioh import schemas
-from analysis.yugioh.figures import COUNT, Figures, figures
+from analysis.yugioh.figures import Figures, figures
+from analysis.yugioh.hand_tables import board_table, card_names, cards_in, goal_names, hand_table
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
 from analysis.yugioh.roles import BRICK_GOAL, roles
-from analysis.yugioh.verdicts import reasons, verdict
+from engine.yugioh.reach import Reach
 from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
 from search.yugioh import Board, Interruption, at_work, tell_line
@@ -30,11 +30,13 @@ _MOST_OPENERS: Final = 24
 
 def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     """Every table of a run whose parts are all there."""
-    names, population = _names(run), population_of(run)
-    told = _hands(plan, run)
-    boards = _boards(told)
+    names, population = card_names(run.manifest), population_of(run)
+    game = plan.deck.game()
+    reach = Reach(game.cards, game.main, game.extra)
+    told = hand_table(_parts(plan, run, "hands"), *plan.drawn, run.manifest, reach)
+    boards = board_table(told)
     listed = told.drop("field", "in_play")
-    traps = frozenset(hand_traps(plan.deck.game()))
+    traps = frozenset(hand_traps(game))
     openers = _openers(plan, run, traps)
     of_card = roles(openers, traps, dict(plan.goal.roles))
     lines, steps = _lines(plan, listed, boards, openers)
@@ -48,62 +50,11 @@ def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     yield schemas.STEPS, steps
 
 
-# -------------------------------------------------------------------- hands
+# -------------------------------------------------------------------- parts
 
 
 def _parts(plan: YugiohPlan, run: Run, stage: str) -> pl.DataFrame:
     return pl.concat(read(plan, run, stage))
-
-
-def _hands(plan: YugiohPlan, run: Run) -> pl.DataFrame:
-    """The table of hands, with the columns that boards are made of."""
-    listed, draws = plan.drawn
-    names = _names(run)
-    drawn = Counter(draws)
-    total = int(run.manifest.plan["all_hands"])
-    sampled = plan.settings.hands
-    ways = [one.ways for one in listed]
-    times = [drawn[number] if sampled is not None else None for number in range(len(listed))]
-    parts = _parts(plan, run, "hands")
-    goals = [named.name for named in plan.goal.goals]
-    frame = parts.with_columns(
-        pl.Series("cards", [[names[card] for card in one.cards] for one in listed]),
-        pl.Series("passcodes", [list(one.cards) for one in listed], dtype=pl.List(pl.UInt32)),
-        pl.Series("ways", ways, dtype=pl.Int64),
-        pl.Series("probability", [count / total for count in ways]),
-        pl.Series("drawn", times, dtype=pl.Int32),
-        pl.Series("goals", _goals(parts["met"], goals), dtype=pl.List(pl.String)),
-        verdict(plan.settings.brick),
-    )
-    frame = frame.with_columns(pl.Series("why", list(reasons(plan, frame)), dtype=pl.String))
-    weight = pl.col("probability") if sampled is None else pl.col("drawn") / sampled
-    frame = frame.with_columns(weight.alias("weight"))
-    return frame.join(_numbers(frame), on="field", how="left", maintain_order="left")
-
-
-def _goals(met: pl.Series, goals: Sequence[str]) -> list[list[str]]:
-    """The names behind the bits."""
-    return [[name for bit, name in enumerate(goals) if bits >> bit & 1] for bits in met]
-
-
-def _names(run: Run) -> dict[int, str]:
-    return {int(card): str(name) for card, name in run.manifest.deck["names"].items()}
-
-
-def _numbers(frame: pl.DataFrame) -> pl.DataFrame:
-    """A number for each end board: from 0, the one of the most hands first."""
-    return (
-        frame.filter(pl.col("score").is_not_null())
-        .group_by("field")
-        .agg(
-            COUNT.sum().alias("count"),
-            pl.col("score").max().alias("best"),
-            pl.col("hand").min().alias("first"),
-        )
-        .sort("count", "best", "first", descending=[True, True, False])
-        .with_row_index("board")
-        .select("field", pl.col("board").cast(pl.Int32))
-    )
 
 
 def _draws(plan: YugiohPlan) -> pl.DataFrame:
@@ -111,50 +62,6 @@ def _draws(plan: YugiohPlan) -> pl.DataFrame:
     return pl.DataFrame(
         {"draw": list(range(len(draws))), "hand": draws}, schema=schemas.DRAWS.polars()
     )
-
-
-# ------------------------------------------------------------------- boards
-
-
-def _boards(told: pl.DataFrame) -> pl.DataFrame:
-    """The end boards that are the best of some hand."""
-    count = COUNT
-    best = pl.col("hand").sort_by(["score", "ways", "hand"], descending=[True, True, False]).first()
-    frame = (
-        told.filter(pl.col("board").is_not_null())
-        .group_by("board")
-        .agg(
-            pl.len().alias("hands"),
-            count.sum().alias("count"),
-            (count * pl.col("score")).sum().alias("scores"),
-            (count * pl.col("interruptions")).sum().alias("interruptions"),
-            (count * pl.col("follow_up")).sum().alias("follow_ups"),
-            pl.col("score").max().alias("score_max"),
-            best.alias("best_hand"),
-            pl.col("in_play").drop_nulls().first().alias("zones"),
-        )
-        .sort("board")
-    )
-    total = int(told.select(count.sum()).item())
-    zones = [json.loads(text) for text in frame["zones"]]
-    return frame.with_columns(
-        (pl.col("count") / total).alias("weight"),
-        (pl.col("scores") / pl.col("count")).alias("score_mean"),
-        (pl.col("interruptions") / pl.col("count")).alias("interruptions_mean"),
-        (pl.col("follow_ups") / pl.col("count")).alias("follow_up_mean"),
-        pl.Series("monsters", [_in(one, "monsters") for one in zones], dtype=pl.List(pl.String)),
-        pl.Series("spells", [_in(one, "spells") for one in zones], dtype=pl.List(pl.String)),
-        pl.Series("zones", [_in_play(one) for one in zones], dtype=pl.String),
-    )
-
-
-def _in(zones: Mapping[str, Any], place: str) -> list[str]:
-    return sorted(card["name"] for card in zones[place])
-
-
-def _in_play(zones: Mapping[str, Any]) -> str:
-    """What all hands with the board share of its zones."""
-    return json.dumps({key: zones[key] for key in ("monsters", "spells")}, ensure_ascii=False)
 
 
 # ------------------------------------------------------------------ openers
@@ -168,7 +75,7 @@ def _openers(plan: YugiohPlan, run: Run, traps: frozenset[int]) -> pl.DataFrame:
     """
     game = plan.deck.game()
     deck, settings = plan.deck.main, plan.settings
-    names = _names(run)
+    names = card_names(run.manifest)
     goals = [named.name for named in plan.goal.goals]
     total = hands.hand_count(deck, settings.size)
     reached: dict[tuple[int, ...], set[str]] = {}
@@ -180,7 +87,7 @@ def _openers(plan: YugiohPlan, run: Run, traps: frozenset[int]) -> pl.DataFrame:
             before = _parts(plan, run, "one-card")["met"]
             parts = parts.with_columns(pl.col("met") | before)
         for cards, row in zip(listed, parts.iter_rows(named=True), strict=True):
-            met = _goals(pl.Series([row["met"]]), goals)[0]
+            met = goal_names(pl.Series([row["met"]]), goals)[0]
             here = set(met)
             if row["score"] is not None and row["score"] >= settings.brick:
                 here.add(BRICK_GOAL)
@@ -312,7 +219,7 @@ def _lines(
             (
                 line, kind, number, cards, board.score, list(board.goals),
                 [_interruption(item) for item in board.interruptions],
-                [*_in(board.zones, "monsters"), *_in(board.zones, "spells")],
+                [*cards_in(board.zones, "monsters"), *cards_in(board.zones, "spells")],
                 len(board.line), combo(board), board.picture,
                 _json(board.tables[0]), board.position, moves,
             )

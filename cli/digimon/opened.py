@@ -64,6 +64,17 @@ class OpenDigimon:
         plan, _ = Player(game, goal).plan()
         return plan[0]
 
+    def worth(self, game: DigimonGame) -> list[str]:
+        """What the end of the own turns alone is worth, in lines; of a game of two nothing."""
+        from cli.digimon.goals import goal_for
+        from engine.digimon.solo.goals import value_of
+        from engine.digimon.solo.value import score
+
+        if not isinstance(game, SoloGame):
+            return []
+        goal, _ = goal_for(None, self.deck, game)
+        return [f"Worth {int(score(game.state, value_of(game, goal))):,}"]
+
 
 def facts_of(deck: DigimonDeck) -> dict[str, Card]:
     """The cards of this deck that are not defined by hand: see `card_of`."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from cli.asked import Wanted
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import SIZES
+from cli.output import Output
 from cli.yugioh.goals import goal_for
 from cli.yugioh.opened import OpenDeck
 
@@ -12,19 +13,26 @@ if TYPE_CHECKING:
     from analysis import Batch
 
 
-def batch(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
-    """Every opening hand of the deck or a sample, and what is about to be done in words."""
+def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
+    """Every opening hand of the deck or a sample, and what is about to be done in words.
+
+    A sample where there are too many classes and neither is asked for.
+    """
     from analysis import (
         DEFAULT_BRICK,
         EXACT_NODES,
         GOAL_BRICK,
+        HANDS,
+        HANDS_NODES,
+        MOST_CLASSES,
         OPENER_NODES,
         SAMPLE_NODES,
         YugiohBatch,
         YugiohSettings,
     )  # fmt: skip
+    from analysis.hands import class_count
     from cli.version import number
-    from search.yugioh import DeckSpec
+    from search.yugioh import DeckSpec, alike
 
     list_, size = opened.deck, SIZES[wanted.going]
     if len(list_.main) < size:
@@ -32,21 +40,29 @@ def batch(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
             ExitCode.BAD_INPUT, f"{list_.source}: expected {size} cards or more in the main deck"
         )
     goal, source = goal_for(wanted.goal, list_, opened.game())
+    spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
+    classes = class_count(list_.main, size, alike(spec.game(), goal))
+    hands, nodes = wanted.hands, EXACT_NODES if wanted.hands is None else SAMPLE_NODES
+    if hands is None and not wanted.exact and classes > MOST_CLASSES:
+        hands, nodes = HANDS, HANDS_NODES
+        out.note(
+            f"{classes:,} classes of hands are more than {MOST_CLASSES:,}: {HANDS:,} hands are "
+            "drawn, which tells shares to a point; --exact plays every class"
+        )
     settings = YugiohSettings(
         going=wanted.going.value,
         size=size,
-        hands=wanted.hands,
-        seed=wanted.seed if wanted.hands is not None else 0,
-        max_nodes=wanted.max_nodes or (EXACT_NODES if wanted.hands is None else SAMPLE_NODES),
+        hands=hands,
+        seed=wanted.seed if hands is not None else 0,
+        max_nodes=wanted.max_nodes or nodes,
         opener_nodes=wanted.opener_nodes or OPENER_NODES,
         leads=wanted.leads is not False,
         brick=wanted.brick or goal.brick or (GOAL_BRICK if source else DEFAULT_BRICK),
     )
-    spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
-    hands = YugiohBatch(spec, settings, goal, source, number())
-    what = f"{len(hands.drawn[0]):,} classes of hands"
-    if settings.hands is not None:
-        what = f"{settings.hands:,} hands drawn with --seed {settings.seed} ({what})"
-    return hands, (
+    made = YugiohBatch(spec, settings, goal, source, number())
+    what = f"{len(made.drawn[0]):,} classes of hands"
+    if hands is not None:
+        what = f"{hands:,} hands drawn with --seed {settings.seed} ({what})"
+    return made, (
         f"{list_.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each"
     )

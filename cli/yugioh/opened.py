@@ -78,6 +78,20 @@ class OpenDeck:
         _, _, _, node, end = search.boards[0]
         return next(option for command in (*search.line(node), end) for option in command)
 
+    def worth(self, game: YugiohGame) -> list[str]:
+        """What the end of the turn is worth for the deck's goals, or by default, in lines."""
+        from cli.yugioh.goals import goal_for
+        from cli.yugioh.search_text import interrupting
+        from search.yugioh.solve import board_of
+
+        goal, source = goal_for(None, self.deck, game)
+        board = board_of(game, goal)
+        default = f" (default value {board.points})" if source else ""
+        lines = [f"Score {board.score}{default}", *interrupting(board)]
+        if goal.goals:
+            lines.append(f"Goals reached: {'; '.join(board.goals) or 'none'}")
+        return lines
+
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:
     """The cards of this deck that are not defined by hand, and the Tokens that they make."""

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from cli.line_code import code
 from cli.wrapping import fitted
 from engine.coverage import title as titled
 from engine.coverage import warning
@@ -45,6 +46,8 @@ def as_text(
         lines.append("")
     if result.prospects:
         lines += [*_prospects(result), ""]
+    if result.boards:
+        lines.append("Step through a line: endboard play, the same deck and options, --line LINE")
     lines += ending(result)
     return fitted("".join(f"{line}\n" for line in lines), width or _WIDTH)
 
@@ -81,16 +84,23 @@ def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
     yield ""
     yield from _steps(board.line)
     yield ""
+    yield f"Line: {code(board.moves, board.position)}"
+    yield ""
     yield from board.picture.splitlines()
     yield ""
-    yield f"Interruptions on the opponent's turn: {_uses(board)}"
-    for text in interruption_texts(board):
-        yield f"  {text}"
+    yield from interrupting(board)
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]
         if missed:
             yield f"Goals not reached: {'; '.join(missed)}{_why(result, missed)}"
+
+
+def interrupting(board: Board) -> Iterator[str]:
+    """The interruptions of a board, how many and each in words."""
+    yield f"Interruptions on the opponent's turn: {_uses(board)}"
+    for text in interruption_texts(board):
+        yield f"  {text}"
 
 
 def interruption_texts(board: Board) -> Iterator[str]:
@@ -173,6 +183,7 @@ def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
         yield "     The same cards, in other zones or positions"
     if board.goals != result.boards[0].goals:
         yield f"     Goals reached: {'; '.join(board.goals) or 'none'}"
+    yield f"     Line: {code(board.moves, board.position)}"
 
 
 def _cards(board: Board) -> Iterator[tuple[str, Counter[CardName]]]:

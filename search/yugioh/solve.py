@@ -184,6 +184,11 @@ def tell_line(game: YugiohGame, goal: Goal, hand: Sequence[int], moves: str) -> 
     return told
 
 
+def board_of(game: YugiohGame, goal: Goal) -> Board:
+    """The end board that the game is in, without the line to it."""
+    return _board(game, value_of(game, goal), goal, (), "", ())
+
+
 def _board(
     game: YugiohGame,
     value: Value,

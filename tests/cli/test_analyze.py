@@ -79,7 +79,9 @@ def test_ctrl_c_keeps_what_is_done(
     assert (code, out) == (130, "") and "what is done is kept; go on with --resume" in err
     assert len(list((tmp_path / "run" / "parts").iterdir())) == 3
     code, _, err = endboard("stats", str(tmp_path / "run"))
-    assert code == 3 and "the run is not complete (3 of " in err
+    assert code == 3 and "the run is not complete: 3 of " in err and "stats --partial" in err
+    code, _, err = endboard("stats", str(tmp_path / "run"), "--partial")
+    assert code == 3 and "nothing of the stage hands is done yet" in err
     assert endboard(*command, "--resume")[0] == 0
 
 

@@ -1,7 +1,9 @@
 """`endboard play`: a whole session by pipe, undo, notation, and what it refuses."""
 
 import io
+import os
 import re
+import select
 import subprocess
 import sys
 from collections.abc import Callable
@@ -73,7 +75,9 @@ def test_a_command_is_told_when_it_is_over(session: Session) -> None:
         "add Fiendsmith's Sanct from the Deck to the hand.\n"
     )
     assert out.count(told) == 2  # when it was over, and at the end
-    assert f"> {answers[1]}\n{told}Main Phase\n" in out
+    # The board after the move, then what comes next.
+    board = out[out.index(f"> {answers[1]}\n{told}\n") + len(told) :].split("\nMain Phase\n")[0]
+    assert board.count("┌─") == 3 and "GY (1): Fiendsmith Engraver\n" in board
 
 
 def test_the_end_of_the_input_sums_up(session: Session) -> None:
@@ -89,7 +93,12 @@ def test_the_end_of_the_input_sums_up(session: Session) -> None:
 def test_quit_and_the_end_of_the_turn(session: Session) -> None:
     assert session("quit", "0")[1].count("> ") == 1
     out = session("1", "0")[1]
-    assert "1. End the turn.\nThe turn is over: undo, or quit.\n" in out
+    told, after = out.split("1. End the turn.\n", 1)[1].split("\nScore ", 1)
+    assert "Hand (5): Fiendsmith Engraver, 4 blanks\n" in told
+    assert after.startswith(
+        "0 (default value 140)\nInterruptions on the opponent's turn: 0\nGoals reached: none\n"
+        "The turn is over: undo, or quit.\n"
+    )
     assert " over=3 " in out
     assert session("1", "0")[2] == "endboard: the turn is over; undo or quit\n"
 
@@ -99,9 +108,58 @@ def test_undo_takes_back_one_choice_or_several(session: Session) -> None:
     answers = pick(session, "Activate Fiendsmith Engraver", "add Fiendsmith's Sanct")
     assert session(*answers, "undo")[1].endswith("\nline: 0\n")
     assert session(*answers, "undo 2")[1].endswith("\nline: -\n")
+    for wrong in ("x", "0", "-1", "1 2", "9999999"):
+        _, out, err = session(*answers, f"undo {wrong}")
+        assert out.endswith(f"\nline: {'.'.join(answers)}\n")
+        assert (
+            err == f"endboard: cannot take back {wrong!r}; say undo, or undo N with N from 1 on\n"
+        )
     # What was taken back and played again is told again.
     out = session(*answers, "undo", answers[1])[1]
     assert out.count("1. Activate Fiendsmith Engraver (hand): discard it; add ") == 3
+
+
+def test_the_line_of_a_search_is_stepped_through(endboard: Endboard, session: Session) -> None:
+    found = endboard("search", "fiendsmith", *HAND, "--max-nodes", "60", "--top", "3")[1]
+    lines = re.findall(r"^ *Line: (\S+)$", found, re.MULTILINE)
+    assert len(lines) == 3
+    score = re.search(r"^Best end board: (score .+), in", found, re.MULTILINE)
+    code, out, err = session(options=(*HAND, "--line", lines[0]))
+    assert (code, err) == (0, "") and score and score[1].capitalize() in out
+    assert out.endswith(f"\nline: {lines[0].split('=')[0]}\n")
+    other = f"{lines[0].split('=')[0]}={lines[1].split('=')[1]}"
+    code, _, err = session(options=(*HAND, "--line", other))
+    assert code == ExitCode.BAD_INPUT and "--line: it ends in another position" in err
+    code, _, err = session(options=("--hand", "Fabled Lurrie", "--line", lines[0]))
+    assert code == ExitCode.BAD_INPUT and "give the deck, hand and options" in err
+
+
+def test_what_was_typed_comes_back_with_the_arrow_keys() -> None:
+    pty = pytest.importorskip("pty", reason="not on this system")
+    pytest.importorskip("readline", reason="this Python has no readline")
+    mine, theirs = pty.openpty()
+    program = "import sys; from cli.main import main; sys.exit(main(sys.argv[1:]))"
+    with subprocess.Popen(
+        [sys.executable, "-c", program, "play", "fiendsmith", *HAND, "-q"],
+        stdin=theirs, stdout=theirs, stderr=theirs, env={**os.environ, "TERM": "xterm"},
+    ) as play:  # fmt: skip
+        os.close(theirs)
+
+        def until(text: str) -> None:
+            seen = ""
+            while text not in seen:
+                assert select.select([mine], [], [], 60)[0], seen
+                seen += os.read(mine, 1000).decode(errors="replace")
+
+        until("> ")
+        os.write(mine, b"story\n")
+        until("Nothing was played yet.\r\n> ")
+        os.write(mine, b"\x1b[A\n")
+        until("Nothing was played yet.\r\n> ")
+        os.write(mine, b"quit\n")
+        until("line: -")
+        assert play.wait(30) == 0
+    os.close(mine)
 
 
 def test_several_numbers_and_auto(session: Session) -> None:
