@@ -34,7 +34,8 @@ DeckArgument = Annotated[
     str,
     typer.Argument(
         metavar="DECK",
-        help="A deck file, - for standard input, a ydke:// URL, or the name of a bundled sample.",
+        help="A deck file (.ydk, a list, a replay with #1), - for standard input, a ydke:// URL, a "
+        "DCG code, or the name of a bundled sample.",
         show_default=False,
     ),
 ]

@@ -179,11 +179,7 @@ def _unknown(name: str, source: str, line: int, cards: Catalog) -> DeckError:
         )  # fmt: skip
     digimon = digimon_catalog().named(name)
     if digimon:
-        numbers = ", ".join(card.number for card in digimon[:MOST_NEAR])
-        return DeckError(
-            source, line, f"{digimon[0].name} is a Digimon, found without a card number",
-            f"write the number beside it: {numbers}{', ...' if digimon[MOST_NEAR:] else ''}",
-        )  # fmt: skip
+        return digimon_text.without_number(digimon, source, line)
     near = proposal(cards.suggest(name))
     return DeckError(
         source,

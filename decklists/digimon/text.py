@@ -5,18 +5,20 @@
     4 (ST1-03)                    digimonmeta.com
     4 Agumon (DCG) (ST1-03)       untap.in
 
-Lines that start with `//` or `#` are comments. Which deck a card belongs in is told from the card,
-not from headings: most formats have none. Only what stands under `Sideboard` is left out, as no
-Digimon deck has one.
+The number may be left out where one card alone has the name. Lines that start with `//` or `#` are
+comments. Which deck a card belongs in is told from the card, not from headings: most formats have
+none. Only what stands under `Sideboard` is left out, as no Digimon deck has one.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
+from decklists.counts import readings
 from decklists.deck import DeckError, DigimonDeck, Game, Section
 from decklists.digimon import number
+from decklists.digimon.card import DigimonCard
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
 from decklists.lines import COMMENT, heading, numbered, shown
@@ -78,7 +80,7 @@ def read(text: str, source: str, name: str) -> DigimonDeck:
             aside = words in _ASIDE
         if aside or words in _HEADINGS or card_line.startswith(COMMENT):
             continue
-        parsed = _parsed(card_line)
+        parsed = _parsed(card_line) or _by_name(card_line, source, line)
         if parsed is None:
             raise DeckError(
                 source,
@@ -119,6 +121,31 @@ def _parsed(line: str) -> tuple[int, str] | None:
         if found is not None:
             return int(found.groupdict().get("count") or 1), found["card"]
     return None
+
+
+def _by_name(text: str, source: str, line: int) -> tuple[int, str] | None:
+    """The count and the card of a line without a number, where one card alone has that name.
+
+    Raises DeckError where several have it.
+    """
+    for count, name in readings(text.partition(" //")[0].rstrip()):
+        cards = digimon_catalog().named(name)
+        if len(cards) == 1:
+            return count, cards[0].number
+        if cards:
+            raise without_number(cards, source, line)
+    return None
+
+
+def without_number(cards: Sequence[DigimonCard], source: str, line: int) -> DeckError:
+    """The error for the name of these cards alone, which may be of more than one."""
+    numbers = ", ".join(card.number for card in cards[:MOST_NEAR])
+    return DeckError(
+        source,
+        line,
+        f"{cards[0].name} is a Digimon card, found without its number",
+        f"write the number beside it: {numbers}{', ...' if cards[MOST_NEAR:] else ''}",
+    )
 
 
 def _cards_in(line: str) -> list[str]:

@@ -53,7 +53,7 @@ def test_the_deck_that_is_spoilt_is_legal(endboard: Endboard, folder: Path) -> N
         (ST1.encode("utf-16"), ":1: expected UTF-8 text, found the byte 0xff; save it as a"),
         (b"Agumon, four\n", ":1: expected a ydke:// URL or a .ydk file (#main, then one passcode a "
          "line) or a Digimon deck code (DCG...) or a JSON array of Digimon card numbers"),
-        (b"4 Agumon\n", ":1: Agumon is a Digimon, found without a card number; write the number"),
+        (b"4 Agumon\n", ":1: Agumon is a Digimon card, found without its number; write the"),
         (ST1.replace(AGUMON, "four Agumon\n").encode(),
          ":2: expected a card with its count and number, such as `4 Agumon ST1-03`, found 'four "),
         (ST1.replace(AGUMON, "4 (ST1-03) 4 (ST1-07)\n").encode(),

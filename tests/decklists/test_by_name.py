@@ -94,7 +94,7 @@ def test_no_heading_is_the_name_of_a_card() -> None:
         ("3 Kashtira\n", "<stdin>:1: 'Kashtira' is not clear; 11 names begin so; give more of the"),
         ("0 Effect Veiler\n", "<stdin>:1: expected a count of 1 or more, found '0 Effect Veiler'"),
         ("1 Effect Veiler\n2 9999999999\n", "<stdin>:2: expected a passcode of at most 4294967295"),
-        ("4 Agumon\n", "<stdin>:1: Agumon is a Digimon, found without a card number; write the "),
+        ("4 Agumon\n", "<stdin>:1: Agumon is a Digimon card, found without its number; write the "),
         ("Side Deck\n", "<stdin>: expected a deck, found no card in it;"),
         ("1 Effect Veiler\n4 Agumon ST1-03\n",
          "<stdin>:2: expected a deck of one game, found '4 Agumon ST1-03', Digimon, after Yu"),

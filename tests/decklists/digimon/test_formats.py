@@ -115,6 +115,16 @@ def test_eggs_are_told_by_their_category_not_by_headings() -> None:
     assert (deck.main, deck.eggs) == (("ST1-03",) * 4, ("ST1-01_P1",) * 4)
 
 
+def test_a_name_without_a_number_is_a_card_where_one_alone_has_it() -> None:
+    deck = read("4 Agumon ST1-03\n2x Hidden Potential Discovered!\nhidden potential discovered\n")
+    assert deck.main == ("ST1-03",) * 4 + ("BT3-103",) * 3
+    for line in ("Agumon", "4 Agumon", "Agumon x4"):
+        assert failure(f"4 Agumon ST1-03\n{line}\n") == (
+            "<stdin>:2: Agumon is a Digimon card, found without its number; write the number "
+            "beside it: BT1-010, BT11-046, BT12-034, ..."
+        )
+
+
 def test_headings_are_passed_over_and_a_sideboard_is_left_out() -> None:
     deck = read(
         "Digi-Egg Deck (4)\n4 Koromon ST1-01\nDigimon: 4\n4 ST1-03 Agumon\n== Sideboard ==\n"
@@ -126,8 +136,6 @@ def test_headings_are_passed_over_and_a_sideboard_is_left_out() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "Agumon",
-        "4 Agumon",
         "My Deck (50)",
         "4 Agumon ST1-3",
         "Agumon ST1-03",
