@@ -12,7 +12,7 @@
 A line is a card: its name, the beginning of a name that fits one card alone, or its passcode, with
 a count in front or behind; one copy where there is none. Whether a card is of the main or the extra
 deck is told from the card, and only the side deck from a heading. Lines that start with `//` or `#`
-are comments, or headings.
+are comments, or headings; so are those of a `.ydk` file. Lines of signs alone separate.
 """
 
 import re
@@ -49,7 +49,7 @@ _KINDS: Final = re.compile(
 def recognises(text: str) -> int | None:
     """The first line of this text that is a card of Yu-Gi-Oh by its name, if any."""
     for line, words in numbered(text):
-        if words[0] in "#![" or words.isdecimal() or digimon_text.is_card(words):
+        if words[0] in "#!" or words.isdecimal() or digimon_text.is_card(words):
             continue
         if any(catalog().find(name) is not None for _, name in _readings(words)):
             return line
@@ -78,7 +78,7 @@ def read(text: str, source: str, name: str) -> Deck:
         begun = _heading(words)
         if begun is not None:
             part = part if begun == "kind" else begun
-        elif not words.startswith(COMMENT):
+        elif not words.startswith(COMMENT) and any(map(str.isalnum, words)):
             following = lines[index + 1][1] if index + 1 < len(lines) else ""
             if index == 0 and _heading(following) and _is_title(words, cards):
                 continue

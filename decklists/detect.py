@@ -29,7 +29,7 @@ class Format(Protocol):
     def read(self, text: str, source: str, name: str) -> AnyDeck: ...
 
 
-FORMATS: Final[tuple[Format, ...]] = (ydke, ydk, code, tts, by_name, digimon_text)
+FORMATS: Final[tuple[Format, ...]] = (ydke, by_name, ydk, code, tts, digimon_text)
 
 STDIN: Final = "-"
 _STDIN_SOURCE: Final = "<stdin>"

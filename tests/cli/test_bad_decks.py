@@ -51,8 +51,8 @@ def test_the_deck_that_is_spoilt_is_legal(endboard: Endboard, folder: Path) -> N
         (bytes(range(256)), ":2: expected UTF-8 text, found the byte 0x80; save it as a"),
         (b"\x89PNG\r\n\x1a\n", ":1: expected UTF-8 text, found the byte 0x89; save it as a"),
         (ST1.encode("utf-16"), ":1: expected UTF-8 text, found the byte 0xff; save it as a"),
-        (b"Agumon, four\n", ":1: expected a ydke:// URL or a .ydk file (#main, then one passcode a "
-         "line) or a Digimon deck code (DCG...) or a JSON array of Digimon card numbers"),
+        (b"Agumon, four\n", ":1: expected a ydke:// URL or a list of names (3 Ash Blossom & Joyous "
+         "Spring) or a .ydk file (#main, then one passcode a line) or a Digimon deck code"),
         (b"4 Agumon\n", ":1: Agumon is a Digimon card, found without its number; write the"),
         (ST1.replace(AGUMON, "four Agumon\n").encode(),
          ":2: expected a card with its count and number, such as `4 Agumon ST1-03`, found 'four "),

@@ -33,7 +33,7 @@ FILES: Mapping[str, str | bytes] = {
     "picture.ydk": b"\x89PNG\r\n\x1a\n",
     "utf16.ydk": FIENDSMITH.encode("utf-16"),
     "big.ydk": "#main\n" + "1\n" * 600_000,
-    "name.ydk": "#main\nDark Magician\n",
+    "name.ydk": "#main\nDark Magicain\n",
     "before.ydk": "14558127\n#main\n",
     "long.ydk": "#main\n99999999999\n",
     "minus.ydk": "#main\n-5\n",
@@ -105,8 +105,8 @@ deck check long.ydk | 3 | long.ydk:2: expected a passcode of at most 4294967295,
 deck check minus.ydk | 3 | minus.ydk:2: expected a passcode (a number such as 14558127)
 deck check two.ydk | 3 | two.ydk:2: expected a passcode (a number such as 14558127)
 deck check headings.ydk | 3 | headings.ydk: expected a deck, found no card in it
-deck check letter.txt | 3 | letter.txt:1: expected a ydke:// URL or a .ydk file
-deck check page.html | 3 | page.html:1: expected a ydke:// URL or a .ydk file
+deck check letter.txt | 3 | letter.txt:1: expected a ydke:// URL or a list of names
+deck check page.html | 3 | page.html:1: expected a ydke:// URL or a list of names
 deck check misspelt.txt | 3 | misspelt.txt:2: no card has the name 'Ash Blosom'; did you mea
 deck check unclear.txt | 3 | unclear.txt:1: 'Kashtira' is not clear; 11 names begin so; give
 deck check none.txt | 3 | none.txt:1: expected a count of 1 or more, found '0 Effect Veiler'

@@ -44,6 +44,9 @@ def test_a_list_with_headings() -> None:
         ("3x ash blossom and joyous spring".replace("and ", ""), (ASH,) * 3),
         ("3 \u00d7 Ash Blossom & Joyous Spring", (ASH,) * 3),
         ("Ash Blossom & Joyous Spring x2", (ASH,) * 2),
+        ("Ash Blossom & Joyous Spring (2)", (ASH,) * 2),
+        ("Ash Blossom & Joyous Spring [2]", (ASH,) * 2),
+        ("-----", ()),
         ("Ash Blossom & Joyous Spring", (ASH,)),
         ("Ash Blossom", (ASH,)),
         ("\u2022 2 Ash Blossom", (ASH,) * 2),
@@ -77,6 +80,11 @@ def test_headings(heading: str, section: str) -> None:
 def test_where_a_card_belongs_is_told_from_the_card() -> None:
     deck = read("Main\n1 S:P Little Knight\nExtra\n1 Effect Veiler\n")
     assert (deck.main, deck.extra) == ((VEILER,), (LITTLE_KNIGHT,))
+
+
+def test_names_in_a_ydk_file() -> None:
+    deck = read('#created by me\n#main\n3 Ash Blossom\nEffect Veiler\n23434538\n!side\nMaxx "C"\n')
+    assert (deck.main, deck.side) == ((ASH, ASH, ASH, VEILER, MAXX_C), (MAXX_C,))
 
 
 def test_no_heading_is_the_name_of_a_card() -> None:

@@ -177,11 +177,10 @@ def test_a_deck_without_cards(text: str) -> None:
 def test_a_text_that_is_no_deck() -> None:
     Path("notes.txt").write_text("\nDear Kaiba,\n")
     assert failure("notes.txt").startswith(
-        "notes.txt:2: expected a ydke:// URL or a .ydk file (#main, then one passcode a line) or "
-        "a Digimon deck code (DCG...) or a JSON array of Digimon card numbers "
-        '(["ST1-01", "ST1-03"]) '
-        "or a list of names (3 Ash Blossom & Joyous Spring) or a Digimon decklist "
-        "(lines such as `4 Agumon ST1-03`), found 'Dear Kaiba,';"
+        "notes.txt:2: expected a ydke:// URL or a list of names (3 Ash Blossom & Joyous Spring) or "
+        "a .ydk file (#main, then one passcode a line) or a Digimon deck code (DCG...) or a JSON "
+        'array of Digimon card numbers (["ST1-01", "ST1-03"]) or a Digimon decklist (lines such as '
+        "`4 Agumon ST1-03`), found 'Dear Kaiba,';"
     )
 
 
