@@ -9,8 +9,9 @@
 
 - `load(deck, stdin_text=None) -> Deck | DigimonDeck` finds the deck and tells its format and its
   game; `load_yugioh` takes Yu-Gi-Oh decks only.
-- `ydk`, `ydke`: the formats of Yu-Gi-Oh, each with `read(text, source, name) -> Deck` and
-  `write(deck) -> str`; `digimon.text` and `digimon.tts` are those of Digimon.
+- `ydk`, `ydke`, `by_name`: the formats of Yu-Gi-Oh, each with `read(text, source, name) -> Deck` and
+  `write(deck) -> str`; `digimon.text`, `digimon.tts` and `digimon.code` are those of Digimon.
+  `replay.decks(data, source)` are the decks of all players of a replay.
 - `Deck`: `name`, `source`, `game`, and the tuples of passcodes `main`, `extra`, `side`, one entry
   per copy; `lines` has their line numbers, `entries()` both together. `DigimonDeck` has `main` and
   `eggs`, of card numbers such as `ST1-03`. `sections` names the sections of either.

@@ -56,12 +56,10 @@ def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
     path, which = _player_in(deck)
     source = path if path and path.isprintable() else shown(path)
     found = _file(path, source)
-    if found is None and which:
-        raise _no_replay(source, which, "a bundled sample")
     if found is not None:
         return _deck_in(found, source, Path(path).stem, which)
-    file, text = samples.sample(path)
-    return _parsed(text, source=f"samples/{file}", name=path)
+    file, text = samples.sample(deck)
+    return _parsed(text, source=f"samples/{file}", name=deck)
 
 
 def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
@@ -80,7 +78,8 @@ def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
 def _player_in(deck: str) -> tuple[str, str]:
     """The file of `FILE#2`, and which of its decks is meant; a file may have such a name itself."""
     file, _, which = deck.rpartition("#")
-    return (file, which) if file and which and not is_there(Path(deck)) else (deck, "")
+    meant = file and which and not is_there(Path(deck)) and is_there(Path(file))
+    return (file, which) if meant else (deck, "")
 
 
 def _deck_in(data: bytes, source: str, name: str, which: str = "") -> AnyDeck:
@@ -88,14 +87,13 @@ def _deck_in(data: bytes, source: str, name: str, which: str = "") -> AnyDeck:
     if replay.recognises(data):
         return replay.read(data, source, name, which)
     if which:
-        raise _no_replay(source, which, "another file")
+        raise DeckError(
+            source,
+            None,
+            f"expected a replay before #{which}, found another file",
+            f"leave #{which} out",
+        )
     return _parsed(decoded(data, source), source, name)
-
-
-def _no_replay(source: str, which: str, found: str) -> DeckError:
-    return DeckError(
-        source, None, f"expected a replay before #{which}, found {found}", f"leave #{which} out"
-    )
 
 
 def _file(path: str, source: str) -> bytes | None:

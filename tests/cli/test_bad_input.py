@@ -113,7 +113,7 @@ deck check none.txt | 3 | none.txt:1: expected a count of 1 or more, found '0 Ef
 deck check both.txt | 3 | both.txt:2: expected a deck of one game, found '4 Agumon ST1-03'
 deck check short.yrp#1 | 3 | short.yrp: expected a replay, but it ends too early
 deck check empty.txt#2 | 3 | empty.txt: expected a replay before #2, found another file
-deck check fiendsmith#2 | 3 | fiendsmith: expected a replay before #2, found a bundled sampl
+deck check fiendsmith#2 | 3 | fiendsmith#2: no such file, and no bundled sample of this name
 deck check ydke:// | 3 | ydke URL: expected ydke://MAIN!EXTRA!SIDE!, three sections each clos
 deck check ydke://a!b | 3 | ydke URL: expected ydke://MAIN!EXTRA!SIDE!, three sections each
 deck check ydke://!!! | 3 | ydke URL: expected a deck, found no card in it
@@ -187,7 +187,7 @@ compare absent absent | 3 | absent: expected the directory of a run, found no ma
 
 DIGIMON = """
 deck check st4 | 3 | st4: no such file, and no bundled sample of this name (did you mean st1 o
-deck check st1#2 | 3 | st1: expected a replay before #2, found a bundled sample; leave #2 out
+deck check st1#2 | 3 | st1#2: no such file, and no bundled sample of this name (did you mean st1
 deck check other-name.txt | 3 | other-name.txt:3: ST2-03 is Gabumon, found the name Agumon be
 deck check no-count.txt | 3 | no-count.txt:3: expected a card with its count and number, such
 deck check zero.txt | 3 | zero.txt:3: expected a count of 1 or more, found '0 Agumon ST1-03'
