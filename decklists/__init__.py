@@ -9,8 +9,8 @@
 
 - `load(deck, stdin_text=None) -> Deck | DigimonDeck` finds the deck and tells its format and its
   game; `load_yugioh` takes Yu-Gi-Oh decks only.
-- `ydk`, `ydke`, `by_name`: the formats of Yu-Gi-Oh, each with `read(text, source, name) -> Deck` and
-  `write(deck) -> str`; `digimon.text`, `digimon.tts` and `digimon.code` are those of Digimon.
+- `ydk`, `ydke`, `by_name`: the formats of Yu-Gi-Oh, each with `read(text, source, name) -> Deck`
+  and `write(deck) -> str`; `digimon.text`, `digimon.tts` and `digimon.code` are those of Digimon.
   `replay.decks(data, source)` are the decks of all players of a replay.
 - `Deck`: `name`, `source`, `game`, and the tuples of passcodes `main`, `extra`, `side`, one entry
   per copy; `lines` has their line numbers, `entries()` both together. `DigimonDeck` has `main` and
@@ -35,8 +35,8 @@ from decklists.deck import AnyDeck, Deck, DeckError, DigimonDeck, Entry, Lines, 
 from decklists.detect import load, load_yugioh
 from decklists.digimon.card import DigimonCard
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
+from decklists.excess import Over
 from decklists.limits import Limits
-from decklists.over import Over
 from decklists.rules import check, normalise, over, played, writers
 from decklists.samples import sample_goal, sample_names
 

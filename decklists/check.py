@@ -12,9 +12,9 @@ from typing import Final
 from decklists.catalog import Card, Catalog, catalog
 from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTIONS, Deck, Entry, Problem, Section
+from decklists.excess import Over
+from decklists.excess import over as over_list
 from decklists.limits import Limits
-from decklists.over import Over
-from decklists.over import over as over_list
 
 _SIZES: Final[dict[Section, tuple[int, int]]] = {
     "main": (40, 60),

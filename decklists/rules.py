@@ -13,8 +13,8 @@ from decklists.digimon import code, text, tts
 from decklists.digimon.check import check as check_digimon
 from decklists.digimon.check import normalise as normalise_digimon
 from decklists.digimon.check import over as over_digimon
+from decklists.excess import Over
 from decklists.limits import Limits
-from decklists.over import Over
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTION_NAMES, DigimonDeck, Entry, Problem, Section
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
 from decklists.digimon.number import fold
+from decklists.excess import Over
+from decklists.excess import over as over_list
 from decklists.limits import Limits
 from decklists.names import proposal
-from decklists.over import Over
-from decklists.over import over as over_list
 
 _SIZES: Final[dict[Section, tuple[int, int]]] = {"main": (50, 50), "eggs": (0, 5)}
 # Of a card that is not in the table (rule 1-4-1-2-2).
