@@ -4,7 +4,7 @@ A key is the sum of a hash for each card that is not in its home pile (Deck or
 face-down Extra Deck: what is left there follows from the rest), and of a hash
 of what the turn remembers.  Copies of a card are interchangeable; zones are
 too unless an arrow, a scale or a text of the deck tells them apart; the GY is
-a multiset.  Materials and Equip Cards are hashed into their monster.
+a multiset.  Materials, Equip Cards and cards that are linked to a monster are hashed into it.
 
 Keys are of open states and end boards; half-way positions have the agenda and
 the chain in memory as well, which are not hashed.
@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from engine.hashing import MASK, mix, mix_halves
 from engine.yugioh.position.modifiers import GAIN, GRANTED, is_trait, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
+from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT,
     CONTROL, COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST, HOW, KNOWN,
@@ -37,6 +38,7 @@ _ORDER: Final = 5
 _KNOWN_PLACES: Final = 6
 _LIFE: Final = 7
 _SPELL: Final = 17
+_BOND: Final = 18  # of a Spell or Trap that is linked to a monster
 _TO_COME: Final = 77  # of a monster, in the End Phase
 _LIMITS: Final = 101
 _THEIR_LIMITS: Final = 102
@@ -96,7 +98,7 @@ def board_key(s: State) -> i64:
             if card:
                 total = total + _monster(s, card - 1, player) & MASK
             card = data[SPELLS + player * ZONES_EACH + slot]
-            if card and not data[HOST + card - 1]:
+            if card and not data[HOST + card - 1] and not _is_bonded(s, card - 1):
                 total = total + _spell(s, card - 1, player) & MASK
             slot += 1
         if data[KNOWN + player]:
@@ -215,8 +217,16 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         equip = data[SPELLS + slot]
         if equip and data[HOST + equip - 1] == card + 1:
             under = under + _spell(s, equip - 1, data[CONTROL + equip - 1]) & MASK
+        if s.t.has_bonds and equip and bonded_to(s, equip - 1) == card:
+            linked = _spell(s, equip - 1, data[CONTROL + equip - 1])
+            under = under + mix(_BOND, linked) & MASK
         slot += 1
     return mix_halves(part, under) if under else part
+
+
+def _is_bonded(s: State, card: i64) -> bool:
+    """Whether a Spell or Trap is hashed into the monster that it is linked to."""
+    return s.t.has_bonds != 0 and bonded_to(s, card) >= 0
 
 
 def _modifiers(s: State, card: i64) -> i64:

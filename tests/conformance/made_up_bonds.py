@@ -9,13 +9,17 @@ from engine.yugioh.language import (
     ONCE_PER_TURN,
     SELF,
     SPELL_TRAP,
+    Activate,
     AddToHand,
     ByItself,
     Card,
     ChangePosition,
     Choose,
+    Chosen,
     Destroy,
     DestroyedForBearer,
+    DestroyedWithBonded,
+    DestroysBonded,
     Draw,
     Each,
     Equip,
@@ -73,5 +77,11 @@ DOWN = fiend(
     procedures=FREE,
 )  # fmt: skip
 
-HAND_2: list[Card] = [KING, OATH, OATH, DOWN, BACK]
-MAIN_2: list[Card] = [*HAND_2, BOOM, OFF, AGAIN, KING, body()]
+# A Spell in the place of such a Trap, which would have to be Set for a turn.
+CALL = spell(fresh(), "Call", v.CONTINUOUS, effects=(
+    Activate(target=(Choose(MONSTER, v.GRAVE),), do=(SpecialSummon(Chosen()),)),
+    DestroysBonded(), DestroyedWithBonded(),
+))  # fmt: skip
+
+HAND_2: list[Card] = [KING, OATH, CALL, DOWN, BOOM]
+MAIN_2: list[Card] = [*HAND_2, CALL, OFF, AGAIN, OATH, body()]

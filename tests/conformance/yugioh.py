@@ -235,6 +235,14 @@ def _modifiers(game: YugiohGame, card: int) -> tuple[Any, ...]:
     return tuple(_bag(part) for part in parts)
 
 
+def _bonded(game: YugiohGame, card: int) -> int:
+    """The monster on the field that a Spell or Trap is linked to, or -1."""
+    word = _read(game, sl.BOND + card) - 1
+    monster, moves = word & 0xFF, word >> 8
+    there = word >= 0 and _read(game, sl.LOC + monster) == v.MZONE
+    return monster if there and _read(game, sl.MOVES + monster) == moves else -1
+
+
 def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
     equips = [
         equip
@@ -242,7 +250,14 @@ def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
         for equip in _in_zones(game, sl.SPELLS, player).values()
         if _read(game, sl.HOST + equip) == card + 1
     ]
+    linked = [
+        spell
+        for player in range(2)
+        for spell in _in_zones(game, sl.SPELLS, player).values()
+        if _bonded(game, spell) == card
+    ]
     return (
+        _bag(_spell(game, item) for item in linked),
         *_loose(game, card),
         zone if zone > 4 or zones_differ(game) else "any",
         _read(game, sl.POSITION + card),
@@ -269,7 +284,11 @@ def _side(game: YugiohGame, player: int) -> tuple[Any, ...]:
         _bag(_banished(game, card) for card in _pile(game, player, v.BANISHED)),
         _bag(_loose(game, card) for card in extra if _read(game, sl.POSITION + card)),
         _bag(_monster(game, card, zone) for zone, card in monsters.items()),
-        _bag(_spell(game, card) for card in spells.values() if not _read(game, sl.HOST + card)),
+        _bag(
+            _spell(game, card)
+            for card in spells.values()
+            if not _read(game, sl.HOST + card) and _bonded(game, card) < 0
+        ),
         # What is left in the Deck and the Extra Deck: it follows from the rest.
         _bag(_loose(game, card) for card in _pile(game, player, v.DECK)),
         tuple(

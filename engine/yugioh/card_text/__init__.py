@@ -15,6 +15,7 @@ card with `statements.statement`.
 from engine.yugioh.card_text import (
     activating,
     becoming,
+    bonds,
     bullets,
     counters,
     declaring,
@@ -51,6 +52,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 _FAMILIES = (
     activating,
     becoming,
+    bonds,
     bullets,
     counters,
     declaring,

@@ -27,12 +27,14 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
+from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.filters import names_on, renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
+from engine.yugioh.effects.operations.placements import Bond
 import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
 import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
@@ -52,7 +54,7 @@ class Compiler(RuleCompiler):
             self._card = card
             groups: dict[str, int] = {}
             index = 0
-            for item in united(card, self.cards):
+            for item in bonded(card, united(card, self.cards)):
                 if isinstance(item, la.Effect):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self.activations(card, equipping(card, item), index, groups)
@@ -175,6 +177,7 @@ class Compiler(RuleCompiler):
         tables.counts_down = int(
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
+        tables.has_bonds = int(any(row[0] == Bond.CODE for row in self.ops))
         given = {row[0] for row in self.grants}
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(

@@ -311,6 +311,7 @@ class Tables:
         self.tracks_traits: i64 = 0  # the same for Types and Attributes
         self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects
+        self.has_bonds: i64 = 0  # a card stays linked to a monster
         self.has_shields: i64 = 0  # an Equip Card is destroyed instead of its monster
         self.types_change: i64 = 0  # an effect changes Types
         self.tuners_change: i64 = 0  # an effect makes Tuners of monsters

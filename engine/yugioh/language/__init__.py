@@ -39,6 +39,7 @@ from engine.yugioh.language.conditions import (
 from engine.yugioh.language import (
     activating,
     battle,
+    bonds,
     chance,
     declaring,
     equipping,
@@ -49,6 +50,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
+from engine.yugioh.language.bonds import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
@@ -253,6 +255,7 @@ __all__ = [
 ]  # fmt: skip
 __all__ += activating.__all__
 __all__ += battle.__all__
+__all__ += bonds.__all__
 __all__ += chance.__all__
 __all__ += declaring.__all__
 __all__ += equipping.__all__

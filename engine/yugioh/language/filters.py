@@ -82,7 +82,8 @@ class State(Filter):
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
     the card of the effect was material for its summon), equipped-by-it (to the card of the effect,
-    by its effect), equipped-by-own-effect (to a monster, by an effect of its own), defense-
+    by its effect), bonded (the monster that the card of the effect is linked to, or was until that
+    left the field), equipped-by-own-effect (to a monster, by an effect of its own), defense-
     position, free-column (in a Spell & Trap Zone, and the Main Monster Zone of its column and
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),

@@ -115,7 +115,7 @@ class Answered(Node):
 
 @dataclass(frozen=True)
 class FormerMonster(Node):
-    """In an `EachTime` of an Equip Card that leaves the field: the monster it was equipped to."""
+    """In an `EachTime` of a card that leaves the field: its monster, equipped with it or linked."""
 
 
 @dataclass(frozen=True)

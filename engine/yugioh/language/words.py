@@ -21,7 +21,8 @@ Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
-    "owned", "its-material", "its-column", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
+    "owned", "its-material", "its-column", "bonded", "made-of-it", "equipped-by-it",
+    "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
     "flipped", "sent-destroyed", "sent-destroyed-on-field", "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-tributed",
@@ -94,6 +95,7 @@ SummonedAs = Literal[
     "negated-this-turn", "not-xyz-material-this-turn", "not-link-material-this-turn",
     "not-synchro-material-this-turn", "not-fusion-material-this-turn",
 ]  # fmt: skip
+BondEnds = Literal["destroyed", "leaves"]
 EquippedBut = Literal["not-special-summoned-this-turn"]
 TakenBut = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn", "not-tributed",

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
+from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
-    BATCH, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC, MODIFIERS,
-    MONSTERS, NEGATED, NEGATED_TURN, POSITION, STATUS, USED,
+    BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC, MODIFIERS,
+    MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
@@ -59,6 +60,13 @@ def turn(s: State, card: i64, position: i64) -> None:
 def _forget_face_up(s: State, card: i64) -> None:
     """What lasted while the card was face-up is over."""
     data = s.data
+    if s.t.has_bonds:
+        slot: i64 = 0
+        while slot < BOTH_SIDES:
+            spell = data[SPELLS + slot] - 1
+            if spell >= 0 and bonded_to(s, spell) == card:
+                s.put(BOND + spell, 0)
+            slot += 1
     if data[COUNTERS + card]:
         s.put(COUNTERS + card, 0)
     if data[LEVELS + card]:

@@ -34,7 +34,8 @@ else is true of it, each after a `/`:
   `e` the Attribute, as bits: what it is (`e=32`) or is as well (`e&8`); `g` are
   continuous effects that it was given, by their number in the decks (`g=` by player 0, `g~` by 1);
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
-  that equipped it; `x=` Xyz Materials, joined by `+`;
+  that equipped it, `to=` the zone of the monster it is linked to; `x=` Xyz Materials, joined by
+  `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or
   `x`, is destroyed, or `b`, is banished, or goes to the hand (`h`), Deck (`d`) or GY (`g`), or `c`,
   goes back to this side (`oc`: the other) with its control.

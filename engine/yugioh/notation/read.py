@@ -240,12 +240,15 @@ class Reader:
                 expected = f"a number after {key}="
                 least = 0 if in_base_16 else -_MOST
                 entry.slots[block] = self._number(value, expected, 16 if in_base_16 else 10, least)
-            elif key == "on":
+            elif key in ("on", "to"):
                 there = value.removeprefix("o") if value not in ZONES else value
                 if there not in ZONES:
-                    raise self._error("the zone of a monster after on=", part)
+                    raise self._error(f"the zone of a monster after {key}=", part)
                 side = entry.side if there == value else 1 - entry.side
-                entry.host = (side, *ZONES[there])
+                if key == "on":
+                    entry.host = (side, *ZONES[there])
+                else:
+                    entry.bonded = (side, *ZONES[there])
             elif key == "by":
                 if value not in self.names.grants_of:
                     raise self._error("a card that equips after by=", part)
@@ -319,9 +322,11 @@ class Reader:
                 raise self._error("a monster in a Monster Zone", "")
             if entry.place & (v.HAND | v.DECK) and int(state.t.flags[definition]) & DEF_EXTRA:
                 raise self._error("a place for a card of the Extra Deck", "hand or Deck")
-            if entry.host is not None:
-                if entry.host not in self.position.standing or entry.host[1] != v.MZONE:
-                    raise self._error("a monster in the zone after on=", "none")
+            for key, zone in (("on", entry.host), ("to", entry.bonded)):
+                if zone is None:
+                    continue
+                if zone not in self.position.standing or zone[1] != v.MZONE:
+                    raise self._error(f"a monster in the zone after {key}=", "none")
             for modifier in entry.modifiers:
                 self.position.modifiers.append((entry.card, *self._resolve(modifier)))
         if orders != list(range(1, len(orders) + 1)) or len(orders) > slots.RETURN_CAP:

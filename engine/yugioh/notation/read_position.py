@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from engine.yugioh.position.bonds import bond
 from engine.yugioh.position import slots
 from engine.yugioh.position.steps import begin_turn
 from engine.yugioh import vocabulary as v
@@ -28,6 +29,7 @@ class Entry:
     position: int
     slots: dict[int, int] = field(default_factory=dict)
     host: tuple[int, int, int] | None = None  # side, place, zone
+    bonded: tuple[int, int, int] | None = None  # the same of a monster that it is linked to
     materials: list[int] = field(default_factory=list)
     modifiers: list[Modifier] = field(default_factory=list)
     end: tuple[int, int, int, int, int] | None = None  # order, place, zone, position, player
@@ -76,6 +78,8 @@ class Position:
         for entry in self.entries:
             if entry.host is not None:
                 state.put(slots.HOST + entry.card, self.standing[entry.host] + 1)
+            if entry.bonded is not None:
+                bond(state, entry.card, self.standing[entry.bonded])
         for number, fields in enumerate(self.modifiers):
             for at, value in enumerate(fields):
                 state.put(slots.MODIFIER + number * slots.MODIFIER_SIZE + at, value)

@@ -1,5 +1,6 @@
 """Writing a position down; `engine/yugioh/notation` says how it reads."""
 
+from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.modifiers import TYPE_IS, modifier_kind
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
@@ -181,6 +182,9 @@ class Writer:
             texts.append("m=" + "+".join(modifiers))
         if self._at(slots.LOC + card) == v.SZONE and self._at(slots.HOST + card):
             texts.append(f"on={self._zone(self._at(slots.HOST + card) - 1, side)}")
+        monster = int(bonded_to(self.game.state, card))
+        if monster >= 0:
+            texts.append(f"to={self._zone(monster, side)}")
         if grants := self._at(slots.GRANTS + card):
             texts.append(f"by={self.names.grants_name[grants]}")
         if materials := overlays(self.game, card):

@@ -5,7 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions.tables import DEF_FORM
-from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, NEXT, OVERLAYS, POSITION, ZONE
+from engine.yugioh.position.bonds import bonded_to
+from engine.yugioh.position.slots import (
+    BOND, CONTROL, HOST, HOW, LOC, NEGATED, NEGATED_TURN, NEXT, OVERLAYS, POSITION, STATUS, ZONE,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import SZONE
 
@@ -27,7 +30,11 @@ def origin(s: State, card: i64) -> i64:
     word |= data[ZONE + card] << _ZONE_FROM | data[HOW + card] << _HOW_FROM
     if data[OVERLAYS + card] and not s.t.flags[s.definition[card]] & DEF_FORM:
         word |= _materials(s, card) << _HAD_FROM
-    return word | data[HOST + card] << _HOST_FROM if data[LOC + card] == SZONE else word
+    if data[LOC + card] != SZONE:
+        return word
+    if data[BOND + card] and not data[STATUS + card] & (NEGATED | NEGATED_TURN):
+        return word | bonded_to(s, card) + 1 << _HOST_FROM
+    return word | data[HOST + card] << _HOST_FROM
 
 
 def _materials(s: State, card: i64) -> i64:
@@ -61,7 +68,7 @@ def zone_before(word: i64) -> i64:
 
 
 def host_before(word: i64) -> i64:
-    """The monster that it was equipped to, or -1."""
+    """The monster that it was equipped or linked to, or -1."""
     return (word >> _HOST_FROM & _HOST) - 1
 
 

@@ -31,8 +31,10 @@ REASON: Final = 16 * CARDS  # derived: why it moved last
 LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field (`levels`)
 COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
 
+BOND: Final = 19 * CARDS  # copied: of a Spell or Trap, the monster it is linked to (`bonds`)
+
 # ---- piles: five for each player, see `pile`
-PILES: Final = 19 * CARDS
+PILES: Final = 20 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import DEF_FORM
+from engine.yugioh.position.bonds import was_bonded_to
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
@@ -212,6 +213,15 @@ class EquippedByIt(Term):
             and data[GRANTS + card] != 0
             and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[me]
         )
+
+
+class Bonded(Term):
+    """The card of the effect is linked to it, or was until it left the field."""
+
+    CODE: Final = 55
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return me >= 0 and was_bonded_to(s, me, card)
 
 
 class EquippedByOwnEffect(Term):
@@ -490,6 +500,7 @@ enter_term(Owned(), "owned")
 enter_term(ItsMaterial(), "its-material")
 enter_term(MadeOfIt(), "made-of-it")
 enter_term(EquippedByIt(), "equipped-by-it")
+enter_term(Bonded(), "bonded")
 enter_term(EquippedByOwnEffect(), "equipped-by-own-effect")
 enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")

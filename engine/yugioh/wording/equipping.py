@@ -1,4 +1,4 @@
-"""Equip Cards: equipping them, and what they give."""
+"""Equip Cards: equipping them, and what they give; cards that are linked to a monster."""
 
 from dataclasses import replace
 from typing import Final
@@ -78,6 +78,17 @@ def _(item: la.BearerHas, telling: Telling) -> str:
 def _(item: la.DestroyedForBearer, telling: Telling) -> str:
     by = " or ".join("card effect" if one == "effect" else one for one in item.what)
     return f"If the equipped monster would be destroyed by {by}, destroy this card instead."
+
+
+@statement.register
+def _(item: la.DestroysBonded, telling: Telling) -> str:
+    return "When this card leaves the field, destroy that monster."
+
+
+@statement.register
+def _(item: la.DestroyedWithBonded, telling: Telling) -> str:
+    end = "is destroyed" if item.when == "destroyed" else "leaves the field"
+    return f"When that monster {end}, destroy this card."
 
 
 @statement.register

@@ -14,6 +14,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position import slots
+from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.telling.board import board, pile
 from tests.conformance.yugioh import STARTS
 from tests.engine.yugioh.table import Table, fiend, played
@@ -290,6 +291,7 @@ def comparable(game: YugiohGame) -> list[int]:
         base = slots.BAN + number * slots.BAN_SIZE
         memory[base : base + slots.BAN_SIZE] = ban
     for card in range(slots.CARDS):
+        memory[slots.BOND + card] = int(bonded_to(game.state, card))
         memory[slots.MOVES + card] = memory[slots.REASON + card] = 0
         memory[slots.MATERIAL_OF + card] = 0
         place = memory[slots.LOC + card]

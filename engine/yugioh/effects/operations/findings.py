@@ -226,7 +226,7 @@ def _is_there(s: State, at: i64, link: i64) -> bool:
 
 
 class FindFormer(Finding):
-    """The monster that the card of the event was equipped to, if it is still there."""
+    """The monster that the card of the event was equipped or linked to, if it is still there."""
 
     CODE: Final = 7
 

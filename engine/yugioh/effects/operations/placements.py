@@ -11,8 +11,9 @@ from engine.yugioh.movement.cards import (
 )  # fmt: skip
 from engine.yugioh.movement.control import can_take, move_to, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
-from engine.yugioh.operation import Steps, register
+from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import arrival
+from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
@@ -108,6 +109,24 @@ class Equip(EachCard):
         if s.t.ops[at + Equip.TO] == register:
             return "equip to", ""
         return super().used_for(s, at, register)
+
+
+class Bond(Operation):
+    """Link the card itself to a monster."""
+
+    CODE: Final = 136
+    TO: Final = 1  # register of the monster
+
+    def write(self, c: Steps, word: la.Bond, reason: int) -> None:
+        c.row(Bond, TO=c.place(word.to))
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        card = card_of(s, link)
+        monster = first_meant(s, link, s.t.ops[at + Bond.TO])
+        if monster < 0 or s.data[LOC + monster] != MZONE or s.data[POSITION + monster] & FACEDOWN:
+            return
+        if s.data[LOC + card] == SZONE:
+            bond(s, card, monster)
 
 
 class PlaceAsSpell(EachCard):
@@ -300,6 +319,7 @@ class MoveZone(EachCard):
 
 
 register(Equip(), la.Equip)
+register(Bond(), la.Bond)
 register(PlaceAsSpell(), la.PlaceAsSpell)
 register(PlaceAsScale(), la.PlaceAsScale)
 register(SetDown(), la.SetCard)

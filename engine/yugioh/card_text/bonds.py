@@ -1,0 +1,39 @@
+"""A card that stays linked to a monster: "When that monster is destroyed, destroy this card."."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.language.words import BondEnds
+
+_WITH_IT: Final[dict[str, BondEnds]] = {
+    "when that monster is destroyed , destroy this card": "destroyed",
+    "when that monster leaves the field , destroy this card": "leaves",
+}
+
+
+def _linked(reading: Reading) -> None:
+    """Raises NotUnderstood but for a card that stays on the field and is no Equip Card."""
+    if not reading.card.type & v.CONTINUOUS or not reading.card.type & (v.SPELL | v.TRAP):
+        raise reading.reader.lost("a Continuous Spell or Trap")
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "When this card leaves the field, destroy that monster." """
+    _linked(reading)
+    if not reading.reader.take_words("when this card leaves the field , destroy that monster"):
+        raise reading.reader.lost('"destroy that monster"')
+    return Rules((la.DestroysBonded(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "When that monster is destroyed, destroy this card." """
+    _linked(reading)
+    words = reading.reader.take_one_of(_WITH_IT)
+    if words is None:
+        raise reading.reader.lost('"destroy this card"')
+    return Rules((la.DestroyedWithBonded(_WITH_IT[words]),))

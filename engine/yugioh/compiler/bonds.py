@@ -1,0 +1,42 @@
+"""Cards that stay linked to a monster: what that makes of their activation, and what comes of it.
+
+Source: the card texts ("When this card leaves the field, destroy that monster. When that monster is
+destroyed, destroy this card.").
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+
+_AWAY: Final = v.HAND | v.DECK | v.GRAVE | v.BANISHED
+_BONDED: Final = la.State("bonded")
+_ENDS: Final = {
+    "destroyed": la.Event("destroyed", _BONDED, from_=v.MZONE),
+    "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
+}  # fmt: skip
+
+
+def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
+    """The effects of a card, with what links it to its monster written out."""
+    rules = (la.DestroysBonded, la.DestroyedWithBonded)
+    if not any(isinstance(item, rules) for item in card.effects):
+        yield from effects
+        return
+    activations = [item for item in card.effects if isinstance(item, la.Activate)]
+    if len(activations) != 1 or len(activations[0].target) != 1:
+        raise CompileError(f"{card.name}: nothing that it is linked to")
+    for item in effects:
+        if isinstance(item, la.Activate):
+            yield replace(item, do=(*item.do, la.Bond(la.Chosen())))
+        elif isinstance(item, la.DestroysBonded):
+            gone = la.Event("sent", from_=v.SZONE)
+            yield la.EachTime(_AWAY, on=gone, do=(la.Destroy(la.FormerMonster()),))
+        elif isinstance(item, la.DestroyedWithBonded):
+            yield la.EachTime(v.SZONE, on=_ENDS[item.when], do=(la.Destroy(la.SELF),))
+        else:
+            yield item

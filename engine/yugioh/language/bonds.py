@@ -1,0 +1,33 @@
+"""A Continuous Spell or Trap that stays linked to the monster that its activation was about.
+
+Such a card is no Equip Card. The link ends when either of the two leaves the field, or the monster
+is turned face-down.
+"""
+
+from dataclasses import dataclass
+
+from engine.effects import Node
+from engine.yugioh.language import words as w
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+
+__all__ = ["Bond", "DestroyedWithBonded", "DestroysBonded"]
+
+
+@dataclass(frozen=True)
+class Bond(Operation):
+    """Link this card to a face-up monster."""
+
+    to: Node = SELF
+
+
+@dataclass(frozen=True)
+class DestroysBonded(Node):
+    """When this card leaves the field, the monster that it is linked to is destroyed."""
+
+
+@dataclass(frozen=True)
+class DestroyedWithBonded(Node):
+    """When that monster is destroyed (or leaves the field at all), this card is destroyed."""
+
+    when: w.BondEnds = "destroyed"
