@@ -31,7 +31,8 @@ def show(
         str,
         typer.Argument(
             metavar="NAME|PASSCODE|NUMBER",
-            help="A card: its name, its passcode (Yu-Gi-Oh) or its card number (Digimon).",
+            help="A card: its name or the beginning of it, its passcode (Yu-Gi-Oh) or its card "
+            "number (Digimon).",
             show_default=False,
         ),
     ],

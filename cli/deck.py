@@ -63,7 +63,8 @@ def check(
         typer.Option(
             "--list",
             metavar="FILE",
-            help="A forbidden and limited list of your own (*.lflist.conf).",
+            help="A forbidden and limited list of your own (*.lflist.conf); FILE#2024.01 is the "
+            "one of several whose name has that.",
             show_default=False,
         ),
     ] = None,

@@ -76,7 +76,9 @@ def _read_folder(folder: Path, found: Database) -> None:
             found.series |= series_of(strings.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             found.warnings.append(f"{strings}: cannot be read: {error}")
-    for lists in sorted(folder.rglob("*lflist*.conf")):
+    for lists in sorted(folder.rglob("*.conf")):
+        if "lflist" not in str(lists.relative_to(folder)).casefold():
+            continue
         try:
             found.limits += load(lists, "yugioh")
         except DeckError as error:

@@ -230,7 +230,7 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     strings = folder / "config" / "strings.conf"
     strings.write_text("!setname 0xabc Whistler\n")
     (folder / "lflists").mkdir()
-    (folder / "lflists" / "0TCG.lflist.conf").write_text("!2099.01 TCG\n60764609 0\n")
+    (folder / "lflists" / "0TCG.conf").write_text("!2099.01 TCG\n60764609 0\n")
     (folder / "lflist.conf").write_text("!2001.01\n60764609 0\n")
     (folder / "lflists" / "Torn.lflist.conf").write_text("60764609 0\n")
     code, _, err = endboard("cards", "update", str(folder))
@@ -308,16 +308,16 @@ def test_what_is_no_database_is_one_line_and_nothing_is_lost(
     (tmp_path / "list.json").write_text('{"songs": []}')
     (tmp_path / "cut.json").write_text('{"data": [')
     for path, words in (
-        (torn, "damaged, or no card database: "),
-        (other, "damaged, or no card database: no such table: "),
-        (tmp_path / "absent.cdb", "there is no such file or folder"),
-        (empty, "no card database (*.cdb) is in it"),
-        (tmp_path / "list.json", "expected what YGOPRODeck's API returns"),
-        (tmp_path / "cut.json", "Expecting value"),
+        (torn, " damaged, or no card database: "),
+        (other, " damaged, or no card database: no such table: "),
+        (tmp_path / "absent.cdb", " there is no such file or folder"),
+        (empty, " no card database (*.cdb) is in it"),
+        (tmp_path / "list.json", " expected what YGOPRODeck's API returns"),
+        (tmp_path / "cut.json", "1: expected JSON: expecting value"),
     ):
         code, out, err = endboard("cards", "update", str(path))
         assert (code, out) == (ExitCode.BAD_INPUT, "")
-        assert err.startswith(f"endboard: error: {path}: {words}")
+        assert err.startswith(f"endboard: error: {path}:{words}")
         assert err.count("\n") == 1
     assert catalog()[NEW].name == "Fiendsmith Engineer"
     assert len(KEPT.sources()) == 1

@@ -101,8 +101,13 @@ def test_a_list_of_ones_own(endboard: Endboard, tmp_path: Path) -> None:
     code, out, _ = endboard("deck", "check", "fiendsmith", "--list", str(file))
     assert code == ExitCode.BAD_INPUT
     assert "Droll & Lock Bird is forbidden by TCG 2026.08; remove all 3 copies" in out
-    options = ("--list", str(file), "--format", "ocg")
-    assert endboard("deck", "check", "fiendsmith", *options)[0] == ExitCode.DONE
+    for options in (("--list", str(file), "--format", "ocg"), ("--list", f"{file}#2026.07")):
+        assert endboard("deck", "check", "fiendsmith", *options)[0] == ExitCode.DONE
+    code, _, err = endboard("deck", "check", "fiendsmith", "--list", f"{file}#2024")
+    assert (code, err) == (
+        ExitCode.BAD_INPUT, f"endboard: error: {file}: no list has '2024' in its name; it has "
+        "2026.08 TCG, 2026.07 OCG\n",
+    )  # fmt: skip
 
 
 def test_lists_that_cannot_be_meant(endboard: Endboard, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from decklists import Deck, DeckError, DigimonDeck, Limits, catalog, digimon_catalog, limits, over
+from decklists.deck import Game
 from decklists.own import limits_folder
 
 ASH, ASH_ART, MAXX_C, ARCHER = 14558127, 14558128, 23434538, 91869203
@@ -104,6 +105,23 @@ def test_the_bundled_lists_are_of_known_cards_and_have_a_date() -> None:
             assert set(found.copies.values()) <= {0, 1, 2}
     for one, others in limits.current("digimon")["digimon"].choices:
         assert {one, *others} <= set(digimon_catalog())
+
+
+@pytest.mark.parametrize(
+    ("game", "format_", "copies"),
+    [
+        ("yugioh", "tcg", (119, 97, 10)),
+        ("yugioh", "ocg", (92, 92, 13)),
+        ("yugioh", "master-duel", (108, 73, 26)),
+        ("digimon", "digimon", (4, 53, 0)),
+    ],
+)
+def test_how_many_cards_are_forbidden_limited_and_semi_limited(
+    game: Game, format_: str, copies: tuple[int, ...]
+) -> None:
+    """As announced for August 2026, 31 August 2026 (Master Duel), 1 September 2026 (Digimon)."""
+    found = list(limits.current(game)[format_].copies.values())
+    assert tuple(map(found.count, range(3))) == copies
 
 
 def test_copies_over_are_told_at_the_first_too_many() -> None:
