@@ -33,6 +33,7 @@ ROOMS = (
     "engine/digimon/queries/*.py",
     "engine/digimon/rules/*.py",
     "engine/digimon/turn/*.py",
+    "engine/digimon/worth/*.py",
     "engine/yugioh/effects/**/*.py",
     "engine/yugioh/legality/*.py",
     "engine/yugioh/movement/*.py",
@@ -76,6 +77,7 @@ PLAIN = (
     "engine/digimon/position/knowledge.py",
     "engine/digimon/position/slots.py",
     "engine/digimon/rules/destinations.py",
+    "engine/digimon/worth/weights.py",
     "engine/yugioh/position/slots.py",
     "engine/yugioh/queries/knowledge.py",
 )

@@ -18,8 +18,10 @@ from cli.options import (
     JobsOption,
     ListOption,
     MemoryOption,
+    Opponent,
     ProgressOption,
     QuietOption,
+    ReadingOption,
     StrictOption,
     TurnsOption,
     VerboseOption,
@@ -117,6 +119,7 @@ def analyze(
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
+    opponent: ReadingOption = Opponent.PASSIVE,
     memory_hands: Annotated[
         int | None,
         typer.Option(
@@ -174,6 +177,7 @@ def analyze(
         exact=exact, hands=hands, going=going, goal=goal, seed=seed, max_nodes=max_nodes,
         brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
         memory=memory, attacks=attacks, memory_hands=memory_hands,
+        passive=opponent is Opponent.PASSIVE,
     )  # fmt: skip
     try:
         was_begun(output, resume=resume)

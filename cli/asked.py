@@ -61,6 +61,7 @@ class Asked:
     turns: int
     memory: str | None
     attacks: bool
+    passive: bool
     orders: int
     page: Output | None = None
 
@@ -82,6 +83,7 @@ class Wanted:
     turns: int = TURNS
     memory: int | None = None
     attacks: bool = False
+    passive: bool = True
     memory_hands: int | None = None
 
 

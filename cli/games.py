@@ -102,6 +102,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
         {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
             f"`{PROGRAM} analyze` says what its opening hands make",
+            "match": "games of two players are played with Digimon decks only",
         },
         {
             "search": (*_CONVENTIONS, "time_limit", "require_proof", "html"),
@@ -117,9 +118,9 @@ KINDS: Final[Mapping[Game, Kind]] = {
         _batch_digimon,
         {},
         {
-            "search": (*_TURNS, "orders"),
-            "analyze": (*_TURNS, "orders", "memory_hands"),
-            "play": (*_TURNS, "opponent"),
+            "search": (*_TURNS, "orders", "opponent"),
+            "analyze": (*_TURNS, "orders", "memory_hands", "opponent"),
+            "play": (*_TURNS, "opponent", "bot"),
             "perft": (*_TURNS, "opponent"),
         },
     ),

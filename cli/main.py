@@ -19,6 +19,7 @@ from cli import (
     cards,
     compare,
     deck,
+    match,
     mulligan,
     perft,
     play,
@@ -62,6 +63,7 @@ app.command()(search.search)
 app.command()(analyze.analyze)
 app.command()(stats.stats)
 app.command()(mulligan.mulligan)
+app.command()(match.match)
 app.command()(report.report)
 app.command()(compare.compare)
 app.add_typer(deck.app, name="deck")

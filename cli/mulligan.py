@@ -18,9 +18,11 @@ from cli.options import (
     JobsOption,
     ListOption,
     MemoryOption,
+    Opponent,
     OutputOption,
     ProgressOption,
     QuietOption,
+    ReadingOption,
     StrictOption,
     TurnsOption,
     VerboseOption,
@@ -85,6 +87,7 @@ def mulligan(
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
+    opponent: ReadingOption = Opponent.PASSIVE,
     goal: GoalOption = None,
     seed: Annotated[
         int,
@@ -139,9 +142,9 @@ def mulligan(
     announce_slow_engine(out)
     wanted = Wanted(
         exact=exact, hands=hands, going=going, goal=goal, seed=seed, turns=turns, memory=memory,
-        attacks=attacks,
+        attacks=attacks, passive=opponent is Opponent.PASSIVE,
     )  # fmt: skip
-    batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0)
+    batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0, to_win=True)
     with bar_(len(batch.dealt), "hands", shown=progress and not quiet) as show:
         found = play_mulligan(batch, jobs=jobs, progress=lambda done: show(done, ""))
     _write(found, by, top, format, out)

@@ -19,6 +19,13 @@ class Format(StrEnum):
     JSON = "json"
 
 
+class Opponent(StrEnum):
+    """What the absent opponent of own turns does with the memory handed over."""
+
+    ACTIVE = "active"
+    PASSIVE = "passive"
+
+
 class Going(StrEnum):
     """Who begins."""
 
@@ -115,6 +122,15 @@ OpponentOption = Annotated[
         metavar="DECK",
         help="Digimon: a game of two players against this deck, from the mulligans on.",
         show_default=False,
+    ),
+]
+ReadingOption = Annotated[
+    Opponent,
+    typer.Option(
+        "--opponent",
+        metavar="active|passive",
+        help="Digimon: what the opponent does with memory handed over: use it, so the default "
+        "value is the chance to win; or nothing, and the default value is points.",
     ),
 ]
 TurnsOption = Annotated[

@@ -45,6 +45,9 @@ def play(
         ),
     ] = SEED,
     opponent: OpponentOption = None,
+    bot: Annotated[
+        bool, typer.Option("--bot", help="Digimon: the computer plays the --opponent.")
+    ] = False,
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
@@ -79,6 +82,8 @@ def play(
         raise CommandError(
             ExitCode.USAGE, "standard input is for the answers; give the deck as a file"
         )
+    if bot and not opponent:
+        raise CommandError(ExitCode.USAGE, "--bot plays the deck of --opponent; give one")
     opened = open_for(context, deck, out)
     other = open_opponent(context, deck, opponent, out)
     game = opened.begin(
@@ -102,7 +107,13 @@ def play(
         raise CommandError(
             ExitCode.BAD_INPUT, f"{option}: {error}{again if option == '--line' else ''}"
         ) from None
-    session = Session(game, out, seed, opened.hint, opened.worth)
+    player = None
+    if bot:
+        from cli.digimon.opened import OpenDigimon
+
+        assert isinstance(opened, OpenDigimon)
+        player = opened.bot(game, seed)
+    session = Session(game, out, seed, opened.hint, opened.worth, player)
     session.play(first)
     if not session.ends_in(check):
         raise CommandError(

@@ -21,10 +21,12 @@ from cli.options import (
     Going,
     GoingOption,
     ListOption,
+    Opponent,
     OutputOption,
     OwnNegationsOption,
     ProgressOption,
     QuietOption,
+    ReadingOption,
     StrictOption,
     TurnsOption,
     VerboseOption,
@@ -113,6 +115,7 @@ def search(
         ),
     ] = None,
     attacks: AttacksOption = False,
+    opponent: ReadingOption = Opponent.PASSIVE,
     orders: Annotated[
         int,
         typer.Option("--orders", metavar="N", min=1, help="Digimon: orders of the deck sampled."),
@@ -154,6 +157,7 @@ def search(
         turns=turns,
         memory=memory,
         attacks=attacks,
+        passive=opponent is Opponent.PASSIVE,
         orders=orders,
         page=page,
     )

@@ -7,7 +7,7 @@ of decks either.
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cli.exit_codes import CommandError
 from cli.line_code import ends_in
@@ -29,6 +29,15 @@ A number makes that choice; several numbers make several choices.
 """
 
 
+class Bot(Protocol):
+    """Who plays the other side: the computer."""
+
+    player: int
+
+    def decide(self, anew: bool) -> int:
+        """The option it takes now; `anew` where somebody else has decided since the last one."""
+
+
 def _lowered(text: str) -> str:
     return text[:1].lower() + text[1:]
 
@@ -43,6 +52,7 @@ class Session:
         seed: int,
         hint: Callable[[Any], int | None],
         worth: Callable[[Any], list[str]],
+        bot: "Bot | None" = None,
     ) -> None:
         from engine.boxes import can_draw_boxes
         from engine.games import offers
@@ -53,11 +63,12 @@ class Session:
         self.seed = seed
         self.hint = hint
         self.worth = worth
+        self.bot = bot
         self.boxes = can_draw_boxes(sys.stdout)
         # A person's terminal is not left to break words; a pipe gets every text in one line.
         self.width = out.width or 0
         self.line: list[list[int]] = []
-        self.taken: list[tuple[int, bool, bool]] = []  # mark, was a command, was nature's
+        self.taken: list[tuple[int, bool, bool]] = []  # mark, was a command, was no one's here
         self.options: list[int] = []
         self.told = 0  # commands that were told
         self.root = game.mark()
@@ -77,10 +88,10 @@ class Session:
         """Look at the decision that the game has come to."""
         self.options = [] if self.game.is_over() else self.game.options()
 
-    def _take(self, option: int) -> None:
+    def _take(self, option: int, *, others: bool = False) -> None:
         # Whatever a game asks for first begins a command.
         command = self.game.is_command() or not self.line
-        self.taken.append((self.game.mark(), command, self.game.is_chance()))
+        self.taken.append((self.game.mark(), command, others or self.game.is_chance()))
         if command:
             self.line.append([])
         self.line[-1].append(option)
@@ -99,6 +110,18 @@ class Session:
         self.game.undo_to(mark)
         self.game.advance()
         self._meet()
+
+    def _others(self) -> None:
+        """Let chance and the computer decide, until the person does or nothing is left."""
+        first = True
+        while self.options:
+            if self.game.is_chance():
+                self._nature()
+            elif self.bot and self.offers.mover(self.game) == self.bot.player:
+                self._take(self.bot.decide(first), others=True)
+                first = False
+            else:
+                return
 
     def _nature(self) -> None:
         """Let chance decide, the same way for the same seed and the same choices before it."""
@@ -173,13 +196,13 @@ class Session:
                 say(f"no choice {word}; give a number from 0 to {len(self.options) - 1}, or help")
                 return
             self._take(self.options[index])
-            self._nature()
+            self._others()
         self._go_on()
 
     def _auto(self) -> None:
         while self.options and not self.game.is_command():
             self._take(self.options[0])
-            self._nature()
+            self._others()
         self._go_on()
 
     def _hint(self) -> None:
@@ -219,7 +242,7 @@ class Session:
             say("there is nothing to take back")
             return
         for _ in range(count):
-            # What nature decided goes with the choice before it.
+            # What nature and the computer decided goes with the choice before it.
             while self.taken and self.taken[-1][2]:
                 self._undo()
             if self.taken:
@@ -230,8 +253,8 @@ class Session:
     # ------------------------------------------------------------- showing
 
     def _go_on(self) -> None:
-        """Let nature decide, tell the commands that are finished, and show what comes next."""
-        self._nature()
+        """Let others decide, tell the commands that are finished, and show what comes next."""
+        self._others()
         moved = self.told < len(self.line) and (self.game.is_command() or not self.options)
         if moved:
             self.out.payload(self._story(self.told))
@@ -267,11 +290,13 @@ class Session:
         return None
 
     def _board(self, seen_by: int | None = None) -> str:
+        if seen_by is None and self.bot:
+            seen_by = 1 - self.bot.player
         return self.offers.draw(self.game, self.boxes, seen_by)
 
     def _story(self, first: int) -> str:
         """The commands from `first` on, told."""
-        mover = self.offers.mover(self.game)
+        mover = 1 - self.bot.player if self.bot else self.offers.mover(self.game)
         self.game.undo_to(self.root)
         text = self.offers.tell(self.game, self.line, first, self.width, mover)
         self._replay()

@@ -78,8 +78,9 @@ def _row(hand: int, runs: Runs, told: set[int]) -> tuple[Any, ...]:
     fresh = {board: words for board, words in runs.in_play.items() if board not in told}
     told.update(fresh)
     return (
-        hand, runs.values, runs.bricks, runs.met, runs.levels, runs.dp, runs.memory, runs.unplayed,
-        runs.boards, json.dumps(fresh, ensure_ascii=False), sum(runs.plans), sum(runs.nodes),
+        hand, runs.values, runs.points, runs.bricks, runs.met, runs.levels, runs.dp, runs.memory,
+        runs.unplayed, runs.boards, json.dumps(fresh, ensure_ascii=False), sum(runs.plans),
+        sum(runs.nodes),
     )  # fmt: skip
 
 

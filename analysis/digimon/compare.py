@@ -11,7 +11,7 @@ import polars as pl
 
 from analysis.comparison import Comparison, changed_cards, changed_settings, differences, same_draws
 from analysis.digimon.figures import deals_of, either
-from analysis.digimon.mulligan import CLOSE, KEEP, hand_of
+from analysis.digimon.mulligan import KEEP, UNDECIDED, hand_of
 from analysis.digimon.redraw import (
     best,
     difference,
@@ -130,7 +130,7 @@ def _flips(a: Run, b: Run) -> pl.DataFrame:
         )
         sides.append(hands.rename({name: f"{name}_{side}" for name in hands.columns[1:]}))
     joined = sides[0].join(sides[1], on="key", how="inner", maintain_order="left")
-    sure = [pl.col(f"verdict_{side}") != CLOSE for side in "ab"]
+    sure = [pl.col(f"verdict_{side}") != UNDECIDED for side in "ab"]
     hand = pl.col("cards_a").list.join(", ")
     return (
         joined.filter(*sure, pl.col("verdict_a") != pl.col("verdict_b"))

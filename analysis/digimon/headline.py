@@ -71,8 +71,10 @@ def hands(manifest: Manifest) -> str:
 def value(manifest: Manifest) -> str:
     """What was played for."""
     goal = manifest.goal
-    if not goal["definition"]:
-        return "the default value of the end position"
+    if not goal["definition"] or manifest.settings["goal_is"] == "measured":
+        if manifest.settings["opponent"] == "passive":
+            return "the default value of the end position"
+        return "the chance to win after these turns, in 1 / 10,000"
     source = f" ({goal['source']})" if goal["source"] else ""
     return f"points of the goal {goal['name']}{source}"
 

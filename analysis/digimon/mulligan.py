@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import comb, isfinite
+from math import ceil, comb, isfinite
 from typing import Any, Final
 
 import polars as pl
@@ -26,32 +26,39 @@ from analysis.digimon.redraw import (
     bricks,
     fixed,
     flattered,
+    mean_of,
+    moments,
     policy,
     value,
 )
 from engine.digimon.language.card import Card
 from engine.digimon.language.names import told_names
 
-KEEP, REDRAW, CLOSE = "KEEP", "REDRAW", "CLOSE"
+KEEP, REDRAW, UNDECIDED = "KEEP", "REDRAW", "UNDECIDED"
 BEST: Final = "keep exactly when V >= μ"
 
 
 def hands_of(plan: DigimonPlan, frames: Iterable[pl.DataFrame]) -> tuple[Hand, ...]:
     """The hands of a plan as they were played, from its parts in any order."""
-    rows = pl.concat(frames).select("hand", "values", "bricks").sort("hand").iter_rows()
+    columns = ("hand", "values", "bricks", "points")
+    rows = pl.concat(frames).select(columns).sort("hand").iter_rows()
     return tuple(
-        hand_of(cards, ways, values, were_bricks)
-        for (cards, ways), (_, values, were_bricks) in zip(plan.dealt, rows, strict=True)
+        hand_of(cards, ways, values, were_bricks, points)
+        for (cards, ways), (_, values, were_bricks, points) in zip(plan.dealt, rows, strict=True)
     )
 
 
 def hand_of(
-    cards: Sequence[str], ways: int, values: Sequence[int], were_bricks: Sequence[bool | None]
+    cards: Sequence[str],
+    ways: int,
+    values: Sequence[int],
+    were_bricks: Sequence[bool | None],
+    points: Sequence[int] = (),
 ) -> Hand:
     """A hand that was played; None is an order of which it is undecided whether it is a brick."""
     sure = tuple(int(brick is True) for brick in were_bricks)
     undecided = tuple(int(brick is None) for brick in were_bricks)
-    return Hand(tuple(cards), ways, tuple(values), sure, undecided)
+    return Hand(tuple(cards), ways, tuple(values), sure, undecided, tuple(points or values))
 
 
 @dataclass(frozen=True)
@@ -90,8 +97,20 @@ class Mulligan:
     def verdict(self, keep: Estimate) -> str:
         """What to do with hands of this value."""
         if keep.overlaps(self.redraw):
-            return CLOSE
+            return UNDECIDED
         return KEEP if keep.mean > self.redraw.mean else REDRAW
+
+    def needed(self, keep: Estimate, played: int) -> int | None:
+        """How many would decide it, where so many were played and it is undecided.
+
+        Intervals narrow with the root of their number. None where it is decided, or where nothing
+        is known of the difference.
+        """
+        apart = abs(keep.mean - self.redraw.mean)
+        spread = (keep.high - keep.low + self.redraw.high - self.redraw.low) / 2
+        if not keep.overlaps(self.redraw) or not apart or not isfinite(spread):
+            return None
+        return ceil(played * (spread / apart) ** 2)
 
     # ---------------------------------------------------------------- tables
 
@@ -144,7 +163,8 @@ class Mulligan:
             values = [one for hand in played for one in hand.values]
             bricks = [one for hand in played for one in hand.bricks]
             undecided = [one for hand in played for one in hand.undecided]
-            hand = Hand(cards, ways, tuple(values), tuple(bricks), tuple(undecided))
+            points = [one for hand in played for one in hand.points]
+            hand = Hand(cards, ways, tuple(values), tuple(bricks), tuple(undecided), tuple(points))
             rows.append(
                 (
                     [self._names[card] for card in cards], list(cards), ways, ways / every,
@@ -193,9 +213,13 @@ class Mulligan:
     def _estimate(self, hands: Sequence[Hand], *, sampled: bool) -> tuple[Any, ...]:
         """The columns that tables of hands share."""
         keep = value(hands, sampled=sampled)
+        points = mean_of(
+            [moments(hand.ways, hand.points or hand.values) for hand in hands], sampled=sampled
+        )
         return (
             sum(len(hand.values) for hand in hands), *_finite(keep), *_finite(self.redraw),
-            keep.mean - self.redraw.mean, *bricks(hands, sampled=sampled), self.verdict(keep),
+            keep.mean - self.redraw.mean, *_finite(points), *bricks(hands, sampled=sampled),
+            self.verdict(keep), self.needed(keep, len(hands) if sampled else len(hands[0].values)),
         )  # fmt: skip
 
     @cached_property

@@ -59,8 +59,8 @@ class DigimonPlan:
 
     @property
     def goal(self) -> Goal:
-        """What is played for."""
-        return self.deck.goal or DEFAULT
+        """What is played for, or only measured."""
+        return self.deck.measured or self.deck.goal or DEFAULT
 
     @cached_property
     def numbers(self) -> list[str]:
@@ -133,6 +133,8 @@ class DigimonPlan:
                 "turns": deck.turns,
                 "memory": deck.memory,
                 "attacks": deck.attacks,
+                "opponent": "passive" if deck.passive else "active",
+                "goal_is": "measured" if deck.measured else "played for",
                 "max_nodes": deck.max_nodes,
                 "memory_hands": self.memory_hands,
             },

@@ -30,6 +30,7 @@ class Hand(NamedTuple):
 
     `ways` is how many hands it stands for. `values`, `bricks` (0 or 1) and `undecided` have one
     number for each order: `undecided` is 1 where it is not known whether it is one; () is never.
+    `points` are those of the goal that was measured.
     """
 
     cards: tuple[str, ...]
@@ -37,6 +38,7 @@ class Hand(NamedTuple):
     values: tuple[int, ...]
     bricks: tuple[int, ...]
     undecided: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
 
     @property
     def most(self) -> tuple[int, ...]:

@@ -17,10 +17,11 @@ _LEVELS: Final = pl.List(pl.Int32)
 # One row for each hand of a part: what became of it over each of its orders.
 PART: Final = Schema(
     "part",
-    1,
+    2,
     {
         "hand": pl.Int32,
         "values": pl.List(pl.Int32),
+        "points": pl.List(pl.Int32),
         "bricks": pl.List(pl.Boolean),
         "met": pl.List(pl.Int64),
         "levels": pl.List(_LEVELS),
@@ -164,16 +165,20 @@ _ESTIMATE: Final[Mapping[str, pl.DataType | type[pl.DataType]]] = {
     "redraw_low": pl.Float64,
     "redraw_high": pl.Float64,
     "gain": pl.Float64,
+    "points": pl.Float64,
+    "points_low": pl.Float64,
+    "points_high": pl.Float64,
     "brick": pl.Float64,
     "brick_low": pl.Float64,
     "brick_high": pl.Float64,
     "undecided": pl.Float64,
     "verdict": pl.String,
+    "needed": pl.Int64,
 }
 
 MULLIGAN: Final = Schema(
     "mulligan",
-    1,
+    2,
     {
         "by": pl.String,
         "holds": pl.String,
@@ -185,7 +190,7 @@ MULLIGAN: Final = Schema(
 
 MULLIGAN_HANDS: Final = Schema(
     "mulligan_hands",
-    1,
+    2,
     {
         "cards": NAMES,
         "numbers": NAMES,
@@ -286,3 +291,40 @@ TABLES: Final = (
     HANDS, ORDERS, BOARDS, CARDS, PAIRS, LEVELS, MEMORY, MULLIGAN, MULLIGAN_RULES, MULLIGAN_HANDS,
     LINES, STEPS,
 )  # fmt: skip
+
+# A series of games between two decks, by game; a player is 1 or 2, and a draw has no winner.
+MATCH: Final = Schema(
+    "match",
+    1,
+    {
+        "game": pl.Int32,
+        "first": pl.Int32,
+        "winner": pl.Int32,
+        "turns": pl.Int32,
+        "turns_1": pl.Int32,
+        "turns_2": pl.Int32,
+        "given_1": pl.Int32,
+        "given_2": pl.Int32,
+    },
+)
+
+# What they come to; `won` is of the first deck, `given_1` and `given_2` are of one turn.
+MATCH_SUMMARY: Final = Schema(
+    "match_summary",
+    1,
+    {
+        "games_of": pl.String,
+        "games": pl.Int32,
+        "won": pl.Int32,
+        "lost": pl.Int32,
+        "drawn": pl.Int32,
+        "share": pl.Float64,
+        "share_low": pl.Float64,
+        "share_high": pl.Float64,
+        "turns": pl.Float64,
+        "turns_low": pl.Float64,
+        "turns_high": pl.Float64,
+        "given_1": pl.Float64,
+        "given_2": pl.Float64,
+    },
+)

@@ -31,10 +31,17 @@ def batch(opened: OpenDigimon, wanted: Wanted, out: Output) -> tuple["Batch", st
 
 
 def digimon_batch(
-    opened: OpenDigimon, wanted: Wanted, out: Output, *, orders: int, memory_hands: int
+    opened: OpenDigimon,
+    wanted: Wanted,
+    out: Output,
+    *,
+    orders: int,
+    memory_hands: int,
+    to_win: bool = False,
 ) -> "DigimonBatch":
     """The hands of a Digimon deck; a sample where there are too many classes and none is asked for.
 
+    With `to_win` the own goal of the deck is only measured, and the chance to win is played for.
     Says which effects are not played.
     """
     from analysis.digimon.batch import DigimonBatch
@@ -46,14 +53,16 @@ def digimon_batch(
     list_ = opened.deck
     spec = SoloSpec(
         list_.main, list_.eggs, tuple(opened.facts.values()), wanted.turns,
-        wanted.memory, wanted.attacks, wanted.going is Going.FIRST,
+        wanted.memory, wanted.attacks, wanted.going is Going.FIRST, passive=wanted.passive,
     )  # fmt: skip
     game = spec.game()
     for card, item, why in game.missing:
         if card.defined:
             out.note(f"{card.name} {card.number}: not played: {refusal(item, card, why)}")
     goal, source = goal_for(wanted.goal, list_, game)
-    spec = replace(spec, goal=goal, max_nodes=wanted.max_nodes or spec.max_nodes)
+    spec = replace(spec, max_nodes=wanted.max_nodes or spec.max_nodes)
+    measured = to_win and not wanted.passive and wanted.goal is None and source != ""
+    spec = replace(spec, measured=goal) if measured else replace(spec, goal=goal)
     hands = wanted.hands
     if hands is None and not wanted.exact and (classes := class_count(spec)) > MOST_CLASSES:
         hands = HANDS

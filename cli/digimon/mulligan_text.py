@@ -36,6 +36,7 @@ def as_data(found: "Mulligan") -> dict[str, Any]:
         "own_turns": deck.turns,
         "memory": deck.memory,
         "attacks": deck.attacks,
+        "opponent": "passive" if deck.passive else "active",
         "seed": batch.seed,
         "exact": not found.sampled,
         "hands": len(found.hands),

@@ -13,6 +13,9 @@ from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import Card
 from engine.digimon.position.slots import P_HAND
 from engine.digimon.solo.game import SoloGame
+from engine.digimon.worth.weights import weights_of
+from search.digimon.matches import Side
+from search.digimon.policy import Policy
 
 
 @dataclass(frozen=True)
@@ -48,10 +51,18 @@ class OpenDigimon:
         game.start(start.seed, 0 if start.first else 1)
         return game
 
+    def side(self) -> Side:
+        """This deck as one side of a game of two players."""
+        return Side(self.deck.main, self.deck.eggs, tuple(self.facts.values()))
+
     def hand(self, game: DigimonGame) -> list[dict[str, Any]]:
         """The cards in hand, by card number and in its order."""
         cards = [(game.number_of(card), game.name_of(card)) for card in game.pile(0, P_HAND)]
         return [{"number": number, "name": name} for number, name in sorted(cards)]
+
+    def bot(self, game: DigimonGame, seed: int) -> Policy:
+        """Who plays the other side: see `search/digimon/policy.py`."""
+        return Policy(game, 1, weights_of("both"), seed)
 
     def hint(self, game: DigimonGame) -> int | None:
         """The next option of a plan of this turn, which looks at no hidden card; alone only."""

@@ -50,6 +50,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
     spec = SoloSpec(
         deck.main, deck.eggs, tuple(opened.facts.values()), asked.turns, None, asked.attacks,
         asked.going is Going.FIRST, max_nodes=asked.max_nodes or SoloSpec.max_nodes,
+        passive=asked.passive,
     )  # fmt: skip
     memories = parse_memory(asked.memory)
     given = [parse_hand(text, deck) for text in asked.hands] or [()]

@@ -43,7 +43,8 @@ def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     turns = _turns(solo.spec.turns)
     yield f"{name}, going {going}, {turns} alone{attacks}; {_between(solo)}"
     source = f" ({solo.source})" if solo.source else ""
-    yield f"Playing for: {solo.goal.name}{source}"
+    chance = "" if solo.spec.passive or solo.source else ": the chance to win, in 1 / 10,000"
+    yield f"Playing for: {solo.goal.name}{source}{chance}"
     drawn = 5 - len(result.cards)
     cards = counted(name for _, name in result.cards)
     more = f", and {drawn} drawn by chance, anew for each order" if drawn else ""
@@ -213,6 +214,7 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
         "own_turns": spec.turns,
         "memory": main.memory,
         "attacks": spec.attacks,
+        "opponent": "passive" if spec.passive else "active",
         "seed": solo.seed,
         "orders": main.worth.runs,
         "max_nodes": spec.max_nodes,

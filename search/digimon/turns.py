@@ -18,7 +18,6 @@ from engine.digimon.solo.game import SoloGame
 from engine.digimon.solo.goals import DEFAULT, Goal, is_brick, value_of
 from engine.digimon.solo.searched import DigimonSolo
 from engine.digimon.solo.value import (
-    GIVEN,
     GOAL,
     Value,
     dp_in_play,
@@ -28,6 +27,7 @@ from engine.digimon.solo.value import (
     score,
 )
 from engine.digimon.telling.story import board_number, in_play
+from engine.digimon.worth.weights import CHANCES, chance, price_not_remembered
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
@@ -39,14 +39,17 @@ AHEAD_NODES: Final = 12  # with so many positions each
 class Played:
     """One run: the options taken, the value of its end, and what it reached.
 
-    `met` has a bit for each named goal, `levels` the highest level digivolved into by the end of
-    each own turn, `dp` the DP in the battle area, `memory` what the opponent was left with.  With
+    The value is in points of the goal, or without one the chance to win in 1 / 10,000.
+    `points` are those of the goal that is measured.  `met` has a bit for each named goal, `levels`
+    the highest level digivolved into by the end of each own turn, `dp` the DP in the battle area,
+    `memory` what the opponent was left with.  With
     `unplayed` a card that is not played whole could have come into play: then nothing is known of
     goals that are not met, and `brick` is None instead of True.
     """
 
     options: tuple[int, ...]
     value: int
+    points: int
     brick: bool | None
     met: int
     levels: tuple[int, ...]
@@ -61,19 +64,27 @@ class Player:
     """Plays the own turns of a game for a goal, `max_nodes` positions a plan."""
 
     def __init__(
-        self, game: SoloGame, goal: Goal | None = None, max_nodes: int = PLAN_NODES
+        self,
+        game: SoloGame,
+        goal: Goal | None = None,
+        max_nodes: int = PLAN_NODES,
+        *,
+        measured: Goal | None = None,
+        passive: bool = True,
     ) -> None:
         self.game = game
-        self.goal = goal or DEFAULT
+        self.goal = measured or goal or DEFAULT
         self.max_nodes = max_nodes
-        self._value: Value = value_of(game, self.goal)
+        self.passive = passive
+        self._value: Value = value_of(game, goal or DEFAULT, passive=passive)
+        self._told: Value = value_of(game, measured, passive=passive) if measured else self._value
 
     def play(self) -> Played:
         """Play the own turns from where the game is; it is left at the end."""
         game, state = self.game, self.game.state
         taken: list[int] = []
         plans = nodes = 0
-        self._value.before = 0
+        self._value.before = self._told.before = 0
         while game.advance():
             plan, looked = self.plan()
             plans, nodes = plans + 1, nodes + looked
@@ -88,12 +99,15 @@ class Player:
                 if game.seen != seen:
                     break
         value = int(score(state, self._value))
-        met = int(self._value.met)
+        if not self.passive and not self._value.has_points():
+            value = round(CHANCES * chance(value))
+        points = int(score(state, self._told)) if self._told.has_points() else value
+        met = int(self._told.met)
         levels = tuple(int(highest(state, turn + 1)) for turn in range(int(state.last_turn)))
         unplayed = game.unplayed
-        brick = is_brick(self.goal, met, value, levels)
+        brick = is_brick(self.goal, met, points, levels)
         return Played(
-            tuple(taken), value, None if brick and unplayed else brick, met, levels,
+            tuple(taken), value, points, None if brick and unplayed else brick, met, levels,
             int(dp_in_play(state)), int(handed_over(state)), unplayed, plans, nodes,
         )  # fmt: skip
 
@@ -108,7 +122,8 @@ class Player:
         if not game.is_over():
             return
         # The turn ends here: the end is looked at, and then played on from.
-        self._value.before = met_for_good(state, self._value)
+        for one in (self._value, self._told):
+            one.before = met_for_good(state, one)
         game.undo_to(mark)
         game.advance()
         game.take(option)
@@ -187,7 +202,7 @@ class Player:
             game.advance()
             game.take(option)
         game.advance()
-        given = handed_over(state) * (GIVEN + value.given * GOAL)
+        given = handed_over(state) * (price_not_remembered(value.worth) + value.given * GOAL)
         value.before = met_for_good(state, value)
         game.undo_to(mark)
         state.one_turn = 0
@@ -206,6 +221,8 @@ class SoloSpec:
     """A deck and how its own turns are played, as a worker needs it: card numbers and facts.
 
     `goal` is what is played for, None for the default value; `max_nodes` are those of one plan.
+    `measured` is a goal that is not played for: what is reached of it is told all the same.
+    With `passive` the opponent does nothing with the memory they get, see `goals.value_of`.
     """
 
     main: tuple[str, ...]
@@ -217,6 +234,8 @@ class SoloSpec:
     first: bool = True
     goal: Goal | None = None
     max_nodes: int = PLAN_NODES
+    passive: bool = True
+    measured: Goal | None = None
 
     def game(self) -> SoloGame:
         """A new game with this deck."""
@@ -227,7 +246,9 @@ class SoloSpec:
 
     def player(self) -> Player:
         """A new game with this deck, and who plays it."""
-        return Player(self.game(), self.goal, self.max_nodes)
+        return Player(
+            self.game(), self.goal, self.max_nodes, measured=self.measured, passive=self.passive
+        )
 
 
 class Dealt(NamedTuple):
@@ -246,6 +267,7 @@ class Runs(NamedTuple):
     """
 
     values: tuple[int, ...]
+    points: tuple[int, ...]
     bricks: tuple[bool | None, ...]
     met: tuple[int, ...]
     levels: tuple[tuple[int, ...], ...]
@@ -273,6 +295,7 @@ def play_orders(spec: SoloSpec, dealt: Dealt) -> Runs:
         told[boards[-1]] = board
     return Runs(
         tuple(run.value for run in runs),
+        tuple(run.points for run in runs),
         tuple(run.brick for run in runs),
         tuple(run.met for run in runs),
         tuple(run.levels for run in runs),

@@ -210,7 +210,7 @@ def _given(hands: list[Hand]) -> Mulligan:
 
 
 def test_verdicts() -> None:
-    """KEEP or REDRAW where the intervals of keeping and redrawing are apart, else CLOSE."""
+    """KEEP or REDRAW where the intervals of keeping and redrawing are apart, else UNDECIDED."""
     agumon, greymon, tai = "ST1-03", "ST1-07", "ST1-12"
     found = _given(
         [
@@ -221,7 +221,7 @@ def test_verdicts() -> None:
     )
     frame = found.by_holding()
     verdicts = dict(frame.filter(frame["by"] == "Tamer").select("holds", "verdict").iter_rows())
-    assert verdicts == {"0": "KEEP", "1": "CLOSE", "2": "REDRAW"}
+    assert verdicts == {"0": "KEEP", "1": "UNDECIDED", "2": "REDRAW"}
     both = frame.filter(frame["by"] == "Level 3 + Level 4")
     assert dict(both.select("holds", "brick").iter_rows()) == {
         "0 + 0": 1, "1 + 0": pytest.approx(1 / 3), "1 + 1": 0,

@@ -181,3 +181,28 @@ def test_a_whole_game_has_a_winner(session: Session) -> None:
     assert re.search(r"^Player [12] wins: undo, or quit\.$", out, re.MULTILINE)
     # The last attack found no security card (comprehensive rules 1-2-3-1).
     assert re.search(r"Attack the player with \w+  \(memory \d\)\n\nposition: ", out)
+
+
+def test_the_computer_plays_the_other_side(session: Session) -> None:
+    """With --bot only player 1 is asked, and sees no more than before."""
+    answers = ["0", HATCH, "Pass"]
+    out = session(*answers, options=("--opponent", "st2", "--bot"))
+    asked = re.findall(r"^Player (\d): ", out, re.MULTILINE)
+    assert set(asked) == {"1"}
+    assert "Turn 2, player 2" in out
+    # What the computer draws is not named.
+    told = out[out.index("Turn 2, player 2") :].splitlines()[0]
+    assert "to the hand" not in told or "1 card" in told
+
+
+def test_taking_back_a_choice_takes_back_what_the_computer_answered(session: Session) -> None:
+    options = ("--opponent", "st2", "--bot")
+    before = session("0", HATCH, options=options)
+    after = session("0", HATCH, "Pass", "undo", options=options)
+    assert before.splitlines()[-1] == after.splitlines()[-1]  # the line so far
+
+
+def test_the_computer_needs_an_opponent(endboard: Endboard) -> None:
+    code, _, err = endboard("play", "st1", "--bot")
+    assert code == 2
+    assert "--bot plays the deck of --opponent; give one" in err

@@ -84,9 +84,9 @@ def board_key(s: State) -> i64:
     return total
 
 
-def field_key(s: State) -> i64:
-    """The key of what player 0 has in play, by card, orientation and digivolution cards."""
-    return _field(s, 0, 0)
+def field_key(s: State, player: i64) -> i64:
+    """The key of what a player has in play, by card, orientation and digivolution cards."""
+    return _field(s, player, 0)
 
 
 def _bag(s: State, player: i64, pile: i64) -> i64:

@@ -70,7 +70,7 @@ FIRST: Final = GAME + 8  # copied: the player who went first
 LOOP_COUNT: Final = GAME + 9  # derived: effects activated since the last open state
 MOMENT: Final = GAME + 10  # derived: tells apart what happens at different times
 BEST: Final = GAME + 11  # copied, solo turns: highest level digivolved into, 4 bits a turn
-SEEN: Final = GAME + 12  # derived, solo turns: cards player 0 has come to see, or would in a plan
+SEEN: Final = GAME + 12  # derived: cards `State.viewer` has come to see, or would in a plan
 LOOP_KEY: Final = GAME + 13  # derived: an earlier position of these activations, for loops
 LOOP_STOP: Final = GAME + 14  # copied: 1 when what is optional is left out to stop a loop
 LOOKED: Final = GAME + 15  # derived, solo turns: 1 when player 0 has looked through a pile
@@ -169,4 +169,9 @@ GAINED_USES_TIMES: Final = 2
 GAINED_USES_SIZE: Final = 3
 GAINED_USES_CAP: Final = 32
 
-SIZE: Final = GAINED_USES_ENTRY + GAINED_USES_SIZE * GAINED_USES_CAP
+# ---- how the game has gone so far, a slot for each player: derived, what a value may look at
+HANDED: Final = GAINED_USES_ENTRY + GAINED_USES_SIZE * GAINED_USES_CAP  # memory handed over
+HIGHEST: Final = HANDED + 2  # the highest level digivolved into
+REACHED: Final = HANDED + 4  # the sum of that over the ends of their turns
+
+SIZE: Final = HANDED + 6

@@ -43,9 +43,10 @@ class State(Agenda):
         self.chance_draws: i64 = 0  # unknown cards are decided by nature; else piles are in order
         self.any_order: i64 = 1  # the order of cards put under the deck is a choice
         self.solo: i64 = 0  # the opponent has nothing and passes
-        self.one_turn: i64 = 0  # in solo turns, the play stops at the end of the own turn
+        self.viewer: i64 = -1  # the player who plans, from what they have seen; -1 for nobody
+        self.one_turn: i64 = 0  # the play stops at the end of the viewer's turn
         self.last_turn: i64 = 0  # in solo turns, the own turn after which the play stops
-        self.blind: i64 = 0  # in solo turns, what is drawn or revealed stays unknown: for plans
+        self.blind: i64 = 0  # what the viewer draws or reveals stays unknown: for plans
         self.no_attacks: i64 = 0  # attacks are not offered
         self.given_memory: i64 = 0  # in solo turns, memory after their turn; 0 when they pass
         self.actor: i64 = 0  # the player who decides

@@ -44,7 +44,7 @@ def hatch(s: State, player: i64) -> bool:
     if not can_hatch(s, player):
         return False
     card = s.at(player, P_EGGS, s.size(player, P_EGGS) - 1)
-    if s.solo and player == 0 and not _all_alike(s, player):
+    if player == s.viewer and not _all_alike(s, player):
         s.put(SEEN, s.data[SEEN] + 1)
     lift(s, card)
     new_stack(s, card, player, BREEDING)

@@ -20,8 +20,8 @@ from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.lasting import L_MODIFIER, giver_player
 from engine.digimon.position.movement import drop_lasting, in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, BEST, C_EVENT, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, LAST_LEVEL, PLAYER,
-    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+    AREA, BEST, C_EVENT, FIRST, HALF, HIGHEST, LASTING, LASTING_ENTRY, LASTING_SIZE, LAST_LEVEL,
+    PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
@@ -108,6 +108,8 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     if in_battle(s, stack):
         next_is_over(s, STACK + stack, player)
     stack_on(s, stack, card)
+    if s.t.level[s.definition[card]] > s.data[HIGHEST + player]:
+        s.put(HIGHEST + player, s.t.level[s.definition[card]])
     if s.solo and player == 0:
         _note_level(s, s.t.level[s.definition[card]])
     if s.data[LAST_LEVEL + stack] == s.t.level[s.definition[card]]:

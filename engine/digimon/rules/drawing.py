@@ -55,16 +55,24 @@ def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64, facts: i64
     known = s.data[FLAGS + card] & KNOWN
     lift(s, card)
     put_down(s, card, to, 0)
-    if s.solo and player == 0 and to != SECURITY:
+    if player == s.viewer and to != SECURITY:
         s.put(SEEN, s.data[SEEN] + 1)
         if s.blind:
             s.put(FLAGS + card, UNKNOWN)
+    elif to == TRASH or to == REVEALED:
+        see_of_opponent(s)
     if to == SECURITY and not known and s.data[FLAGS + card]:
         s.put(FLAGS + card, 0)
     if to == REVEALED and pile == P_SECURITY:
         s.put(FLAGS + card, s.data[FLAGS + card] | OF_SECURITY)
     if to == TRASH:
         tell_trashed(s, card, SECURITY if pile == P_SECURITY else DECK, facts)
+
+
+def see_of_opponent(s: State) -> None:
+    """A card of the viewer's opponent has come to light; those of solo turns are all alike."""
+    if s.viewer >= 0 and not s.solo:
+        s.put(SEEN, s.data[SEEN] + 1)
 
 
 def tell_trashed(s: State, card: i64, start: i64, facts: i64) -> None:
@@ -198,7 +206,7 @@ def look(s: State, player: i64, pile: i64) -> None:
     if s.chance_draws:
         begin_looking(s, player, pile)
         return
-    if not s.solo or player:
+    if player != s.viewer:
         return
     s.put(LOOKED, 1)
     index: i64 = 0

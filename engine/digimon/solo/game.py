@@ -46,6 +46,7 @@ class SoloGame(DigimonGame):
         super().__init__(deck, eggs, (BLANK.number,) * OPPONENT_DECK, facts=facts, any_order=False)
         state = self.state
         state.solo = 1
+        state.viewer = 0
         state.last_turn = turns
         state.no_attacks = int(not attacks)
         state.given_memory = memory or 0

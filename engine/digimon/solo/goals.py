@@ -13,6 +13,7 @@ from engine.digimon.solo import value as va
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import sealed
 from engine.digimon.game import DigimonGame
+from engine.digimon.worth.weights import weights_of
 from engine.counted import Condition
 from engine.filters import Filter
 
@@ -89,9 +90,13 @@ class Goal:
 DEFAULT: Final = Goal()
 
 
-def value_of(game: DigimonGame, goal: Goal = DEFAULT) -> va.Value:
-    """The tables of the value of a goal, for this game."""
-    found = va.Value()
+def value_of(game: DigimonGame, goal: Goal = DEFAULT, *, passive: bool = True) -> va.Value:
+    """The tables of the value of a goal, for this game.
+
+    For an opponent who is `passive` and does nothing with the memory they get, the default value is
+    points set by hand; else it is the chance to win.
+    """
+    found = va.Value(weights_of("points" if passive else "alone"))
     compiler = game.compiler
     terms: list[int] = []
     for term in goal.terms:

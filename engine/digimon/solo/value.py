@@ -3,9 +3,9 @@
 What counts is the board that the opponent faces: it is their turn, and what lasted for the own turn
 has ended (rule 15-10).
 
-The default value speaks of a high level early, DP and bodies in play, Tamers, cards in hand, and
-little memory for the opponent.  A goal gives points to cards in places and to conditions met
-together; its points come first, and the default value decides between ends of equal points.
+The default value is a `Worth` (`engine/digimon/worth`).  A goal gives points to cards in places and
+to conditions met together; its points come first, and the default value decides between ends of
+equal points.
 
 Nothing here reads a card that player 0 has not seen.
 """
@@ -19,26 +19,14 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import level_reached, own_turn
 from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.numbers import number_of
-from engine.digimon.queries.stats import dp
 from engine.digimon.position.slots import (
-    HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+    HALF, MEMORY, PLAYER, STACK, STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.vocabulary import BATTLE, DIGIMON, TAMER, YOU
+from engine.digimon.vocabulary import BATTLE, YOU
+from engine.digimon.worth.features import Worth, worth
 
 GOAL: Final = 1_000_000  # a goal point against points of the default value
-
-# Points of the default value.
-LEVEL: Final = 100  # the highest level digivolved into so far, for each own turn that has ended
-DP_STEP: Final = 200  # DP in the battle area for one point
-BODY: Final = 15  # a Digimon in the battle area, for each of its levels
-RAISED: Final = 12  # one in the breeding area, for each of its levels
-UNDER_CARD: Final = 10  # a digivolution card
-PLAYER_TAMER: Final = 120
-IN_PLAY: Final = 50  # an Option in the battle area
-CARD: Final = 40  # a card in hand
-SECURITY_CARD: Final = 60
-GIVEN: Final = 25  # memory handed over, each
 
 # What a term counts of the cards that match.
 EACH_CARD: Final = 0
@@ -74,7 +62,8 @@ REQUIREMENT_MOST: Final = 3
 class Value:
     """A goal as tables.  Build it with `engine.digimon.solo.goals.value_of`."""
 
-    def __init__(self) -> None:
+    def __init__(self, worth: Worth) -> None:
+        self.worth: Worth = worth  # the default value
         self.terms: vec[i64] = vec[i64]()
         self.goals: vec[i64] = vec[i64]()
         self.requirements: vec[i64] = vec[i64]()
@@ -91,7 +80,7 @@ class Value:
 
 def value(s: State, v: Value) -> i64:
     """The value of the end of an own turn, by which ends are ordered; never below 0."""
-    total = default_points(s)
+    total = worth(s, v.worth, 0)
     if v.has_points():
         total += goal_points(s, v) * GOAL
     return total
@@ -99,7 +88,7 @@ def value(s: State, v: Value) -> i64:
 
 def score(s: State, v: Value) -> i64:
     """What is reported: the points of the goal, or the default value where none is given."""
-    return goal_points(s, v) if v.has_points() else default_points(s)
+    return goal_points(s, v) if v.has_points() else worth(s, v.worth, 0)
 
 
 # ------------------------------------------------------------------------- a goal
@@ -190,7 +179,7 @@ def _counted(s: State, number: i64, areas: i64, each: i64) -> i64:
     return total // 1000 if each == EACH_1000_DP else total
 
 
-# -------------------------------------------------------------- the default value
+# ------------------------------------------------------------ what runs are told with
 
 
 def highest(s: State, turns: i64) -> i64:
@@ -203,43 +192,10 @@ def highest(s: State, turns: i64) -> i64:
     return result
 
 
-def reached(s: State) -> i64:
-    """The sum over the own turns so far of the highest level digivolved into until then."""
-    total: i64 = 0
-    turn: i64 = 1
-    while turn <= own_turn(s):
-        total += highest(s, turn)
-        turn += 1
-    return total
-
-
 def handed_over(s: State) -> i64:
     """The memory on the opponent's side: what their turn begins with, once it has come."""
     memory = s.data[MEMORY] if s.data[PLAYER] else -s.data[MEMORY]
     return memory if memory > 0 else 0
-
-
-def default_points(s: State) -> i64:
-    """The default value of the end of an own turn; never below 0."""
-    data = s.data
-    total = reached(s) * LEVEL
-    stack: i64 = 0
-    while stack < data[STACK_COUNT]:
-        if data[TOP + stack]:
-            definition = s.definition[data[TOP + stack] - 1]
-            category = s.t.category[definition]
-            total += data[UNDERS + stack] * UNDER_CARD
-            if data[WHERE + stack] != BATTLE:
-                total += s.t.level[definition] * RAISED
-            elif category & DIGIMON:
-                power = dp(s, stack)
-                total += s.t.level[definition] * BODY + (power // DP_STEP if power > 0 else 0)
-            else:
-                total += PLAYER_TAMER if category & TAMER else IN_PLAY
-        stack += 1
-    total += s.size(0, P_HAND) * CARD + s.size(0, P_SECURITY) * SECURITY_CARD
-    total -= handed_over(s) * GIVEN
-    return total if total > 0 else 0
 
 
 def dp_in_play(s: State) -> i64:

@@ -19,7 +19,7 @@ from engine.digimon.queries.modifiers import has_keyword
 from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.queries.stats import dp, security_attack, security_dp
 from engine.digimon.rules.destinations import DELETED
-from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
+from engine.digimon.rules.drawing import offer_top, see_of_opponent, settle_top, unknown_top
 from engine.digimon.rules.leaving import leave
 from engine.digimon.rules.pending import END_OF_BATTLE, forget, ripen
 from engine.digimon.rules.settling import activate
@@ -94,6 +94,7 @@ def _check(s: State, step: i64, player: i64) -> None:
     next_moment(s)
     card = s.at(player, P_SECURITY, s.size(player, P_SECURITY) - 1)
     lift(s, card)
+    see_of_opponent(s)
     renew(s, card)
     s.put(A_CHECKED, data[A_CHECKED] + 1)
     s.put(step + CheckStep.STAGE, REVEALED)

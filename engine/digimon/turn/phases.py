@@ -25,9 +25,9 @@ from engine.digimon.position.movement import drop_lasting, move
 from engine.digimon.rules.settling import settle_all
 from engine.digimon.position.lasting import L_UNTIL, at_end_of
 from engine.digimon.position.slots import (
-    A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
-    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, STACK_COUNT, SUSPENDED,
-    TOP, TURN, UNSUSPEND_PHASE, USED,
+    A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, HANDED, HIGHEST, LASTING, LASTING_ENTRY,
+    LASTING_SIZE, MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, REACHED,
+    STACK_COUNT, SUSPENDED, TOP, TURN, UNSUSPEND_PHASE, USED,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import (
@@ -58,7 +58,7 @@ REDRAW: Final = 1
 HAND: Final = 5
 SECURITY_CARDS: Final = 5
 
-STOPPED: Final = 4  # slots.OVER of solo turns that are over
+STOPPED: Final = 4  # slots.OVER of a plan or solo turns that are over
 
 
 class Setup(SetupStep):
@@ -222,7 +222,7 @@ def _hatch(s: State, step: i64, player: i64) -> i64:
     if unknown_top(s, player, P_EGGS):
         offer_top(s, player, P_EGGS)
         return s.count
-    if s.blind and player == 0:
+    if s.blind and player == s.viewer:
         settle_top(s, player, P_EGGS, commonest(s, player, P_EGGS))
     _place_egg(s, step, player)
     return CONTINUE
@@ -261,13 +261,17 @@ class TurnEnd(EndStep):
 def _pass_turn(s: State) -> None:
     """What lasted until now ends, uses are reset, and the other player's turn begins.
 
-    Solo turns stop here: with the board that the opponent faces.
+    Plans and solo turns stop here: with the board that the opponent faces.
     """
     data = s.data
     stops = False
-    if s.solo and data[PLAYER] == 0:
-        stops = s.one_turn != 0 or own_turn(s) >= s.last_turn
+    if data[PLAYER] == s.viewer:
+        stops = s.one_turn != 0 or (s.solo != 0 and own_turn(s) >= s.last_turn)
     turn = data[TURN]
+    player = data[PLAYER]
+    s.put(HANDED + player, data[HANDED + player] - data[MEMORY])
+    if data[HIGHEST + player]:
+        s.put(REACHED + player, data[REACHED + player] + data[HIGHEST + player])
     entry: i64 = 0
     while entry < data[LASTING]:
         if data[LASTING_ENTRY + entry * LASTING_SIZE + L_UNTIL] == at_end_of(turn):

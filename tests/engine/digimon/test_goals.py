@@ -19,8 +19,10 @@ from engine.digimon.solo.goals import (
     is_brick,
     value_of,
 )
-from engine.digimon.solo.value import GOAL, default_points, dp_in_play, met_for_good, score, value
+from engine.digimon.solo.value import GOAL, dp_in_play, met_for_good, score, value
 from engine.digimon.telling.story import board_number, board_words, in_play
+from engine.digimon.worth.features import worth
+from engine.digimon.worth.weights import weights_of
 from engine.filters import ANY, Filter
 from search.digimon import Dealt, SoloSpec
 from search.digimon.turns import Player, play_orders
@@ -93,9 +95,10 @@ def test_memory_handed_over_costs_points_and_none_go_below_0() -> None:
 def test_points_come_before_the_default_value() -> None:
     table = _table()
     state = table.game.state
-    assert value(state, value_of(table.game)) == default_points(state) > 0
+    by_default = value(state, value_of(table.game))
+    assert by_default == worth(state, weights_of("points"), 0) > 0
     goal = value_of(table.game, Goal("x", (Term(la.TAMER, v.BATTLE, 3),)))
-    assert value(state, goal) == 3 * GOAL + default_points(state)
+    assert value(state, goal) == 3 * GOAL + by_default
     assert score(state, goal) == 3
 
 

@@ -1,0 +1,102 @@
+"""The policy for games of two players: fair, repeatable, and better than chance."""
+
+from random import Random
+
+import pytest
+
+from decklists import DigimonDeck, load, normalise
+from engine.digimon.position.slots import OVER
+from engine.digimon.worth.planned import hide
+from engine.digimon.worth.weights import weights_of
+from search.digimon import MatchSpec, Side, play_series
+from search.digimon.policy import Policy, play_game
+
+
+def _side(name: str) -> Side:
+    deck = normalise(load(name))
+    assert isinstance(deck, DigimonDeck)
+    return Side(deck.main, deck.eggs)
+
+
+@pytest.fixture(scope="module")
+def spec() -> MatchSpec:
+    return MatchSpec((_side("st1"), _side("st2")), seed=5)
+
+
+def test_a_series_is_the_same_whoever_plays_it(spec: MatchSpec) -> None:
+    alone = list(play_series(spec, 10))
+    assert list(play_series(spec, 10, jobs=2)) == alone
+    assert list(play_series(spec, 6)) == alone[:6]
+    assert {result.winner for result in alone} == {0, 1}
+
+
+def test_a_game_says_how_its_turns_ended(spec: MatchSpec) -> None:
+    result = spec.play(spec.game(), 0)
+    assert result.turns_of[0] + result.turns_of[1] == len(result.ends) == result.turns - 1
+    assert [end.mover for end in result.ends] == [turn % 2 for turn in range(len(result.ends))]
+    # What the turns before gave, and this one.
+    assert sum(result.given) > 0
+
+
+def test_no_decision_depends_on_a_hidden_card(spec: MatchSpec) -> None:
+    """Comprehensive rules 3-2-2, 3-5-3, 3-7-2: decks, the other hand and security are hidden."""
+    game = spec.game()
+    game.start(3)
+    players = [Policy(game, player, weights_of("both"), 9) for player in (0, 1)]
+    changed = 0
+    for _ in range(40):
+        if not game.advance():
+            break
+        actor = game.actor()
+        mark = game.mark()
+        decided = set()
+        for order in range(3):
+            if order:
+                hide(game.state, actor, 1000 + order, 1)
+                changed += 1
+                game.advance()
+            fresh = Policy(game, actor, weights_of("both"), 9)
+            decided.add(fresh.decide())
+            game.undo_to(mark)
+            game.advance()
+        assert len(decided) == 1
+        game.take(players[actor].decide(True))
+    assert changed > 50
+
+
+def test_deciding_changes_nothing(spec: MatchSpec) -> None:
+    game = spec.game()
+    game.start(4)
+    policy = [Policy(game, player, weights_of("both")) for player in (0, 1)]
+    for _ in range(60):
+        if not game.advance():
+            break
+        before, mark = game.state.snapshot(), game.mark()
+        option = policy[game.actor()].decide()
+        assert (game.state.snapshot(), game.mark()) == (before, mark)
+        assert option in game.options()
+        game.take(option)
+
+
+def test_it_beats_choices_by_chance(spec: MatchSpec) -> None:
+    game = spec.game()
+    won = 0
+    for seed in range(20):
+        game.start(seed, seed & 1)
+        chance = Random(seed)
+        policy = Policy(game, 0, weights_of("both"), seed)
+        while game.advance():
+            if game.actor():
+                game.take(chance.choice(game.options()))
+            else:
+                game.take(policy.decide(True))
+        won += int(game.state.data[OVER]) == 1
+    assert won >= 18
+
+
+def test_a_game_without_an_end_is_a_draw(spec: MatchSpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("search.digimon.policy.MOST_TURNS", 2)
+    game = spec.game()
+    game.start(1)
+    one, two = (Policy(game, player, weights_of("both")) for player in (0, 1))
+    assert play_game(game, (one, two)).winner is None
