@@ -41,7 +41,7 @@ def bad(tmp_path: Path) -> Path:
 
 
 def test_check_lists_problems_with_their_lines(endboard: Endboard, bad: Path) -> None:
-    code, out, err = endboard("deck", "check", str(bad))
+    code, out, err = endboard("deck", "check", str(bad), "--format", "none")
     assert (code, err) == (ExitCode.BAD_INPUT, "")
     lines = out.splitlines()
     assert lines[:3] == [
@@ -71,7 +71,7 @@ def test_check_in_json(endboard: Endboard, bad: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("4 Agumon ST1-03\nAgumon\n", 2),
+        ("4 Agumon ST1-03\nAgumn\n", 2),
         ("4 Agumon ST1-03\n14558127\n", 2),
         ("#main\n14558127\n4 Agumon ST1-03\n", 3),
         ('["ST1-03",\n"Agumon"]', 2),
@@ -90,7 +90,7 @@ def test_a_file_that_is_no_deck(
 
 @pytest.mark.parametrize("name", ["st1", "st2", "st3"])
 def test_a_bundled_deck_is_legal(endboard: Endboard, name: str) -> None:
-    assert endboard("deck", "check", name) == (
+    assert endboard("deck", "check", name, "--format", "none") == (
         ExitCode.DONE,
         f"{name}: main deck 50, Digi-Egg deck 4: legal\n",
         "",
@@ -137,13 +137,13 @@ def test_convert_there_and_back(endboard: Endboard, tmp_path: Path, format_: str
             "st1",
             "ydk",
             "samples/st1.txt is a Digimon deck and cannot be written as ydk; choose from io, dev, "
-            "app, meta, untap, tts",
+            "app, meta, untap, tts, dcg",
         ),
         (
             "fiendsmith",
             "tts",
             "samples/fiendsmith.ydk is a Yu-Gi-Oh deck and cannot be written as tts; choose from "
-            "ydk, ydke",
+            "ydk, ydke, names",
         ),
     ],
 )
