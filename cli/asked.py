@@ -5,6 +5,7 @@ Every game's room and every command import this; it knows none of them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cli.coverage import Coverage
@@ -64,6 +65,8 @@ class Asked:
     passive: bool
     orders: int
     page: Output | None = None
+    against: tuple[str, ...] = ()
+    weights: Path | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

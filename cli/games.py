@@ -105,7 +105,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
             "match": "games of two players are played with Digimon decks only",
         },
         {
-            "search": (*_CONVENTIONS, "time_limit", "require_proof", "html"),
+            "search": (*_CONVENTIONS, "time_limit", "require_proof", "html", "against", "weights"),
             "analyze": ("brick", "opener_nodes", "leads"),
             "play": _CONVENTIONS,
         },

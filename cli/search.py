@@ -129,6 +129,25 @@ def search(
             show_default=False,
         ),
     ] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--against",
+            metavar="CARDS",
+            help="The opponent may hold one of these cards, or staples: the line to play through "
+            "them, and what each of them leaves at each step.",
+            show_default=False,
+        ),
+    ] = None,
+    weights: Annotated[
+        Path | None,
+        typer.Option(
+            "--weights",
+            metavar="FILE",
+            help="How likely each card of --against is, and nothing: a TOML file.",
+            show_default=False,
+        ),
+    ] = None,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
@@ -160,5 +179,7 @@ def search(
         passive=opponent is Opponent.PASSIVE,
         orders=orders,
         page=page,
+        against=tuple(against or ()),
+        weights=weights,
     )
     KINDS[opened.deck.game].search(opened, asked, out)

@@ -35,9 +35,13 @@ BUDGET: Final = 2  # the limit of nodes was reached
 
 
 class Search(Outlook):
-    """A search from the open state that the game is in."""
+    """A search from where the game is: an open state, or the middle of a command.
 
-    def __init__(self, game: Game, max_nodes: int, top: int) -> None:
+    With `ways` it remembers every command that led to a position found before, so that
+    `best_ahead` can say what lies behind each position, whichever way it was found.
+    """
+
+    def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
         super().__init__(game)
         self.max_nodes: i64 = max_nodes
         self.top: i64 = top
@@ -59,6 +63,10 @@ class Search(Outlook):
         self._done: vec[i64] = vec[i64]()
         self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
         self._filled: i64 = 0
+        # Commands that led to positions found before: from which node, to which key.
+        self._ways: bool = ways
+        self._way_from: vec[i64] = vec[i64]()
+        self._way_to: vec[i64] = vec[i64]()
         self._seen: Seen = Seen()
         self._novelty: Novelty = Novelty(max_nodes)
         self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
@@ -243,6 +251,9 @@ class Search(Outlook):
             key = self.game.key()
             if self._seen.add(key):
                 self._new_node(node, self._made[node] + 1, key)
+            elif self._ways:
+                self._way_from = append(self._way_from, node)
+                self._way_to = append(self._way_to, key)
             return
         base = self._stacked
         self._push_options(count)
@@ -357,6 +368,51 @@ class Search(Outlook):
             at = self._parent[at]
         found.reverse()
         return found
+
+    def first_keys(self) -> list[int]:
+        """The keys of the open states that a search from the middle of a command begins with."""
+        return [int(self._key[node]) for node in range(self.nodes) if self._made[node] <= 1]
+
+    def best_ahead(self) -> dict[int, tuple[int, int]]:
+        """The best end board found from each position on, by its key: value, commands to it.
+
+        Of equal ones that of the fewest commands. Where a search with `ways` is proved, no line
+        from there does better without a draw.
+        """
+        number: dict[int, int] = {}
+        # The value, and below it how few commands there are to the end.
+        best: vec[i64] = vec[i64]()
+        node: i64 = 0
+        while node < self.nodes:
+            number[int(self._key[node])] = int(node)
+            best = append(best, self._worth[node] * DEPTH_CAP + DEPTH_CAP - 1)
+            node += 1
+        to: vec[i64] = vec[i64]()
+        way: i64 = 0
+        ways: i64 = len(self._way_to)
+        while way < ways:
+            to = append(to, number[int(self._way_to[way])])
+            way += 1
+        changed = True
+        while changed:
+            changed = False
+            node = self.nodes - 1
+            while node >= 0:
+                parent = self._parent[node]
+                if parent >= 0 and best[node] - 1 > best[parent]:
+                    best[parent] = best[node] - 1
+                    changed = True
+                node -= 1
+            way = ways - 1
+            while way >= 0:
+                if best[to[way]] - 1 > best[self._way_from[way]]:
+                    best[self._way_from[way]] = best[to[way]] - 1
+                    changed = True
+                way -= 1
+        return {
+            key: (int(best[at] // DEPTH_CAP), int(DEPTH_CAP - 1 - best[at] % DEPTH_CAP))
+            for key, at in number.items()
+        }
 
     def _next(self) -> i64:
         tries: i64 = 0

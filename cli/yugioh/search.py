@@ -1,6 +1,7 @@
 """`endboard search` for Yu-Gi-Oh decks: the best end boards from an opening hand."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import typer
@@ -11,10 +12,11 @@ from cli.options import SIZES
 from cli.output import Output
 from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
+from cli.yugioh import cards as facts
 from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
-from cli.yugioh.search_page import as_page, check_page
+from cli.yugioh.search_page import as_page, check_page, through_page
 from decklists import catalog
 from search import DEFAULT_MAX_NODES
 from search.yugioh import DeckSpec, Task
@@ -46,6 +48,11 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
         wanted, asked.max_nodes or DEFAULT_MAX_NODES, asked.top, asked.time_limit, asked.seed,
         source,
     )  # fmt: skip
+    if asked.weights is not None and not asked.against:
+        raise CommandError(ExitCode.USAGE, "--weights is of use with --against only")
+    if asked.against:
+        _through(opened, spec, hands, task, asked, out, drawn=drawn)
+        return
     results, interrupted = _solve(spec, hands, task, asked.jobs, bar=asked.bar)
     for result in results:
         rate = result.nodes / max(result.seconds, 1e-9)
@@ -68,6 +75,43 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)
     _judge(results, require_proof=asked.require_proof)
+
+
+def _through(
+    opened: OpenDeck, spec: DeckSpec, hands: list[tuple[int, ...]], task: Task, asked: Asked,
+    out: Output, *, drawn: bool,
+) -> None:  # fmt: skip
+    """Search every hand against what the opponent may hold, and print the lines to play."""
+    from cli.yugioh.against import against_of
+    from search.yugioh.against import through_hands
+
+    against = against_of(asked.against, asked.weights, out)
+    played = {card.passcode: card for card in (*opened.facts, *map(facts.played, against.cards))}
+    spec = replace(spec, facts=tuple(played.values()))
+    with bar_(len(hands), "hands", shown=asked.bar and len(hands) > 1) as show:
+        results = []
+        for result in through_hands(spec, hands, task, against, jobs=asked.jobs):
+            results.append(result)
+            show(len(results), "")
+    if asked.as_json:
+        from cli.tables import as_json
+
+        data = [result.to_json(timing=asked.timing) for result in results]
+        out.payload(as_json(data[0] if len(data) == 1 else data))
+    else:
+        from cli.yugioh.against_text import through_text
+
+        texts = [
+            through_text(result, drawn=drawn, going=asked.going, full=out.verbose, width=out.width)
+            for result in results
+        ]
+        out.payload("\n".join(texts))
+    if asked.page is not None:
+        asked.page.payload(through_page(results, going=asked.going))
+    plain = [result.plain for result in results]
+    if any(result.status == "interrupted" for result in plain):
+        raise typer.Exit(ExitCode.INTERRUPTED)
+    _judge(plain, require_proof=asked.require_proof)
 
 
 def _solve(

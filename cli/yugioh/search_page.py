@@ -1,12 +1,15 @@
 """A search result as one page to step through, board by board."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.yugioh.search_text import ending, interruption_texts, names, value_text
 from engine.coverage import title
 from search.yugioh import Board, Result
+
+if TYPE_CHECKING:
+    from search.yugioh.against import Through
 
 
 def check_page() -> None:
@@ -21,27 +24,49 @@ def check_page() -> None:
 
 def as_page(results: Sequence[Result], *, going: str) -> str:
     """All end boards of some hands of one deck, with their lines."""
+    return _page(results, [[_board(board) for board in one.boards] for one in results], going)
+
+
+def through_page(results: "Sequence[Through]", *, going: str) -> str:
+    """The lines to play through hand traps, and for each card the line from its worst answer on."""
+    plain = [result.plain for result in results]
+    return _page(plain, [list(_branches(result)) for result in results], going)
+
+
+def _page(results: Sequence[Result], boards: Sequence[list[dict[str, Any]]], going: str) -> str:
     from analysis import report
 
     first = results[0]
     return report.render(
         "search.html",
         title=f"{title(first.deck, first.whole, first.copies)}, going {going}",
-        results=[_shown(result) for result in results],
+        results=[
+            {
+                "hand": names(result.hand),
+                "value": value_text(result),
+                "ending": [line.strip() for line in ending(result)],
+                "boards": shown,
+            }
+            for result, shown in zip(results, boards, strict=True)
+        ],
     )
 
 
-def _shown(result: Result) -> dict[str, Any]:
-    return {
-        "hand": names(result.hand),
-        "value": value_text(result),
-        "ending": [line.strip() for line in ending(result)],
-        "boards": [_board(board) for board in result.boards],
-    }
+def _branches(result: "Through") -> Iterator[dict[str, Any]]:
+    if result.chosen is None:
+        return
+    yield _board(result.chosen.board, "The line to play")
+    for told in result.chosen.cards:
+        worst = told.worst
+        if worst is not None:
+            yield _board(worst.board, f"If {told.card.name} answers step {worst.step}", worst.step)
 
 
-def _board(board: Board) -> dict[str, Any]:
+def _board(board: Board, title: str = "", first: int = 1) -> dict[str, Any]:
+    """A board with its line, whose first step has this number."""
     return {
+        "title": title,
+        "first": first,
         "score": board.score,
         "goals": list(board.goals),
         "in_play": [

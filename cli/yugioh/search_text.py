@@ -13,7 +13,7 @@ from engine.coverage import title as titled
 from engine.coverage import warning
 from search.yugioh import Board, CardName, Result, Step
 
-_WIDTH: Final = 100  # where no terminal says it
+WIDTH: Final = 100  # where no terminal says it
 _MOST_OUTCOMES: Final = 8
 _KINDS: Final = {
     "negate": "negates", "remove": "removes", "lock": "locks", "summon": "summons", "draw": "draws",
@@ -29,12 +29,13 @@ def as_text(
     `drawn` says that the hand was drawn by chance; `going` is first or second; `width` is that of
     the terminal, if there is one.
     """
-    lines = [*_heading(result, drawn, going), ""]
+    lines = [*heading(result, drawn, going), ""]
     if not result.boards:
         lines += ["No end board was found: every way to end the turn meets a draw.", ""]
     for number, board in enumerate(result.boards, start=1):
         if number == 1 or full:
-            lines += [*_in_full(result, board, number), ""]
+            title = "Best end board" if number == 1 else f"End board {number}"
+            lines += [*in_full(result, board, title), ""]
         else:
             lines += (
                 ["Other end boards, and where they differ (-v shows their lines):"]
@@ -49,13 +50,14 @@ def as_text(
     if result.boards:
         lines.append("Step through a line: endboard play, the same deck and options, --line LINE")
     lines += ending(result)
-    return fitted("".join(f"{line}\n" for line in lines), width or _WIDTH)
+    return fitted("".join(f"{line}\n" for line in lines), width or WIDTH)
 
 
 # -------------------------------------------------------------------- parts
 
 
-def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
+def heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
+    """What was searched: the deck, the hand, the value."""
     if alarm := warning(result.whole, result.copies):
         yield alarm
     yield f"{titled(result.deck, result.whole, result.copies)}, going {going}"
@@ -77,12 +79,11 @@ def value_text(result: Result) -> str:
     return "Value: default (interruptions, then bodies, then follow-up)"
 
 
-def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
+def in_full(result: Result, board: Board, title: str) -> Iterator[str]:
     """A board with its line."""
-    which = "Best end board" if number == 1 else f"End board {number}"
-    yield f"{which}: {_score(result, board)}, in {_count(len(board.line), 'step')}"
+    yield f"{title}: {_score(result, board)}, in {_count(len(board.line), 'step')}"
     yield ""
-    yield from _steps(board.line)
+    yield from steps(board.line)
     yield ""
     yield f"Line: {code(board.moves, board.position)}"
     yield ""
@@ -117,7 +118,7 @@ def _uses(board: Board) -> str:
     return f"{on_board}, and {_count(held, 'hand trap')}" if held else str(on_board)
 
 
-def _interrupting(board: Board) -> str:
+def interrupting(board: Board) -> str:
     """ "3 interruptions and 2 hand traps" """
     on_board, held = board.uses
     both = _count(on_board, "interruption")
@@ -132,10 +133,10 @@ def _why(result: Result, missed: list[str]) -> str:
     return " (proved unreachable)" if result.goal_status == "unreachable" else ""
 
 
-def _steps(line: Sequence[Step]) -> Iterator[str]:
+def steps(line: Sequence[Step], first: int = 1) -> Iterator[str]:
     """A line, step by step."""
-    width = len(str(len(line)))
-    for number, step in enumerate(line, start=1):
+    width = len(str(first + len(line) - 1))
+    for number, step in enumerate(line, start=first):
         yield f"{number:>{width + 2}}. {step.text}"
         for text in step.chained:
             yield f"{' ' * (width + 4)}{text}"
@@ -150,7 +151,7 @@ def _prospects(result: Result) -> Iterator[str]:
         return
     yield f"A line that draws may be better: it scores {score}"
     yield ""
-    yield from _steps(best.line)
+    yield from steps(best.line)
     if best.outcomes:
         yield ""
     for outcome in best.outcomes[:_MOST_OUTCOMES]:
@@ -164,7 +165,7 @@ def _prospects(result: Result) -> Iterator[str]:
 
 def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
     """What a board is worth, and where it differs from the best one."""
-    parts = [_score(result, board), _interrupting(board)]
+    parts = [_score(result, board), interrupting(board)]
     parts.append(_count(len(board.line), "step"))
     yield f"{number:>3}. {', '.join(parts)}"
     best = dict(_cards(result.boards[0]))

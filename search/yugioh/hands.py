@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from engine.yugioh.game import YugiohGame
+from engine.yugioh.game import OPPONENT_DECK, YugiohGame
 from engine.yugioh.language import Card
 from engine.yugioh.worth.goals import DEFAULT, Goal
 from search.limits import DEFAULT_MAX_NODES, cpu_seconds
@@ -35,11 +35,12 @@ class DeckSpec:
     all_positions: bool = False
     own_negations: bool = False
 
-    def game(self) -> YugiohGame:
-        """A new duel with this deck."""
+    def game(self, *opponents: int) -> YugiohGame:
+        """A new duel with this deck; the opponent's has these cards among blanks."""
         facts = {card.passcode: card for card in self.facts}
         return YugiohGame(
             self.main, self.extra, facts=facts,
+            opponent_main=(*opponents, *(0,) * (OPPONENT_DECK - len(opponents))),
             all_zones=self.all_zones, all_positions=self.all_positions,
             own_negations=self.own_negations,
         )  # fmt: skip

@@ -58,6 +58,7 @@ def solve(
     deck: str = "",
     seed: int | None = None,
     source: str = "",
+    search: Search | None = None,
 ) -> Result:
     """The best end boards from the position that the game is in, which it returns to.
 
@@ -72,7 +73,8 @@ def solve(
     outside, field = game.outside_decks(), bool(board(game)["monsters"])
     value = value_of(game, goal)
     play = YugiohPlay(game.state, value)
-    search = Search(play, max_nodes, top)
+    if search is None:
+        search = Search(play, max_nodes, top)
     wanted = bool(goal.terms or goal.goals)
     unit = GOAL if wanted else 1
     status, stopped_by = run_to_end(search, limits, clock, progress, unit)
@@ -155,33 +157,36 @@ def run_to_end(
 
 def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple[Board, ...]:
     """The best boards, each one replayed from the root."""
-    root = game.mark()
     found = []
     for key, _, _, node, end in search.boards:
-        line = [*search.line(node), end]
-        steps = tuple(Step(step.text, step.chained) for step in story(game, line))
-        moves = write_line(game, line)
-        shown = tables(game, line)
-        replay(game, line)
-        if game.board_key() != key:
+        told, there = end_of_line(game, value, goal, [*search.line(node), end])
+        if there != key:
             raise RuntimeError("a line found does not lead to its board when it is played again")
-        found.append(_board(game, value, goal, steps, moves, shown))
-        game.undo_to(root)
+        found.append(told)
     return tuple(found)
+
+
+def end_of_line(
+    game: YugiohGame, value: Value, goal: Goal, line: Sequence[Sequence[int]]
+) -> tuple[Board, int]:
+    """The end board of a line from the present position, told, and its key of the table.
+
+    The game is left where it was.
+    """
+    root = game.mark()
+    steps = tuple(Step(step.text, step.chained) for step in story(game, line))
+    moves = write_line(game, line)
+    shown = tables(game, line)
+    replay(game, line)
+    told = _board(game, value, goal, steps, moves, shown), game.board_key()
+    game.undo_to(root)
+    return told
 
 
 def tell_line(game: YugiohGame, goal: Goal, hand: Sequence[int], moves: str) -> Board:
     """The end board of a line in notation, from this hand, with the line in words."""
     game.start(hand)
-    root = game.mark()
-    value = value_of(game, goal)
-    line = read_line(game, moves)
-    steps = tuple(Step(step.text, step.chained) for step in story(game, line))
-    shown = tables(game, line)
-    replay(game, line)
-    told = _board(game, value, goal, steps, moves, shown)
-    game.undo_to(root)
-    return told
+    return end_of_line(game, value_of(game, goal), goal, read_line(game, moves))[0]
 
 
 def board_of(game: YugiohGame, goal: Goal) -> Board:

@@ -1,0 +1,102 @@
+"""A hand against hand traps as a player reads it: the line to play, and what each answer leaves."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cli.tables import table
+from cli.wrapping import fitted
+from cli.yugioh.search_text import WIDTH, as_text, ending, heading, in_full, interrupting, steps
+from search.yugioh.against import Line, Through, Told
+
+_LONGEST_LABEL: Final = 9
+
+
+def through_text(
+    result: Through, *, drawn: bool, going: str, full: bool = False, width: int | None = None
+) -> str:
+    """The whole result, in lines; where nothing can answer, the search without answers."""
+    chosen = result.chosen
+    if chosen is None or not result.is_answered:
+        plain = as_text(result.plain, drawn=drawn, going=going, full=full, width=width)
+        return f"No answer to this line is legal: {_held(result)}\n{plain}" if chosen else plain
+    plain_result = result.plain
+    lines = [*heading(plain_result, drawn, going), f"Against: {_held(result)}", ""]
+    lines += [*in_full(plain_result, chosen.board, "Line to play"), ""]
+    lines.append(f"If nothing answers it scores {chosen.board.score:,}; it is {_worth(chosen)}.")
+    if result.best is not None:
+        best = result.best
+        lines.append(
+            f"The line to the best end board scores {best.board.score:,}, and is {_worth(best)}."
+        )
+    lines += ["", *_steps_table(chosen), ""]
+    for told in chosen.cards:
+        lines += [*_answer(told, chosen.board.score), ""]
+    lines += [*ending(plain_result), _examined(result)]
+    return fitted("".join(f"{line}\n" for line in lines), width or WIDTH)
+
+
+def _held(result: Through) -> str:
+    """What the opponent may hold, and how likely."""
+    assert result.chosen is not None
+    cards = result.chosen.cards
+    chances = {told.weight for told in cards}
+    if len(chances) == 1:
+        each = "" if len(cards) == 1 else " each"
+        shown = f"{', '.join(told.card.name for told in cards)} ({chances.pop():.1%}{each})"
+    else:
+        shown = ", ".join(f"{told.card.name} ({told.weight:.1%})" for told in cards)
+    return f"{shown}, or none of them ({result.nothing:.1%})"
+
+
+def _worth(line: Line) -> str:
+    return f"worth {line.worth:,.1f} on average through these cards"
+
+
+def _steps_table(line: Line) -> Iterator[str]:
+    """The score that is left, by step and card."""
+    yield "Score left if the opponent answers at a step (* the worst for the card, - no answer):"
+    yield ""
+    labels = _labels([told.card.name for told in line.cards])
+    rows = []
+    for number in range(len(line.board.line)):
+        row = [str(number + 1)]
+        for told in line.cards:
+            left = told.left[number]
+            worst = told.worst is not None and told.worst.step == number + 1
+            row.append("-" if left is None else f"{left:,}{'*' if worst else ''}")
+        rows.append(row)
+    yield from table(["Step", *labels], rows, terminal=False).splitlines()
+
+
+def _labels(names: Sequence[str]) -> list[str]:
+    """A word of each name that no other has, for the head of a column."""
+    words = [[word.strip(",:") for word in name.split()] for name in names]
+    found = []
+    for at, own in enumerate(words):
+        others = {word for number, other in enumerate(words) if number != at for word in other}
+        word = next((one for one in own if one not in others), own[0])
+        found.append(word[:_LONGEST_LABEL])
+    return found
+
+
+def _answer(told: Told, score: int) -> Iterator[str]:
+    """The worst answer of a card to a line of this score, and how the player goes on."""
+    worst = told.worst
+    if worst is None:
+        yield f"{told.card.name} cannot answer this line."
+    elif worst.score >= score:
+        yield f"{told.card.name} takes nothing from this line, whenever it answers."
+    else:
+        sure = "" if worst.proved else " or more"
+        yield f"{told.card.name} hurts most at step {worst.step}, and leaves {worst.score:,}{sure}:"
+        yield from steps(worst.board.line, worst.step)
+        yield f"     ({interrupting(worst.board)})"
+
+
+def _examined(result: Through) -> str:
+    found = (
+        f"{result.lines:,} lines followed, {result.windows:,} answers, {result.nodes:,} positions"
+    )
+    if result.status == "proved":
+        return f"Through answers: proved: no line is worth more ({found})"
+    return f"Through answers: {result.status}: a line of more worth may exist ({found})"

@@ -1,0 +1,450 @@
+"""A duel in which the opponent holds one card: where it may answer a line, and what is left then.
+
+A line is the commands of the player, each as the options taken, the same as in a duel whose
+opponent only passes. Where that opponent is not even asked, this one may answer: in every window
+that the rules give. After an answer the player knows the card, and goes on as well as can be found.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.activation import limit_left
+from engine.yugioh.position.commands import PASS, command_card
+from engine.yugioh.position.slots import CHAINED, DEPTH, LOC, PLAYER, POSITION
+from engine.yugioh.position.steps import KeepStep, TriggersStep, WindowStep, top
+from engine.yugioh.telling.decision import Decision
+from engine.yugioh.turn.triggers import MANDATORY_GROUPS
+from engine.yugioh.turn.waiting import IN_HAND, card_waiting, next_waiting
+from engine.yugioh.vocabulary import FACEUP, SZONE
+from engine.yugioh.worth.searched import YugiohPlay
+from engine.yugioh.worth.value import Value
+from search.best_first import PROVED, Search
+from search.led import LedSearch
+
+# So many times in one turn the answers of one card are played out.
+_MOST_ANSWERS: Final = 3
+# Positions searched for a plan where the position is known.
+_AGAIN: Final = 100
+# Nodes between two looks at what was found.
+_CHUNK: Final = 250
+
+Command = tuple[int, ...]
+
+
+class Left(NamedTuple):
+    """What is left after an answer, when the player goes on as well as was found.
+
+    `line` are the options from there on, the rest of the command first; the first `asked` of them
+    are choices of both players, the others the player's. `proved` says that no better board can be
+    reached. A value that was `enough` is no more than a lower bound.
+    """
+
+    value: int
+    proved: bool
+    line: tuple[Command, ...] = ()
+    asked: int = 0
+
+    def behind(self, option: int) -> "Left":
+        """The same, if this option is taken first."""
+        first, *rest = self.line or ((),)
+        return self._replace(line=((option, *first), *rest), asked=self.asked + 1)
+
+
+class Window(NamedTuple):
+    """An answer that the opponent may give to a command: after which of its options, and how."""
+
+    after: int
+    number: int  # among the windows of the command
+    option: int
+
+
+class Held:
+    """A duel of `game`, whose opponent holds one card beside blanks, from where it stands.
+
+    `nodes` is the limit of each search for the best continuation. `examined` counts the windows
+    looked at, `nodes_used` the positions found behind them.
+    """
+
+    def __init__(self, game: YugiohGame, worth: Value, nodes: int, depth: int = 0) -> None:
+        self.game = game
+        self.worth = worth
+        self._depth = depth
+        self.nodes = nodes
+        self.examined = 0
+        self.nodes_used = 0
+        self._play = YugiohPlay(game.state, worth)
+        self._plan: Sequence[Command] = ()
+        self._path: list[Command] = []
+        self._marks: list[int] = []
+        self._left: dict[tuple[int, Command, Window], Left] = {}
+        self._behind: dict[tuple[int, ...], Left] = {}
+        self._effects = [
+            (int(effect), int(card))
+            for effect, card in zip(game.state.pair_effect, game.state.pair_card, strict=True)
+            if game.state.owner[card] and game.passcode(int(card))
+        ]
+
+    def look_closer(self, nodes: int) -> None:
+        """Give each search so many positions from now on, and forget what was found with fewer."""
+        self.nodes = nodes
+        self._left.clear()
+        self._behind.clear()
+
+    # -------------------------------------------------------------- windows
+
+    def windows(
+        self, line: Sequence[Command], command: Command, rest: Sequence[Command],
+        enough: int | None = None,
+    ) -> Iterator[tuple[Window, Left]]:  # fmt: skip
+        """Each answer to a command after this line, and what is left then.
+
+        What of the rest of the line can still be played is tried before anything else. A
+        continuation of the value `enough` is not searched further.
+        """
+        self._go_to(line)
+        self.game.advance()
+        key = self.game.key()
+        mark = self.game.mark()
+        taken = numbers = 0
+        while count := self.game.advance():
+            if self.is_asked():
+                passes = self._default()
+                for option in self._answers(count):
+                    window = Window(taken, numbers, option)
+                    self._plan = (command[taken:], *rest)
+                    yield window, self._look(key, command[:taken], window, enough)
+                numbers += 1
+                self.game.take(passes)
+            elif taken == len(command):
+                break
+            else:
+                self._follow(command[taken])
+                taken += 1
+        self.game.undo_to(mark)
+
+    def is_asked(self) -> bool:
+        """Whether this is asked only because the opponent may act: a passing one is never asked."""
+        state = self.game.state
+        if not state.data[DEPTH]:
+            return False
+        step = int(top(state))
+        kind = state.data[step]
+        mine = state.data[PLAYER]
+        if kind == WindowStep.CODE:
+            if state.data[step + WindowStep.PLAYER] != mine:
+                return True
+            # Opened for a trigger in the hand of the opponent, in which the player may act first.
+            return not state.data[CHAINED] and not next_waiting(state, mine, IN_HAND, 0)
+        if kind == TriggersStep.CODE:
+            stage = int(state.data[step + TriggersStep.STAGE])
+            return stage >= MANDATORY_GROUPS and stage % 2 == 1
+        return bool(kind == KeepStep.CODE and state.data[step + KeepStep.PLAYER] != mine)
+
+    def _default(self) -> int:
+        """No answer and no trigger where there is the choice, else the first option."""
+        options = self.game.options()
+        kind = self.game.state.data[int(top(self.game.state))]
+        passes = kind in (WindowStep.CODE, TriggersStep.CODE) and PASS in options
+        return PASS if passes else options[0]
+
+    def _answers(self, count: int) -> list[int]:
+        """The options that are answers with the opponent's own card."""
+        state = self.game.state
+        kind = state.data[int(top(state))]
+        found = []
+        for option in (self.game.option(index) for index in range(count)):
+            if option == PASS or kind == KeepStep.CODE:
+                continue
+            is_trigger = kind == TriggersStep.CODE
+            card = card_waiting(state, option) if is_trigger else command_card(option)
+            if state.owner[card]:
+                found.append(option)
+        return found
+
+    def _look(self, node: int, taken: Command, window: Window, enough: int | None) -> Left:
+        """What is left after this answer, as known or searched now."""
+        known = self._left.get((node, taken, window))
+        if known is not None and _is_enough(known, enough):
+            return known
+        if known is None:
+            self.examined += 1
+        mark = self.game.mark()
+        self.game.take(window.option)
+        left = self._after(enough).behind(window.option)
+        self.game.undo_to(mark)
+        if known is not None and known.value > left.value:
+            left = known
+        self._left[node, taken, window] = left
+        return left
+
+    # ---------------------------------------------------------------- after
+
+    def _after(self, enough: int | None) -> Left:
+        """What is left from here on: the opponent does what leaves least, the player what leaves
+        most.
+        """
+        count = self.game.advance()
+        if not count:
+            return Left(int(self._play.value()), True)
+        spent = self._is_spent()
+        if self.game.is_open() and not spent:
+            if self._depth + 1 < _MOST_ANSWERS:
+                return self._answered_again()
+            return self._searched(enough)._replace(proved=False)
+        theirs = not self.game.is_open() and Decision(self.game).player() == 1
+        if self.game.is_chance() or (spent and not theirs and not self._is_asked_below()):
+            return self._searched(enough)
+        options = self.game.options()
+        if self.is_asked():
+            options = [*self._answers(count), self._default()]
+        found: Left | None = None
+        for option in options:
+            mark = self.game.mark()
+            self.game.take(option)
+            left = self._after(enough)
+            self.game.undo_to(mark)
+            if found is None or (left.value < found.value if theirs else left.value > found.value):
+                found = left.behind(option)
+        assert found is not None
+        return found
+
+    def _is_spent(self) -> bool:
+        """Whether the opponent's card can do no more this turn, if it stays where it is."""
+        return not any(self._is_ready(effect, card) for effect, card in self._effects)
+
+    def _is_ready(self, effect: int, card: int) -> bool:
+        state = self.game.state
+        row = effect * tb.EFFECT_SIZE
+        if not state.is_in(card, state.t.effects[row + tb.E_WHERE]):
+            return False
+        if state.t.effects[row + tb.E_LIMIT] == tb.L_HARD and not limit_left(
+            state, effect, card, 1
+        ):
+            return False
+        # A Spell or Trap that is face-up has been activated.
+        return not (
+            state.t.effects[row + tb.E_KIND] == tb.K_ACTIVATE
+            and state.data[LOC + card] == SZONE
+            and state.data[POSITION + card] & FACEUP
+        )
+
+    def _answered_again(self) -> Left:
+        """What is left from this open state on if the card may be used once more."""
+        from search.yugioh.against.lines import choose
+
+        again = Held(self.game, self.worth, self.nodes, self._depth + 1)
+        search = again.search(self.nodes, 1)
+        again.run(search)
+        found = choose(again, search, [again], [1], 0)
+        again.home()
+        self.nodes_used += again.nodes_used + int(search.nodes)
+        self.examined += again.examined
+        return Left(found.worth, found.proved, ((), *found.line))
+
+    def _is_asked_below(self) -> bool:
+        """Whether the opponent decides anything before the next open state."""
+        if not self.game.advance() or self.game.is_open() or self.game.is_chance():
+            return False
+        if Decision(self.game).player() == 1:
+            return True
+        for option in self.game.options():
+            mark = self.game.mark()
+            self.game.take(option)
+            asked = self._is_asked_below()
+            self.game.undo_to(mark)
+            if asked:
+                return True
+        return False
+
+    def _searched(self, enough: int | None) -> Left:
+        """The best end board from here, searched as if the opponent passed from now on."""
+        state = self.game.state
+        state.opponent_acts = 0
+        self.game.advance()
+        is_open = self.game.is_open()
+        search = LedSearch(self._play, self.nodes, 1)
+        starts = tuple(search.first_keys())
+        known = self._behind.get(starts)
+        if known is None or not _is_enough(known, enough):
+            if known is not None:
+                # Searched before, but perhaps not with this plan in mind.
+                search.max_nodes = _AGAIN
+            search.lead(*self._still_possible())
+            while search.run(_CHUNK):
+                if enough is not None and search.boards and search.boards[0][1] >= enough:
+                    break
+            self.nodes_used += int(search.nodes)
+            found = _best_of(search)
+            if is_open and found.line:
+                # Nothing is left of the command that was answered.
+                found = found._replace(line=((), *found.line))
+            if known is None or found.value > known.value or found.proved:
+                known = found
+            if search.status:
+                self._behind[starts] = known
+        search.home()
+        state.opponent_acts = 1
+        return known
+
+    def _still_possible(self) -> tuple[list[int], list[list[int]]]:
+        """What of the plan can be played from here: the keys of its open states, and for each the
+        options that lead to it, by number (see `LedSearch.lead`).
+        """
+        keys: list[int] = []
+        numbers: list[list[int]] = []
+        mark = self.game.mark()
+        taken: list[int] = []
+        wanted, *commands = [list(command) for command in self._plan] or [[]]
+        while self.game.advance():
+            options = self.game.options()
+            if self.game.is_chance():
+                break
+            if self.game.is_open():
+                if taken:
+                    keys.append(self.game.key())
+                    numbers.append(taken)
+                    taken = []
+                while commands and commands[0][0] not in options:
+                    del commands[0]
+                if not commands:
+                    break
+                wanted = commands.pop(0)
+            option = self._default()
+            if wanted and wanted[0] in options:
+                option, *wanted = wanted
+            taken.append(options.index(option))
+            self.game.take(option)
+        self.game.undo_to(mark)
+        return keys, numbers
+
+    # --------------------------------------------------------------- moving
+
+    def commands(self, line: Sequence[Command]) -> list[tuple[Command, int, int]]:
+        """Every command after a line that ends in an open state or the end of the turn.
+
+        Each with the key of that open state and 0, or with 0 and the value of the end board.
+        """
+        self._go_to(line)
+        self.game.state.opponent_acts = 0
+        found: list[tuple[Command, int, int]] = []
+        self.game.advance()
+        for option in self.game.options():
+            self._commands((option,), found)
+        self.game.state.opponent_acts = 1
+        return found
+
+    def _commands(self, taken: Command, found: list[tuple[Command, int, int]]) -> None:
+        mark = self.game.mark()
+        self.game.take(taken[-1])
+        if not self.game.advance():
+            found.append((taken, 0, int(self._play.value())))
+        elif self.game.is_open():
+            found.append((taken, self.game.key(), 0))
+        elif not self.game.is_chance():
+            for option in self.game.options():
+                self._commands((*taken, option), found)
+        self.game.undo_to(mark)
+
+    def search(self, nodes: int, top: int) -> Search:
+        """A search from where the duel began, with `ways`; `run` does it."""
+        self._go_to(())
+        self.game.state.opponent_acts = 0
+        search = Search(self._play, nodes, top, True)
+        self.game.state.opponent_acts = 1
+        return search
+
+    def run(self, search: Search) -> None:
+        """Run a search of this duel to its end: the opponent passes."""
+        self.game.state.opponent_acts = 0
+        while search.run(_CHUNK):
+            pass
+        search.home()
+        self.game.state.opponent_acts = 1
+
+    def home(self) -> None:
+        """Bring the duel back to where it began."""
+        self._go_to(())
+
+    def _go_to(self, line: Sequence[Command]) -> None:
+        """Bring the duel to the end of a line from where it began, unanswered."""
+        common = 0
+        while common < min(len(line), len(self._path)) and line[common] == self._path[common]:
+            common += 1
+        if common < len(self._path):
+            self.game.undo_to(self._marks[common])
+            del self._path[common:], self._marks[common:]
+        self.game.state.opponent_acts = 1
+        for command in line[common:]:
+            self._marks.append(self.game.mark())
+            self._path.append(command)
+            self.unanswered(command)
+
+    def unanswered(self, command: Command) -> list[int]:
+        """Play a command to which the opponent passes; all options taken, theirs among them."""
+        return self._play_on(command, 0)
+
+    def answered(
+        self, line: Sequence[Command], command: Command, window: Window, left: Left
+    ) -> list[list[int]]:
+        """The commands from the last of a line on, if it is answered in this window.
+
+        As `left` goes on, with all options taken, the opponent's among them.
+        """
+        self._go_to(line)
+        mark = self.game.mark()
+        first = []
+        numbers = taken = 0
+        while self.game.advance():
+            asked = self.is_asked()
+            if asked and numbers == window.number:
+                break
+            option = self._default() if asked else command[taken]
+            numbers, taken = numbers + asked, taken + (not asked)
+            self.game.take(option)
+            first.append(option)
+        rest, *commands = left.line
+        found = [[*first, *self._play_on(rest, left.asked)]]
+        found += [self._play_on(each, 0) for each in commands]
+        self.game.undo_to(mark)
+        return found
+
+    def _play_on(self, command: Command, asked: int) -> list[int]:
+        """Play (the rest of) a command, whose first `asked` options are choices of both players."""
+        options: list[int] = []
+        taken = 0
+        while self.game.advance():
+            if taken >= asked and self.is_asked():
+                option = self._default()
+                self.game.take(option)
+            elif taken == len(command):
+                break
+            else:
+                option = command[taken]
+                self._follow(option)
+                taken += 1
+            options.append(option)
+        return options
+
+    def _follow(self, option: int) -> None:
+        """Take an option of the line. Raises RuntimeError where it is not one here."""
+        if option not in self.game.options():
+            raise RuntimeError(
+                "a line cannot be played against the opponent's card as it was found without"
+            )
+        self.game.take(option)
+
+
+def _is_enough(left: Left, enough: int | None) -> bool:
+    """Whether a search need not go on."""
+    return left.proved or (enough is not None and left.value >= enough)
+
+
+def _best_of(search: Search) -> Left:
+    """What is left by the best end board of a search; by its best draw where all lines draw."""
+    if not search.boards:
+        return Left(search.prospects[0][0] if search.prospects else 0, False)
+    _, value, _, node, end = search.boards[0]
+    line = (*(tuple(options) for options in search.line(node)), tuple(end))
+    return Left(value, bool(search.status == PROVED and not search.unplayed), line)
