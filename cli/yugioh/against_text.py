@@ -5,7 +5,7 @@ from typing import Final
 
 from cli.tables import table
 from cli.wrapping import fitted
-from cli.yugioh.search_text import WIDTH, as_text, ending, heading, in_full, interrupting, steps
+from cli.yugioh.search_text import WIDTH, as_text, ending, heading, how_many, in_full, steps
 from search.yugioh.against import Line, Through, Told
 
 _LONGEST_LABEL: Final = 9
@@ -90,7 +90,7 @@ def _answer(told: Told, score: int) -> Iterator[str]:
         sure = "" if worst.proved else " or more"
         yield f"{told.card.name} hurts most at step {worst.step}, and leaves {worst.score:,}{sure}:"
         yield from steps(worst.board.line, worst.step)
-        yield f"     ({interrupting(worst.board)})"
+        yield f"     ({how_many(worst.board)})"
 
 
 def _examined(result: Through) -> str:

@@ -118,7 +118,7 @@ def _uses(board: Board) -> str:
     return f"{on_board}, and {_count(held, 'hand trap')}" if held else str(on_board)
 
 
-def interrupting(board: Board) -> str:
+def how_many(board: Board) -> str:
     """ "3 interruptions and 2 hand traps" """
     on_board, held = board.uses
     both = _count(on_board, "interruption")
@@ -165,7 +165,7 @@ def _prospects(result: Result) -> Iterator[str]:
 
 def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
     """What a board is worth, and where it differs from the best one."""
-    parts = [_score(result, board), interrupting(board)]
+    parts = [_score(result, board), how_many(board)]
     parts.append(_count(len(board.line), "step"))
     yield f"{number:>3}. {', '.join(parts)}"
     best = dict(_cards(result.boards[0]))
