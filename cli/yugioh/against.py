@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cli.cards import find
 from cli.coverage import Status
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import Output
 from cli.yugioh import cards as facts
 from decklists.lines import shown
+from decklists.names import MOST_NEAR, did_you_mean
 
 if TYPE_CHECKING:
     from search.yugioh.against import Against
@@ -70,20 +70,19 @@ def _cards(text: str) -> list[int]:
 
 
 def _named(name: str, *, must: bool) -> list[int]:
-    """The Yu-Gi-Oh card of this name; none where it is not one and need not be."""
+    """The card of this name; none where it is not one and need not be."""
     if not name:
         raise CommandError(ExitCode.USAGE, "--against: expected the name of a card, or staples")
     exact = facts.exact(name)
     known = [exact] if exact is not None else facts.named(name)
     if known or not must:
         return known
-    try:
-        game, card = find(name)
-    except CommandError as error:
-        raise CommandError(error.code, f"--against: {error.message}") from None
-    if game != "yugioh" or not isinstance(card, int):
-        raise CommandError(ExitCode.BAD_INPUT, f"--against: {name} is not a card of Yu-Gi-Oh")
-    return [card]
+    begun = facts.starting(name)
+    if len(begun) == 1:
+        return begun
+    near = [facts.name(card) for card in begun][:MOST_NEAR] or facts.near(name)
+    what = "is not clear" if begun else "is no card of Yu-Gi-Oh"
+    raise CommandError(ExitCode.BAD_INPUT, f"--against: {shown(name)} {what}{did_you_mean(near)}")
 
 
 def _check(card: int, out: Output) -> None:

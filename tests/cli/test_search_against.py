@@ -120,7 +120,7 @@ def test_weights_decide_what_a_line_is_worth(endboard: Endboard, tmp_path: Path)
 WRONG = {
     "Asch Blossom": "did you mean Ash Blossom & Joyous Spring",
     "Blue-Eyes White Dragon": "it can answer nothing",
-    "BT1-010": "is not a card of Yu-Gi-Oh",
+    "BT1-010": "is no card of Yu-Gi-Oh",
     ",": "expected the name of a card, or staples",
 }
 

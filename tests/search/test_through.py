@@ -34,9 +34,9 @@ A, B, C = body("A", attack=1900), body("B", attack=1500), body("C", attack=800)
 TWO = link("Two", 2, markers=v.BOTTOM)
 
 
-def fetch(name: str, card: Card, **rest: object) -> Card:
+def fetch(name: str, card: Card) -> Card:
     """A Spell that adds a card from the Deck to the hand."""
-    return played(name, AddToHand(Choose(Named(card.passcode), v.DECK)), **rest)
+    return played(name, AddToHand(Choose(Named(card.passcode), v.DECK)))
 
 
 def call(name: str, card: Card, place: int = v.DECK) -> Card:
@@ -77,7 +77,7 @@ def spec_of(name: str) -> tuple[DeckSpec, list[int]]:
 
 def lines(
     game: YugiohGame, taken: tuple[tuple[int, ...], ...] = ()
-) -> Iterator[tuple[int, object]]:
+) -> Iterator[tuple[int, tuple[tuple[int, ...], ...]]]:
     """Every line to an end without a draw: its value, and its commands."""
     if not game.advance():
         yield int(value(game.state, value_of(game, DEFAULT))), taken
@@ -154,8 +154,8 @@ def test_the_chosen_line_is_the_best_of_all_lines(name: str, cards: tuple[int, .
     best = 0
     for worth, line in lines(game):
         total = NOT_HELD * worth
-        for one in held:
-            least = worst(one, line)
+        for each in held:
+            least = worst(each, line)
             total += HELD * (worth if least is None else min(worth, least))
         best = max(best, total)
     assert found.chosen is not None
