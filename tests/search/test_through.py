@@ -24,6 +24,7 @@ from engine.yugioh.worth.value import value
 from search.yugioh import DeckSpec, Task, solve
 from search.yugioh.against import HELD, NOT_HELD, Against, Through, play_through
 from search.yugioh.against.held import Held
+from search.yugioh.against.lines import alone
 from tests.engine.yugioh.table import body, fiend, ignition, link, played, quick
 
 ASH, IMPERMANENCE, VEILER = 14558127, 10045474, 97268402
@@ -150,7 +151,7 @@ def test_the_chosen_line_is_the_best_of_all_lines(name: str, cards: tuple[int, .
         one = spec.game(card)
         one.start(hand, (card, 0, 0, 0, 0))
         one.state.opponent_acts = 1
-        held.append(Held(one, value_of(one), 1))
+        held.append(Held(one, value_of(one), 1, alone))
     best = 0
     for worth, line in lines(game):
         total = NOT_HELD * worth

@@ -5,7 +5,7 @@ opponent only passes. Where that opponent is not even asked, this one may answer
 that the rules give. After an answer the player knows the card, and goes on as well as can be found.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.yugioh.game import YugiohGame
@@ -63,13 +63,18 @@ class Window(NamedTuple):
 class Held:
     """A duel of `game`, whose opponent holds one card beside blanks, from where it stands.
 
-    `nodes` is the limit of each search for the best continuation. `examined` counts the windows
+    `nodes` is the limit of each search for the best continuation, and `best_line` (`lines.alone`)
+    plays on where the card may answer again. `examined` counts the windows
     looked at, `nodes_used` the positions found behind them.
     """
 
-    def __init__(self, game: YugiohGame, worth: Value, nodes: int, depth: int = 0) -> None:
+    def __init__(
+        self, game: YugiohGame, worth: Value, nodes: int, best_line: "Callable[[Held], Left]",
+        depth: int = 0,
+    ) -> None:  # fmt: skip
         self.game = game
         self.worth = worth
+        self._best_line = best_line
         self._depth = depth
         self.nodes = nodes
         self.examined = 0
@@ -232,16 +237,12 @@ class Held:
 
     def _answered_again(self) -> Left:
         """What is left from this open state on if the card may be used once more."""
-        from search.yugioh.against.lines import choose
-
-        again = Held(self.game, self.worth, self.nodes, self._depth + 1)
-        search = again.search(self.nodes, 1)
-        again.run(search)
-        found = choose(again, search, [again], [1], 0)
+        again = Held(self.game, self.worth, self.nodes, self._best_line, self._depth + 1)
+        left = self._best_line(again)
         again.home()
-        self.nodes_used += again.nodes_used + int(search.nodes)
+        self.nodes_used += again.nodes_used
         self.examined += again.examined
-        return Left(found.worth, found.proved, ((), *found.line))
+        return left
 
     def _is_asked_below(self) -> bool:
         """Whether the opponent decides anything before the next open state."""

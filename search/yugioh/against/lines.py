@@ -17,7 +17,7 @@ from itertools import count
 from typing import NamedTuple
 
 from search.best_first import PROVED, Search
-from search.yugioh.against.held import Command, Held
+from search.yugioh.against.held import Command, Held, Left
 
 Least = tuple[int | None, ...]  # for each card what its worst answer so far leaves
 
@@ -64,6 +64,15 @@ def choose(
     work sooner.
     """
     return _Chooser(field, search, held, weights, nothing, budget, is_over).run()
+
+
+def alone(held: Held) -> Left:
+    """What is left from where a duel begins, if the opponent's card is known and may answer."""
+    search = held.search(held.nodes, 1)
+    held.run(search)
+    found = choose(held, search, [held], [1], 0)
+    held.nodes_used += int(search.nodes)
+    return Left(found.worth, found.proved, ((), *found.line))
 
 
 class _Chooser:

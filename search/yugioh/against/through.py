@@ -11,7 +11,7 @@ from engine.yugioh.worth.value import GOAL
 from search.limits import Clock, Limits
 from search.parallel import in_order
 from search.yugioh.against.held import Command, Held, Left, Window
-from search.yugioh.against.lines import choose
+from search.yugioh.against.lines import alone, choose
 from search.yugioh.hands import DeckSpec, Task
 from search.yugioh.result import Board, CardName, Result, Status
 from search.yugioh.solve import end_of_line, solve
@@ -172,7 +172,7 @@ def _held(spec: DeckSpec, hand: Sequence[int], card: int, task: Task) -> Held:
     game = spec.game(card) if card else spec.game()
     game.start(hand, (card, *(0,) * (_HAND - 1)))
     nodes = max(_LEAST, task.max_nodes // _TO_CHOOSE)
-    return Held(game, value_of(game, task.goal), nodes)
+    return Held(game, value_of(game, task.goal), nodes, alone)
 
 
 class _Table:
