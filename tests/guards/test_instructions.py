@@ -119,6 +119,7 @@ def test_nothing_is_passed_in_fields_of_the_position() -> None:
 PACKING = {
     "engine/counters.py": "counters of four bits",
     "engine/digimon/effects/operations/choices.py": "totals, and how far a choice has come",
+    "engine/digimon/effects/operations/together.py": "a filter for each of some cards",
     "engine/digimon/position/card_effects.py": "effects of cards, and options with one",
     "engine/digimon/position/commands.py": "commands",
     "engine/digimon/position/facts.py": "the facts of an event",

@@ -60,8 +60,6 @@ class State(Agenda):
         self.interrupt_count: i64 = 0
         self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.used_count: i64 = 0
-        self.must: i64 = 0  # the thing + 1 that has to be one of them, and the filter of others
-        self.beside: i64 = 0
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])

@@ -24,12 +24,16 @@ from engine.digimon.position.state import State
 from engine.digimon.vocabulary import BATTLE
 
 
+NO_THING: Final = -1  # of those that have to be one of them
 LESS: Final = 2  # an effect plays the card for its cost, reduced by what comes on top of this
 
 
-def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
-             free: i64) -> bool:  # fmt: skip
-    """Whether the slots from this one on can be filled so that the cost can be paid."""
+def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64, free: i64,
+             must: i64 = NO_THING, beside: i64 = -1) -> bool:  # fmt: skip
+    """Whether the slots from this one on can be filled so that the cost can be paid.
+
+    An effect may say that the thing `must` is one of them, beside what this filter lets through.
+    """
     base = row * tb.SPECIAL_SIZE
     t = s.t
     if slot >= t.specials[base + tb.SPECIAL_SLOTS]:
@@ -37,23 +41,24 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
             return False
         return can_pay(s, player, price(s, row, player, card, placed, free))
     first = s.found
-    gather_slot(s, row, slot, player, card)
+    gather_slot(s, row, slot, player, card, must, beside)
     last = s.found
     index = first
     possible = False
     while index < last and not possible:
         s.used[s.used_count] = s.candidates[index]
         s.used_count += 1
-        possible = feasible(s, row, slot + 1, player, card, placed + 1, free)
+        possible = feasible(s, row, slot + 1, player, card, placed + 1, free, must, beside)
         s.used_count -= 1
         index += 1
     s.found = first
     if not possible and t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
-        possible = feasible(s, row, slot + 1, player, card, placed, free)
+        possible = feasible(s, row, slot + 1, player, card, placed, free, must, beside)
     return possible
 
 
-def feasible_row(s: State, kind: i64, player: i64, card: i64) -> i64:
+def feasible_row(s: State, kind: i64, player: i64, card: i64, must: i64 = NO_THING,
+                 beside: i64 = -1) -> i64:  # fmt: skip
     """The first row of this kind by which Digimon can become a card now; -1 for none."""
     definition = s.definition[card]
     if banned(s, player, tb.BAN_DIGIVOLVE, card):
@@ -63,7 +68,7 @@ def feasible_row(s: State, kind: i64, player: i64, card: i64) -> i64:
         if s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND] == kind:
             before = s.found
             s.used_count = 0
-            possible = feasible(s, row, 0, player, card, 0, 0)
+            possible = feasible(s, row, 0, player, card, 0, 0, must, beside)
             s.found = before
             if possible:
                 return row
@@ -98,7 +103,8 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
     return cost_after(t.cost[s.definition[card]], less)
 
 
-def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
+def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64 = NO_THING,
+                beside: i64 = -1) -> None:  # fmt: skip
     """Add the cards that fit a slot and are not used yet to the candidates."""
     base = row * tb.SPECIAL_SIZE
     kind = s.t.specials[base + tb.SPECIAL_KIND]
@@ -119,7 +125,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
         while stack < last:
             if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
                 free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
-                if free and _goes_with(s, STACK + stack, last_slot, player):
+                if free and _goes_with(s, STACK + stack, last_slot, player, must, beside):
                     if match(s, number, STACK + stack, -1, player, -1):
                         s.find(STACK + stack)
             stack += 1
@@ -133,13 +139,13 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
             index += 1
 
 
-def _goes_with(s: State, thing: i64, last: bool, player: i64) -> bool:
+def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, beside: i64) -> bool:
     """Whether it is, or may be beside, the Digimon that an effect says is one of them."""
-    if not s.must or thing == s.must - 1:
+    if must == NO_THING or thing == must:
         return True
-    if last and not _used(s, s.must - 1):
+    if last and not _used(s, must):
         return False
-    return match(s, s.beside, thing, s.must - 1, player, -1)
+    return match(s, beside, thing, must, player, -1)
 
 
 def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:

@@ -23,7 +23,7 @@ from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
-from engine.digimon.rules.materials import feasible, gather_slot, price
+from engine.digimon.rules.materials import NO_THING, feasible, gather_slot, price
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
@@ -132,9 +132,10 @@ def _next_slot(s: State, step: i64) -> i64:
     free = s.data[head + C_FREE]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
-    s.must = 0
+    must: i64 = NO_THING
+    beside: i64 = -1
     if s.data[head + C_THIS]:  # an effect says that this Digimon is one of them
-        s.must, s.beside = (s.data[head + C_THIS] & NUMBER) + 1, s.data[head + C_TO] - 1
+        must, beside = s.data[head + C_THIS] & NUMBER, s.data[head + C_TO] - 1
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
         s.put(step + MakeStep.SLOT, slot + 1)
         digixros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
@@ -142,11 +143,10 @@ def _next_slot(s: State, step: i64) -> i64:
             return CONTINUE
     placed = _recall(s, ctx)
     if slot >= s.t.specials[base + tb.SPECIAL_SLOTS]:
-        s.must = 0
         _make(s, row, card, player, placed, ctx)
         return CONTINUE
     s.found = 0
-    gather_slot(s, row, slot, player, card)
+    gather_slot(s, row, slot, player, card, must, beside)
     last = s.found
     s.count = 0
     index: i64 = 0
@@ -155,14 +155,13 @@ def _next_slot(s: State, step: i64) -> i64:
         if not _twin(s, index):
             s.used[s.used_count] = thing
             s.used_count += 1
-            if feasible(s, row, slot + 1, player, card, placed + 1, free):
+            if feasible(s, row, slot + 1, player, card, placed + 1, free, must, beside):
                 s.offer(thing)
             s.used_count -= 1
         index += 1
     if s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
-        if feasible(s, row, slot + 1, player, card, placed, free):
+        if feasible(s, row, slot + 1, player, card, placed, free, must, beside):
             s.offer(SKIP)
-    s.must = 0
     return s.count
 
 

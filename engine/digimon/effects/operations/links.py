@@ -145,13 +145,11 @@ class Make(Operation):
 def makeable(s: State, at: i64, card: i64, me: i64, player: i64) -> i64:
     """The requirement by which the row of a `Make` can make this card now; -1 for none."""
     ops = s.t.ops
-    if ops[at + Make.BESIDE]:
-        if me < STACK:
-            return -1
-        s.must, s.beside = me + 1, ops[at + Make.BESIDE] - 1
-    row = feasible_row(s, ops[at + Make.KIND], player, card)
-    s.must = 0
-    return row
+    if not ops[at + Make.BESIDE]:
+        return feasible_row(s, ops[at + Make.KIND], player, card)
+    if me < STACK:
+        return -1
+    return feasible_row(s, ops[at + Make.KIND], player, card, me, ops[at + Make.BESIDE] - 1)
 
 
 register(LinkTo(), lo.LinkTo)
