@@ -14,6 +14,7 @@ from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.statistics import Population, population_of
 from analysis.yugioh import schemas
+from analysis.yugioh.combos import combo
 from analysis.yugioh.figures import Figures, figures
 from analysis.yugioh.hand_tables import board_table, card_names, cards_in, goal_names, hand_table
 from analysis.yugioh.openers import filled, one_card, two_cards
@@ -22,7 +23,7 @@ from analysis.yugioh.roles import BRICK_GOAL, roles
 from engine.yugioh.reach import Reach
 from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
-from search.yugioh import Board, Interruption, at_work, tell_line
+from search.yugioh import Interruption, at_work, tell_line
 
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
@@ -220,7 +221,7 @@ def _lines(
                 line, kind, number, cards, board.score, list(board.goals),
                 [_interruption(item) for item in board.interruptions],
                 [*cards_in(board.zones, "monsters"), *cards_in(board.zones, "spells")],
-                len(board.line), combo(board), board.picture,
+                len(board.line), combo(board.line), board.picture,
                 _json(board.tables[0]), board.position, moves,
             )
         )  # fmt: skip
@@ -255,8 +256,3 @@ def _to_tell(
     for row in order.head(_MOST_OPENERS).iter_rows(named=True):
         hand = filled(row["passcodes"], plan.settings.size)
         yield "opener", None, hand, row["cards"], row["moves"]
-
-
-def combo(board: Board) -> str:
-    """A line in the way players write combos: one step after the other, in one line."""
-    return " > ".join(step.text.rstrip(".") for step in board.line)

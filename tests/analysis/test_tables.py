@@ -9,8 +9,10 @@ import pytest
 from analysis import Run, open_run
 from analysis.schemas import Schema
 from analysis.views import flat
+from analysis.yugioh.combos import combo
 from analysis.yugioh.schemas import TABLES
 from analysis.yugioh.views import BY, full, short
+from search.yugioh import Step
 
 
 @pytest.mark.parametrize("schema", TABLES, ids=lambda schema: schema.name)
@@ -90,3 +92,20 @@ def test_a_run_is_read_from_its_directory(exact: Run) -> None:
     again = open_run(exact.path)
     assert again.manifest == exact.manifest
     assert again.table("hands").equals(exact.table("hands"))
+
+
+def test_a_combo_keeps_what_triggers_and_what_is_chained() -> None:
+    chained = (
+        "Taia (GY) triggers: send Ashuna from the Deck to the GY.",
+        "Chain Link 2 (Ash (Blossom), hand): discard it.",
+        "Chain Link 3 (Chixiao).",
+        "Chain Link 3 resolves: add Taia from the Deck to the hand.",
+        "Chain Link 2 resolves: negate that effect.",
+        "Chain Link 1 resolves: nothing happens.",
+    )
+    steps = (Step("Normal Summon Taia.", chained), Step("End the turn."))
+    assert combo(steps) == (
+        "Normal Summon Taia [Taia (GY) triggers: send Ashuna from the Deck to the GY; Chixiao: add "
+        "Taia from the Deck to the hand; Ash (Blossom), hand: discard it; negate that effect; "
+        "Chain Link 1 resolves: nothing happens] > End the turn"
+    )

@@ -1,0 +1,35 @@
+"""Lines in the way players write combos."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from search.yugioh import Step
+
+# As `engine.yugioh.telling.story` tells a chain: its links, then how each resolves.
+_LINK: Final = re.compile(r"Chain Link (\d+) \((.+?)\)(?:: (.+))?\.")
+_RESOLVES: Final = re.compile(r"Chain Link (\d+) resolves: (.+)\.")
+
+
+def combo(line: Iterable[Step]) -> str:
+    """A line in the way players write combos: one step after the other, in one line.
+
+    Behind a step stands what triggered or was chained, where it did something.
+    """
+    steps = []
+    for step in line:
+        after = "; ".join(_after(step.chained))
+        steps.append(step.text.rstrip(".") + (f" [{after}]" if after else ""))
+    return " > ".join(steps)
+
+
+def _after(chained: Sequence[str]) -> Iterator[str]:
+    """What comes of a step; a link of a chain with its card, and what it cost or targeted."""
+    links: dict[str, str] = {}
+    for text in chained:
+        if link := _LINK.fullmatch(text):
+            links[link[1]] = f"{link[2]}: {link[3]}; " if link[3] else f"{link[2]}: "
+            continue
+        resolves = _RESOLVES.fullmatch(text)
+        known = links.get(resolves[1]) if resolves else None
+        yield f"{known}{resolves[2]}" if resolves and known else text.rstrip(".")
