@@ -37,10 +37,18 @@ class Going(StrEnum):
 SIZES: Final = {Going.FIRST: 5, Going.SECOND: 6}
 
 
+def _samples(incomplete: str) -> list[str]:
+    """The bundled decks that begin so, for the completion of a shell; it knows the files."""
+    from decklists import sample_names
+
+    return [name for name in sample_names() if name.startswith(incomplete)]
+
+
 DeckArgument = Annotated[
     str,
     typer.Argument(
         metavar="DECK",
+        autocompletion=_samples,
         help="A deck file (.ydk, a list, a replay with #1), - for standard input, a ydke:// URL, a "
         "DCG code, or the name of a bundled sample.",
         show_default=False,

@@ -75,5 +75,4 @@ def _board(board: Board, title: str = "", first: int = 1) -> dict[str, Any]:
         "interruptions": list(interruption_texts(board)),
         "steps": [{"text": step.text, "chained": list(step.chained)} for step in board.line],
         "tables": list(board.tables),
-        "picture": board.picture,
     }

@@ -1,13 +1,16 @@
-"""docs/cli.md names every command and option there is, and no other."""
+"""The documents: docs/cli.md names every command and option, and all print what commands print."""
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+import pytest
 from typer.main import get_command
 
 from cli.games import KINDS
 from cli.main import app
+from tests.cli.printed import DOCUMENTS, Printed, missing, printed, renewed, run
 
 TEXT = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", TEXT))
@@ -62,3 +65,58 @@ def test_the_options_of_one_game_are_those_that_are_refused_to_others() -> None:
             for command, options in KINDS[game].only.items()  # type: ignore[index]
         }
         assert {command: options for command, options in found.items() if options} == only
+
+
+@cache
+def output(command: str, answers: str) -> list[str]:
+    """What a command prints, which several documents may show."""
+    return run(Printed(Path(), command, tuple(f"> {answer}" for answer in answers.splitlines())))
+
+
+SHOWN = [one for file in DOCUMENTS for one in printed(file)]
+# Minutes, as the documents say.
+SLOW = ("mulligan st1 -j 2",)
+
+
+@pytest.mark.parametrize(
+    "one",
+    [pytest.param(one, marks=pytest.mark.slow if one.command in SLOW else ()) for one in SHOWN],
+    ids=lambda one: f"{one.file.name}: {one.command}",
+)
+def test_what_the_documents_print_is_what_the_commands_print(one: Printed) -> None:
+    """`python -m tests.cli.printed` brings the documents up to date."""
+    assert missing(one.lines, output(one.command, one.answers)) == []
+
+
+def test_the_front_page_and_all_documents_show_something() -> None:
+    assert {one.file.name for one in SHOWN} >= {"README.md", "cli.md", "digimon.md", "search.md"}
+
+
+@pytest.mark.parametrize(
+    ("shown", "wrong"),
+    [
+        (["a", "b", "c", "d"], []),
+        (["a", "...", "d"], []),
+        (["...", "c", "d"], []),
+        (["a", "  ...", "c", "..."], []),
+        (["a", "..."], []),
+        (["b", "..."], ["b"]),
+        (["a", "b"], ["a", "b"]),
+        (["a", "...", "b"], ["b"]),
+        (["...", "c", "...", "b", "..."], ["b"]),
+        (["a", "...", "b", "d"], ["b", "d"]),
+    ],
+)
+def test_lines_are_left_out_only_where_the_document_says_so(
+    shown: list[str], wrong: list[str]
+) -> None:
+    assert missing(shown, ["a", "b", "c", "d"]) == wrong
+
+
+def test_renewed_lines_begin_and_end_as_before() -> None:
+    found = ["hand", "score 12", "1. Summon", "2. Link", "3. End", "board", "proved"]
+    shown = ["hand", "score 10", "...", "2. Link", "4. End", "...", "proved"]
+    assert renewed(shown, found) == [
+        "hand", "score 12", "...", "2. Link", "3. End", "...", "proved",
+    ]  # fmt: skip
+    assert missing(renewed(shown, found), found) == []

@@ -164,3 +164,27 @@ def test_a_command_imports_no_more_than_it_needs(
         [sys.executable, "-c", program], check=True, cwd=tmp_path, capture_output=True, text=True
     )
     assert not absent & set(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("sea", {"search"}),
+        ("analyze --ha", {"--hands"}),
+        ("stats run --by sc", {"score"}),
+        ("search sw", {"swordsoul"}),
+        ("play st", {"st1", "st2", "st3"}),
+    ],
+)
+def test_a_shell_completes_commands_options_and_bundled_decks(words: str, found: set[str]) -> None:
+    program = "import sys; from cli.main import main; sys.exit(main(sys.argv[1:]))"
+    asked = {
+        "_ENDBOARD_COMPLETE": "complete_bash",
+        "COMP_WORDS": f"endboard {words}",
+        "COMP_CWORD": str(len(words.split())),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, **asked}, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (set(done.stdout.split()), done.stderr) == (found, "")
