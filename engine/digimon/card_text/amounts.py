@@ -108,6 +108,8 @@ def _cards(reading: Reading) -> la.Count:
         whose = owner(reader)
         if whose is None:
             raise reader.lost("whose")
+        if reader.take("security", "cards"):
+            return la.Count(ANY, v.SECURITY, whose)
         what = noun(reading)
         if what.card:
             raise reader.lost("cards on the field")

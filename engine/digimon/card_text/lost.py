@@ -10,6 +10,7 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("", "[DNA Digivolve] Yellow Lv.4 + Black/Blue Lv.4: Cost 0"),
     ),
     "EX4-020": (("", "[DigiXros -2] Blue [Greymon] x [MailBirdramon]"),),
+    "EX8-031": (("card with [Plug-In] from", "card with [Plug-In] in its name from"),),
     "EX4-074": ((", and . ", ", and <Recovery +1 (Deck)>. "),),
 }  # fmt: skip
 

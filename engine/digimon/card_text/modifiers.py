@@ -201,24 +201,27 @@ def _counted(reading: Reading, found: c.Keyword) -> c.Keyword:
 
 
 def _cannot(reading: Reading) -> tuple[Node, ...]:
-    found = [_one_cannot(reading)]
+    found = [*_one_cannot(reading)]
     while reading.reader.take("or"):
-        found.append(_one_cannot(reading))
+        found += _one_cannot(reading)
     return tuple(found)
 
 
-def _one_cannot(reading: Reading) -> Node:
+def _one_cannot(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     for words, what, by in _CANNOT:
         if reader.take_words(words):
-            return c.Cannot(what, by=by)
+            return (c.Cannot(what, by=by),)
     if reader.take("activate"):
-        timing = TIMINGS.get(named(reader.peek()))
-        if timing is None:
-            raise reader.lost("a timing")
-        reader.next += 1
+        found: list[Node] = []
+        while not found or reader.take("or"):
+            timing = TIMINGS.get(named(reader.peek()))
+            if timing is None:
+                raise reader.lost("a timing")
+            reader.next += 1
+            found.append(c.Cannot("activate", timing=timing))
         reader.expect("effects")
-        return c.Cannot("activate", timing=timing)
+        return tuple(found)
     raise reader.lost("what cannot be done")
 
 

@@ -46,9 +46,12 @@ def _one(reader: Reader) -> Filter:
         number = int(word.text[3:])
         found = found & (la.Between("level", 0, number) if reader.take("or", "lower")
                          else la.level(number))  # fmt: skip
-    elif not bits:
+    elif not bits and not reader.comes("2-color", "w/"):
         raise reader.lost("a name, a colour or a level")
-    if reader.take("2-color", "w/"):
+    if reader.take("2-color"):
+        if reader.comes("w/") and named(reader.peek(1)):
+            return found & la.Between("colors", 2, 2) & having(reader)
+        reader.expect("w/")
         word = reader.peek()
         bit = COLORS.get(word.text.casefold(), 0) if word is not None else 0
         if not bit:

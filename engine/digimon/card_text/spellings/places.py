@@ -121,4 +121,6 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(can digivolve into (?:an? )?[^.,]*?) from your hand\b", r"\1 in the hand", "the same"),
     (r"\b(This Digimon can digivolve into (?:an? )?[^.,]*?) from your hand\b", r"\1 in the hand",
      "the same"),
+    (r"<Decoy \(Deva/Four Sovereigns\)>", "<Decoy ([Deva]/[Four Sovereigns] trait)>", OLDER),
+    (r"<Decoy \((\[[^]]*\])\)>", r"<Decoy (\1 trait)>", OLDER),
 )  # fmt: skip
