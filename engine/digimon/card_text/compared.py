@@ -34,11 +34,14 @@ SAME: Final = (
     Same(r"\bany of your opponent's digimon leave\b", "one of your opponent's digimon leaves",
          "one of several"),
     Same(r"(<security attack [+-]\d>), and (?=\")", r"\1 and ", "signs"),
-    Same(r"\bfor each card with (\[[^]]*\]) in their traits", r"for each card with \1 in its traits",
+    Same(r"\bfor each card with (\[[^]]*\]) in their traits", r"for each card with \1 in its "
+    r"traits",
          "one or several"),
-    Same(r"\bhas a (\w+ tamer) in its digivolution cards", r"has a \1 card in its digivolution cards",
+    Same(r"\bhas a (\w+ tamer) in its digivolution cards", r"has a \1 card in its digivolution "
+    r"cards",
          "a card that lies there is a card"),
-    Same(r"\bfor each of its face-down", "for each of this digimon's face-down", "spoken of before"),
+    Same(r"\bfor each of its face-down", "for each of this digimon's face-down", "spoken of "
+    "before"),
     Same(r"\b(can't [^.,]*?),? and can't (?=be |have |attack|block|suspend|unsuspend|activate)",
          r"\1 or ", "said once"),
     Same(r"\b(doesn't activate \[[^.]*?) and can't", r"\1 or", "said once"),

@@ -188,6 +188,8 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
     """[Your Turn], [Opponent's Turn], [All Turns]: a trigger, or what lasts."""
     reader = reading.reader
     assert found.turn is not None
+    if reader.take("Suspending", "this", "Tamer", "when"):
+        return (_reach(reading, found),)
     if reader.take("When"):
         about = reading.attempt(would)
         if about is not None:
@@ -211,6 +213,30 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
     reader.end()
     what = given[0] if len(given) == 1 else given
     return (c.Static(what, to, held, found.turn, found.where),)
+
+
+def _reach(reading: Reading, found: Icons) -> Node:
+    """ "a Digimon card would be played lets cards from under your Tamers be placed …"."""
+    reader = reading.reader
+    reader.expect("a")
+    who = noun(reading)
+    reader.expect("would", "be", "played", "lets")
+    under: int = la.ANY_NUMBER
+    trash = 0
+    one = False
+    if reader.take_words("1 card from under your Tamers and 1 card from your trash"):
+        under, trash = 1, 1
+    elif reader.take_words("cards from under a single Tamer"):
+        one = True
+    elif not reader.take_words("cards from under your Tamers"):
+        raise reader.lost("from where")
+    reader.expect("be", "placed", "for", "its", "DigiXros")
+    reader.take(".")
+    reader.end()
+    if found.turn is None or not who.card or found.limit or reading.this != "Tamer":
+        raise reader.lost("which card")
+    what = c.DigiXrosFrom(who.filter, under, trash, one)
+    return c.Static(what, la.THIS, (), found.turn, found.where)
 
 
 def _filled(reading: Reading, found: Icons, about: c.Would) -> Node:

@@ -213,6 +213,7 @@ M_ORIGINAL_DP: Final = 9
 M_DELETION: Final = 10
 M_BECOMES: Final = 11
 M_NEXT_DIGIVOLUTION: Final = 12
+M_DIGIXROS_FROM: Final = 13
 
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,

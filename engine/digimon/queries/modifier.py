@@ -30,6 +30,16 @@ HELD: Final = 1 << 8
 _WHOSE: Final = 8  # in what is asked of `Unaffected`: from this bit on whose effect it is
 
 
+REACH_MOST: Final = 15  # cards of a DigiXros that may come from one place
+REACH_TRASH: Final = 4  # in where they come from: from this bit on how many from the trash
+REACH_ONE: Final = 8  # and whether those from under Tamers come from one
+
+
+def reach_of(under: int, trash: int, one: bool) -> int:
+    """The amount of `DigiXrosFrom`."""
+    return min(under, REACH_MOST) | min(trash, REACH_MOST) << REACH_TRASH | int(one) << REACH_ONE
+
+
 def unaffected_key(categories: i64, whose: i64) -> i64:
     """What to ask `Unaffected`: effects of these categories of cards, of this player."""
     return categories | whose << _WHOSE
@@ -265,6 +275,26 @@ class NextDigivolution(Modifier):
         return match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1)
 
 
+class DigiXrosFrom(Modifier):
+    """Where the cards for a DigiXros may come from; `about` is the card that is played.
+
+    The amount has how many from under Tamers, how many from the trash, and whether all from under
+    one Tamer.
+    """
+
+    CODE: Final = 13
+    FILTER: Final = 1
+
+    def write(self, c: Giving, word: lc.DigiXrosFrom) -> dict[str, int]:
+        return {"FILTER": c.filter(word.who, v.HAND)}
+
+    def amount(self, word: lc.DigiXrosFrom) -> Node | int:
+        return reach_of(word.under, word.trash, word.one)
+
+    def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
+        return match(s, s.t.modifiers[at + DigiXrosFrom.FILTER], about, -1, stack // HALF, -1)
+
+
 KINDS: Final[list[Modifier]] = [Modifier() for _ in range(CODES)]
 _WRITERS: Final[dict[type, Modifier]] = {}
 
@@ -295,3 +325,4 @@ _enter(OriginalDP(), lc.OriginalDP)
 _enter(Deletion(), lc.DeletionDP)
 _enter(CanDigivolve(), lc.CanDigivolve)
 _enter(NextDigivolution(), lc.NextDigivolution)
+_enter(DigiXrosFrom(), lc.DigiXrosFrom)

@@ -13,15 +13,18 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import (
     SEVERAL, can_digivolve_into, cost_after, costs, lowest, reduction,
 )  # fmt: skip
+from engine.digimon.queries.modifier import REACH_MOST, REACH_ONE, REACH_TRASH
+from engine.digimon.queries.modifiers import total
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.position.movement import is_token
 from engine.digimon.position.slots import (
-    BELOW, HALF, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
+    AREA, BELOW, HALF, HOST, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.vocabulary import BATTLE
+from engine.digimon.vocabulary import BATTLE, TAMER, TRASH, UNDER
 
 
 NO_THING: Final = -1  # of those that have to be one of them
@@ -129,6 +132,8 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
                     if match(s, number, STACK + stack, -1, player, -1):
                         s.find(STACK + stack)
             stack += 1
+    if kind == tb.SP_DIGIXROS and s.t.modified >> tb.M_DIGIXROS_FROM & 1:
+        _gather_elsewhere(s, number, player, card)
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
         index: i64 = 0
@@ -211,3 +216,74 @@ def _used(s: State, thing: i64) -> bool:
             return True
         index += 1
     return False
+
+
+# ------------------------------------------------- a DigiXros with cards that lie elsewhere
+
+
+def reaches(s: State, tamer: i64, player: i64, card: i64) -> bool:
+    """Whether a Tamer can be suspended so that the cards used for a DigiXros may be placed."""
+    if not s.data[TOP + tamer] or s.data[SUSPENDED + tamer] or s.data[WHERE + tamer] != BATTLE:
+        return False
+    reach = total(s, tamer, tb.M_DIGIXROS_FROM, 0, card)
+    if reach == 0 or cannot(s, tamer, tb.NOT_SUSPEND):
+        return False
+    under: i64 = 0
+    trash: i64 = 0
+    host: i64 = 0
+    index: i64 = 0
+    while index < s.used_count:
+        thing = s.used[index]
+        if thing < STACK and s.data[AREA + thing] == UNDER:
+            if under and reach >> REACH_ONE & 1 and s.data[HOST + thing] != host:
+                return False
+            host = s.data[HOST + thing]
+            under += 1
+        elif thing < STACK and s.data[AREA + thing] == TRASH:
+            trash += 1
+        index += 1
+    most: i64 = REACH_MOST
+    return under <= reach & most and trash <= reach >> REACH_TRASH & most
+
+
+def from_elsewhere(s: State) -> bool:
+    """Whether cards used for a DigiXros lie under Tamers or in the trash."""
+    index: i64 = 0
+    while index < s.used_count:
+        thing = s.used[index]
+        if thing < STACK and s.data[AREA + thing] & (UNDER | TRASH):
+            return True
+        index += 1
+    return False
+
+
+def _gather_elsewhere(s: State, number: i64, player: i64, card: i64) -> None:
+    """Add what lies under Tamers, or in the trash, and a Tamer lets be placed for a DigiXros."""
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack] and s.data[UNDERS + stack]:
+            if s.t.category[s.definition[s.data[TOP + stack] - 1]] == TAMER:
+                at = s.data[BELOW + s.data[TOP + stack] - 1]
+                while at:
+                    _add_elsewhere(s, at - 1, number, player, card)
+                    at = s.data[BELOW + at - 1]
+        stack += 1
+    index: i64 = 0
+    while index < s.size(player, P_TRASH):
+        _add_elsewhere(s, s.at(player, P_TRASH, index), number, player, card)
+        index += 1
+
+
+def _add_elsewhere(s: State, thing: i64, number: i64, player: i64, card: i64) -> None:
+    if thing == card or _used(s, thing) or not match(s, number, thing, -1, player, -1):
+        return
+    s.used[s.used_count] = thing
+    s.used_count += 1
+    tamer = player * HALF
+    last = tamer + s.data[STACK_COUNT + player]
+    while tamer < last and not reaches(s, tamer, player, card):
+        tamer += 1
+    s.used_count -= 1
+    if tamer < last:
+        s.find(thing)

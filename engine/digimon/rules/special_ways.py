@@ -23,14 +23,17 @@ from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
-from engine.digimon.rules.materials import NO_THING, feasible, gather_slot, price
+from engine.digimon.rules.materials import (
+    NO_THING, feasible, from_elsewhere, gather_slot, price, reaches,
+)  # fmt: skip
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip
 from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, C_THIS, C_TO, HALF, STACK, USED,
+    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, C_THIS, C_TO, HALF, HOST, STACK, STACK_COUNT,
+    USED,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.commands import pack_command
@@ -41,6 +44,7 @@ from engine.digimon.vocabulary import BATTLE, HAND, NOWHERE, TRASH, UNDER
 
 SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
 CHOSEN: Final = 0
+SUSPENDED_FOR: Final = 1  # register of the Tamer by which cards lie elsewhere
 
 
 def offer_special(s: State, player: i64, card: i64, command: i64, blast: i64) -> None:
@@ -112,7 +116,14 @@ class Make(MakeStep):
         return _next_slot(s, step)
 
     def take(self, s: State, step: i64, option: i64) -> None:
-        """Use this card for the slot, or leave the slot out."""
+        """Use this card for the slot, leave the slot out, or suspend this Tamer for all of them."""
+        if (
+            s.data[step + MakeStep.SLOT]
+            == s.t.specials[s.data[step + MakeStep.ROW] * tb.SPECIAL_SIZE + tb.SPECIAL_SLOTS]
+        ):
+            s.keep(s.data[step + MakeStep.CONTEXT], SUSPENDED_FOR, s.reference(option))
+            set_suspended(s, option - STACK, 1, tb.F_COST)
+            return
         reference: i64 = 0 if option == SKIP else s.reference(option)
         s.keep(s.data[step + MakeStep.CONTEXT], CHOSEN, reference)
         s.put(step + MakeStep.SLOT, s.data[step + MakeStep.SLOT] + 1)
@@ -137,6 +148,8 @@ def _next_slot(s: State, step: i64) -> i64:
     if s.data[head + C_THIS]:  # an effect says that this Digimon is one of them
         must, beside = s.data[head + C_THIS] & NUMBER, s.data[head + C_TO] - 1
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
+        if s.t.modified >> tb.M_DIGIXROS_FROM & 1 and _offer_tamers(s, base, card, player, ctx):
+            return s.count
         s.put(step + MakeStep.SLOT, slot + 1)
         digixros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
         if digixros and _pick_up(s, ctx, player):
@@ -165,6 +178,25 @@ def _next_slot(s: State, step: i64) -> i64:
     return s.count
 
 
+def _offer_tamers(s: State, base: i64, card: i64, player: i64, ctx: i64) -> bool:
+    """Offer the Tamers of which one is suspended, where cards for a DigiXros lie elsewhere."""
+    if s.t.specials[base + tb.SPECIAL_KIND] != tb.SP_DIGIXROS:
+        return False
+    if s.data[s.register(ctx, SUSPENDED_FOR)]:
+        return False
+    _recall(s, ctx)
+    if not from_elsewhere(s):
+        return False
+    s.count = 0
+    tamer = player * HALF
+    last = tamer + s.data[STACK_COUNT + player]
+    while tamer < last:
+        if reaches(s, tamer, player, card):
+            s.offer(STACK + tamer)
+        tamer += 1
+    return s.count > 0
+
+
 def _twin(s: State, index: i64) -> bool:
     """Whether a copy of the card, in hand or trash or linked, is a candidate already."""
     thing = s.candidates[index]
@@ -172,8 +204,10 @@ def _twin(s: State, index: i64) -> bool:
     while thing < STACK and other < index:
         twin = s.candidates[other]
         if twin < STACK and s.definition[twin] == s.definition[thing]:
-            if s.data[USED + twin] == s.data[USED + thing]:
-                return True
+            same_place = s.data[AREA + twin] == s.data[AREA + thing]
+            if same_place and s.data[HOST + twin] == s.data[HOST + thing]:
+                if s.data[USED + twin] == s.data[USED + thing]:
+                    return True
         other += 1
     return False
 
@@ -265,7 +299,8 @@ def _held(s: State) -> i64:
     index: i64 = 0
     while index < s.used_count:
         card = s.used[index]
-        if s.data[AREA + card] == HAND or s.data[AREA + card] == NOWHERE:
+        area = s.data[AREA + card]
+        if area == HAND or area == NOWHERE or area == TRASH or area == UNDER:
             s.used[kept] = card
             kept += 1
         index += 1
@@ -321,7 +356,7 @@ def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64,
     stack = new_stack(s, card, player, BATTLE)
     index: i64 = 0
     while index < placed:
-        lift(s, s.used[index])
+        take_out(s, s.used[index])
         put_under(s, stack, s.used[index], 0)
         index += 1
     happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)

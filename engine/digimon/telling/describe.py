@@ -223,7 +223,15 @@ def _card_effect(game: DigimonGame, word: int) -> str:
 
 
 def _make(game: DigimonGame, option: int) -> str:
-    return "None" if option == SKIP else thing_name(game, option)
+    if option == SKIP:
+        return "None"
+    data = game.state.data
+    name = thing_name(game, option)
+    if option < sl.STACK and data[sl.AREA + option] == v.UNDER:
+        return f"{name} (under {thing_name(game, sl.STACK + int(data[sl.HOST + option]) - 1)})"
+    if option < sl.STACK and data[sl.AREA + option] == v.TRASH:
+        return f"{name} (trash)"
+    return name
 
 
 def _give_up(game: DigimonGame, option: int) -> str:

@@ -114,6 +114,18 @@ def _(item: c.CanDigivolve, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.DigiXrosFrom, to: Thing, telling: Telling) -> Clause:
+    who = noun(item.who, telling, on_field=False)
+    tamers = "one of your Tamers" if item.one else "your Tamers"
+    cards = (f"1 card from under {tamers} and 1 card from your trash" if item.trash
+             else f"cards from under {tamers}")  # fmt: skip
+    tail = (f"when you would play a {who} with DigiXros requirements, by suspending this Tamer, "
+    f"you "
+            f"may place {cards} as digivolution cards for a DigiXros")  # fmt: skip
+    return Clause("", tail=tail)
+
+
+@modified.register
 def _(item: c.NextDigivolution, to: Thing, telling: Telling) -> Clause:
     who = noun(item.who & la.DIGIMON, telling, heads=True)
     tail = f"the digivolution cost of the next of your {who} to digivolve by {item.by}"

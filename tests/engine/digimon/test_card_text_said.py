@@ -220,3 +220,27 @@ def test_what_a_digimon_can_digivolve_into_and_the_next_digivolution() -> None:
                  "the cost by 2.")  # fmt: skip
     less = c.NextDigivolution(la.DIGIMON & la.RED, 2)
     assert found == c.Main((op.Give((less,), la.Players(v.YOU), v.THIS_TURN),))
+
+
+def test_from_where_cards_for_a_digixros_may_come() -> None:
+    found = read("[Your Turn] When you play 1 Digimon with DigiXros requirements, by suspending "
+    "this "
+                 "Tamer, you may place cards from under one of your Tamers as digivolution cards "
+                 "for "
+                 "a DigiXros.", "Tamer")  # fmt: skip
+    assert found == c.Static(c.DigiXrosFrom(la.DIGIMON, one=True), turn=v.YOU)
+    found = read("[All Turns] When you would play 1 Digimon card with the [X] trait with DigiXros "
+                 "requirements, by suspending this Tamer, you may place 1 card from under your "
+                 "Tamers "
+                 "and 1 card from your trash as digivolution cards for a DigiXros.",
+                 "Tamer")  # fmt: skip
+    assert found == c.Static(c.DigiXrosFrom(la.DIGIMON & la.Trait("X"), 1, 1), turn=v.EITHER)
+
+
+def test_neither_of_two_timings_and_requirements_of_two_colors() -> None:
+    found = read("[Main] 1 of your opponent's Digimon can't activate [When Digivolving] or [When "
+                 "Attacking] effects for the turn.")  # fmt: skip
+    bans = (c.Cannot("activate", timing="digivolved"), c.Cannot("activate", timing="attacked"))
+    assert found == c.Main((op.Give(bans, la.Choose(la.DIGIMON, whose=v.OPPONENT), v.THIS_TURN),))
+    found = read("[Main] <Draw 1> for every 2 of your security cards.")
+    assert found == c.Main((op.Draw(la.Count(ANY, v.SECURITY, per=2)),))

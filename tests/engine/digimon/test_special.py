@@ -1,5 +1,10 @@
 """DNA Digivolution, Burst Digivolve, DigiXros, Assembly (Digimon comprehensive rules 7, 8)."""
 
+from typing import Any
+
+import pytest
+
+from engine.digimon import vocabulary as v
 from engine.digimon.language import DIGIMON, Choose, EventWas, Named, level
 from engine.digimon.language.card import (
     DP,
@@ -8,12 +13,17 @@ from engine.digimon.language.card import (
     Assembly,
     BurstDigivolve,
     DigiXros,
+    DigiXrosFrom,
     DnaDigivolve,
     Main,
+    Static,
     Trigger,
 )  # fmt: skip
 from engine.digimon.language.operations import Draw, GainMemory, Give, If
+from engine.digimon.position import slots as sl
+from engine.digimon.telling.describe import option_words
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE
 
 ONE = red("One", 4, 5000)
 TWO = red("Two", 4, 6000)
@@ -128,3 +138,73 @@ def test_no_burst_without_the_tamer() -> None:
     """Rules 8-3-3-2, 1-3-11-2."""
     burst = red("Burst", 7, 15000, ways=(BurstDigivolve(Named("One"), Named("Marcus"), 0),))
     assert not Table(ONE, burst, my_battle=["One"], my_hand=["Burst"]).can("Burst")
+
+
+# ------------------------------------------------- a DigiXros with cards that lie elsewhere
+
+BOTH = red("Both", 5, 8000, cost=6, ways=(DigiXros(2, (Named("Rookie"), Named("Champion"))),))
+
+
+def _xros_table(reach: DigiXrosFrom, **places: Any) -> Table:
+    tamers = [red_tamer("Kiriha", Static(reach, turn=v.YOU)), red_tamer("Nene")]
+    table = Table(BOTH, ROOKIE, CHAMPION, BIG, *tamers, my_hand=["Both"], memory=2, **places)
+    assert not table.missing
+    return table
+
+
+def test_cards_under_tamers_are_placed_by_suspending_a_tamer() -> None:
+    # Rules 7-2-2-1, 15-8-5: the Tamer is suspended for all of them, which leave where they lay.
+    table = _xros_table(DigiXrosFrom(), my_battle=[["Kiriha", "Rookie"], ["Nene", "Champion"]])
+    table.take("DigiXros Both", "Rookie", "Champion")
+    assert table.battle() == ["Both/Rookie/Champion", "Kiriha", "Nene"]
+    assert table.memory == 0
+    assert table.suspended("Kiriha")
+    assert not table.suspended("Nene")
+
+
+def test_no_tamer_is_suspended_where_no_card_lies_elsewhere() -> None:
+    table = _xros_table(DigiXrosFrom(), my_battle=[["Kiriha", "Rookie"], "Rookie", "Champion"])
+    assert table.can("DigiXros Both")
+    table.take("DigiXros Both")
+    assert len(table.words) == 3  # of the field, from under the Tamer, or none
+    for option in table.game.options():
+        copy = option >= sl.STACK
+        if copy and option_words(table.game, option) == "Rookie":
+            table.game.take(option)
+            break
+    table.game.advance()
+    table.take("Champion")
+    assert not table.suspended("Kiriha")
+    assert table.battle() == ["Both/Rookie/Champion", "Kiriha/Rookie"]
+
+
+def test_which_tamer_is_suspended_is_chosen() -> None:
+    other = red_tamer("Other", Static(DigiXrosFrom(), turn=v.YOU))
+    table = Table(BOTH, ROOKIE, CHAMPION, other,
+                  red_tamer("Kiriha", Static(DigiXrosFrom(one=True))), my_hand=["Both"], memory=5,
+                  my_battle=[["Kiriha", "Rookie"], "Other", "Other"])  # fmt: skip
+    table.take("DigiXros Both")
+    assert sorted(table.words) == ["Kiriha", "Other", "Other"]
+    table.take("Other")
+    assert not table.suspended("Kiriha")
+
+
+@pytest.mark.parametrize(
+    ("reach", "battle", "trash", "can"),
+    [
+        (DigiXrosFrom(), [["suspended", "Kiriha", "Rookie"], ["Nene", "Champion"]], [], False),
+        (DigiXrosFrom(one=True), [["Kiriha", "Rookie"], ["Nene", "Champion"]], [], True),
+        (DigiXrosFrom(level(6)), [["Kiriha", "Rookie"], ["Nene", "Champion"]], [], False),
+        (DigiXrosFrom(under=1, trash=1), [["Kiriha", "Rookie", "Champion"]], [], True),
+        (DigiXrosFrom(), ["Kiriha"], ["Rookie", "Champion"], False),
+        (DigiXrosFrom(under=1, trash=1), ["Kiriha"], ["Rookie", "Champion"], True),
+    ],
+)
+def test_from_where_cards_for_a_digixros_may_come(
+    reach: DigiXrosFrom, battle: list[Any], trash: list[str], can: bool
+) -> None:
+    table = _xros_table(reach, my_battle=battle, my_trash=trash)
+    assert table.can("DigiXros Both") == can
+    if can:
+        table.take("DigiXros Both", "Rookie")
+        assert not table.can("Champion")  # the second one would be too many, or of another Tamer

@@ -6,6 +6,16 @@ from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bfrom under one of your Tamers as digivolution cards for a DigiXros",
+     "from under a single Tamer as digivolution cards for a DigiXros", "of one"),
+    (r"\bWhen any of your (\[[^]]*\]) trait Digimon cards with DigiXros requirements would be "
+     r"played,", r"When you would play a Digimon card with the \1 trait with DigiXros "
+     r"requirements,",
+     ORDER),
+    (r"\bWhen you (?:would )?play (?:1|a) Digimon(?: card)?( with the [^,]*? trait)? with (?:a )?"
+     r"DigiXros requirements?, by suspending this Tamer, you may place ([^,.]*?) as digivolution "
+     r"cards for a DigiXros", r"Suspending this Tamer when a Digimon card\1 would be played lets "
+     r"\2 be placed for its DigiXros", ORDER),
     (r"\bbottom face-down card (?:from )?under (?:1 of )?your Tamers",
      "bottom face-down digivolution card of 1 of your Tamers", "rule 4-8: under 1 of them"),
     (r"\b(this Digimon|its)(?:'s)? bottom (\d )?face-down digivolution (cards?)",

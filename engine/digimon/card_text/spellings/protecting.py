@@ -59,6 +59,7 @@ LINES: Final[tuple[Line, ...]] = (
      r"\2 \1. Then, your opponent can't add cards to security stacks by effects \1", "said once"),
     (r"\bThe (\[[^]]*\]) effects on ((?:level \d+ )?Digimon) don't activate",
      r"All \2 can't activate \1 effects", "the same"),
-    (r"\byou may delete (1 of your [^.,]*?) to reduce (?:the|its|this card's) (?:play|memory) cost by (\d+)",
+    (r"\byou may delete (1 of your [^.,]*?) to reduce (?:the|its|this card's) (?:play|memory) "
+     r"cost by (\d+)",
      r"by deleting \1, reduce the play cost by \2", "a cost that may be paid"),
 )  # fmt: skip

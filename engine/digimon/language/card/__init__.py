@@ -15,8 +15,8 @@ from engine.digimon.language.card.effects import (
     Counter, Delay, Effect, IgnoreColors, Main, Note, Security, Static, Trigger, Would,
 )  # fmt: skip
 from engine.digimon.language.card.modifiers import (
-    AlsoNamed, Ban, CanAttackUnsuspended, CanDigivolve, Cannot, DP, DeletionDP, Gains, KEYWORDS,
-    Keyword, NextDigivolution, OriginalDP, Unaffected,
+    AlsoNamed, Ban, CanAttackUnsuspended, CanDigivolve, Cannot, DP, DeletionDP, DigiXrosFrom, Gains,
+    KEYWORDS, Keyword, NextDigivolution, OriginalDP, Unaffected,
 )  # fmt: skip
 from engine.digimon.language.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DigivolveAs, DnaDigivolve, Link,
@@ -32,8 +32,8 @@ __all__ = [
     "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE", "START_OF_YOUR_TURN", "TRASHED",
     "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING", "WHEN_MOVING", "AlsoNamed",
     "AppFusion", "Assembly", "Ban", "BurstDigivolve", "CanAttackUnsuspended", "CanDigivolve",
-    "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros", "Digivolve", "DigivolveAs",
-    "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link", "Main",
-    "NextDigivolution", "Note", "OptionSide", "OriginalDP", "Security", "Static", "Trigger",
+    "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros", "DigiXrosFrom", "Digivolve",
+    "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
+    "Main", "NextDigivolution", "Note", "OptionSide", "OriginalDP", "Security", "Static", "Trigger",
     "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import ANY_NUMBER
 from engine.digimon.language.words import Banned, ByWhom, Happened, Impossible
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -65,6 +66,19 @@ class CanDigivolve(Node):
 
     into: Filter = ANY
     cost: int = 0
+
+
+@dataclass(frozen=True)
+class DigiXrosFrom(Node):
+    """By suspending it, a DigiXros for a card that matches may place cards that lie elsewhere too.
+
+    So many from under Tamers of the player, with `one` all from under the same, and from the trash.
+    """
+
+    who: Filter = ANY
+    under: int = ANY_NUMBER
+    trash: int = 0
+    one: bool = False
 
 
 @dataclass(frozen=True)
