@@ -33,7 +33,8 @@ __all__ = [
     "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING", "WHEN_MOVING", "AlsoNamed",
     "AppFusion", "Assembly", "Ban", "BurstDigivolve", "CanAttackUnsuspended", "CanDigivolve",
     "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros", "DigiXrosFrom", "Digivolve",
-    "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
-    "Main", "NextDigivolution", "Note", "OptionSide", "OriginalDP", "Security", "Static", "Trigger",
-    "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
+    "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword",
+    "Link", "Main", "NextDigivolution", "Note", "OptionSide", "OriginalDP", "Security", "Static",
+    "Trigger", "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option",
+    "tamer",
 ]  # fmt: skip
