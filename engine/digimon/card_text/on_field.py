@@ -244,7 +244,8 @@ def digivolution(reading: Reading, who: Node) -> Node:
         or reader.comes(".")
         or (reader.peek() is None)
     ):  # rule 8-1-3-2: it is paid
-        return op.DigivolveInto(into, who, "pay")
+        any_level = reader.take(",", "ignoring", "its", "level")
+        return op.DigivolveInto(into, who, "pay", any_level=any_level)
     elif reader.take("with", "the", "digivolution", "cost", "reduced", "by") or reader.take(
         "with", "the", "cost", "reduced", "by"
     ):

@@ -46,6 +46,7 @@ class Compiler(WayCompiler):
         statics: list[list[list[list[int]]]] = [[[] for _ in self.cards] for _ in bits]
         free_from = [0]
         evolves: list[int] = []
+        at_any_level: list[int] = []
         main, security = [], []
         elsewhere, works_in = [], []
         for index, card in enumerate(self.cards):
@@ -58,6 +59,7 @@ class Compiler(WayCompiler):
             ):  # fmt: skip
                 bits[text][index], statics[text][index] = self.text_of(card, items, text)
             evolves += self.ways_of(card)
+            at_any_level += self.ways_at_any_level(card)
             way_from.append(len(self.ways))
             special_from.append(len(self.specials))
             free_from.append(len(self._free) // t.FREE_SIZE)
@@ -95,6 +97,7 @@ class Compiler(WayCompiler):
         tables.static_from = sealed([0, *accumulate(len(rows) for rows in places)])
         tables.statics = _flat([row for rows in places for row in rows])
         tables.evolves, tables.special_from = sealed(evolves), sealed(special_from)
+        tables.evolves_at_any_level = sealed(at_any_level)
         tables.main_effect, tables.security_effect = sealed(main), sealed(security)
         tables.hears_elsewhere, tables.works_in = sealed(elsewhere), sealed(works_in)
         tables.kinds_elsewhere = sealed(_kinds_elsewhere(rows) for rows in statics[t.IN_UPPER])

@@ -10,6 +10,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import EffectCompiler, all_static
 from engine.digimon.compiler.filters import stands_for
 from engine.effects import Node
+from engine.filters import AllOf
 from engine.instruction import CompileError
 
 _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly)
@@ -53,6 +54,20 @@ class WayCompiler(EffectCompiler):
                             costs[index] |= 1 << item.cost
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
+        return costs
+
+    def ways_at_any_level(self, card: c.Card) -> list[int]:
+        """The same for effects that ignore the level in the requirements of the card."""
+        costs = [0] * len(self.cards)
+        for item in card.ways:
+            if not isinstance(item, c.Digivolve) or item.condition or not all_static(item.from_):
+                continue
+            parts = item.from_.of if isinstance(item.from_, AllOf) else (item.from_,)
+            rest = [one for one in parts
+                    if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
+            for index, one in enumerate(self.cards):
+                if one.category == v.DIGIMON and stands_for(AllOf(tuple(rest)), one):
+                    costs[index] |= 1 << item.cost
         return costs
 
     def _as_if(self, card: c.Card, item: c.DigivolveAs, costs: list[int]) -> None:

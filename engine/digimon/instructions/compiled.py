@@ -46,6 +46,7 @@ class Tables:
         self.security_effect: vec[i64] = vec[i64]()  # -1 for none
         # Digivolution costs as bits: definition * defs + definition of the top card.
         self.evolves: vec[i64] = vec[i64]()
+        self.evolves_at_any_level: vec[i64] = vec[i64]()
         # <Succession>: definition * defs + definition of the digivolution card.
         self.succeeds: vec[i64] = vec[i64]()
         self.free_colors_from: vec[i64] = vec[i64]()  # IgnoreColors: conditions

@@ -52,6 +52,16 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     return bits
 
 
+def effect_costs(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> i64:
+    """The same for an effect, which may ignore the level in the requirements."""
+    bits = costs(s, card, stack, player)
+    if ignoring != tb.IGNORING_LEVEL or is_token(s, stack):
+        return bits
+    t = s.t
+    below = s.definition[s.data[TOP + stack] - 1]
+    return bits | t.evolves_at_any_level[s.definition[card] * t.defs + below]
+
+
 def declared_costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     """The same for a card of the hand that a player declares, with what effects allow."""
     bits = costs(s, card, stack, player)
@@ -71,6 +81,11 @@ def can_become(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> b
     """Whether an effect can have a stack digivolve into a card, requirements ignored or not."""
     if s.t.flags[s.definition[card]] & tb.DEF_INERT:
         return False
+    if ignoring == tb.IGNORING_LEVEL:
+        if not s.t.category[s.definition[card]] & DIGIMON:
+            return False
+        possible = effect_costs(s, card, stack, player, ignoring) != 0
+        return possible and not cannot_digivolve(s, stack, card, player)
     return ignoring != 0 or can_digivolve_into(s, card, stack, player)
 
 

@@ -284,6 +284,7 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
     else:
         paid = _paid(item.cost, item.reduced, "digivolution cost", telling)
     ignoring = ", ignoring its digivolution requirements" if item.ignoring else ""
+    ignoring = ", ignoring its level" if item.any_level else ignoring
     tail = f"into {_tail(into.whole, paid)}{ignoring}"
     return Clause("digivolve", tail=tail, subject=who, third="digivolves")
 

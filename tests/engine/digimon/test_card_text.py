@@ -196,7 +196,7 @@ def test_use_requirements_are_those_of_the_cards_on_the_field() -> None:
     "text",
     [
         # An older <Decoy> means a trait by its brackets.
-        "<Decoy ([D-Brigade])>",
+        "<Decoy ([Greymon])>",
         "[On Play] Delete 1 of your opponent's frobnicated Digimon.",
         # A hole in the text of a database, where an icon stood.
         "[On Play] Delete this Digimon and 1 of your opponent's Digimon, and .",

@@ -244,3 +244,12 @@ def test_neither_of_two_timings_and_requirements_of_two_colors() -> None:
     assert found == c.Main((op.Give(bans, la.Choose(la.DIGIMON, whose=v.OPPONENT), v.THIS_TURN),))
     found = read("[Main] <Draw 1> for every 2 of your security cards.")
     assert found == c.Main((op.Draw(la.Count(ANY, v.SECURITY, per=2)),))
+
+
+def test_a_digivolution_that_ignores_the_level() -> None:
+    found = read("[Main] 1 of your [A] digivolves into a [B] in the hand for its digivolution "
+    "cost, "
+                 "ignoring its level.")  # fmt: skip
+    into = op.DigivolveInto(la.Choose(la.Named("B"), v.HAND), la.Choose(la.Named("A")), "pay",
+                            any_level=True)  # fmt: skip
+    assert found == c.Main((into,))

@@ -34,6 +34,7 @@ from engine.digimon.language.card import (
     CanDigivolve,
     Cannot,
     Card,
+    Digivolve,
     DigiXros,
     DnaDigivolve,
     Event,
@@ -757,3 +758,17 @@ def test_the_next_digivolution_costs_less_once() -> None:
     assert table.memory == 6
     assert table.can("Digivolve Rookie into Champion for 2")
     assert not table.can("Digivolve Rookie into Champion for 1")
+
+
+def test_the_level_in_requirements_can_be_ignored() -> None:
+    # Rule 8-1-2-2: of the requirements only the level is; the color counts, and the cost is paid.
+    leap = red_option("Leap", Main(do=(
+        DigivolveInto(Choose(level(6), v.HAND), Choose(DIGIMON), "pay", any_level=True),
+    )))  # fmt: skip
+    blue = red("Blue", 6, 9000, ways=(digivolve(v.BLUE, 5, 4),))
+    named = red("Named", 6, 9000, ways=(Digivolve(Named("Other"), 1),))
+    table = Table(leap, ROOKIE, BIG, blue, named, my_battle=["Rookie"], memory=9,
+                  my_hand=["Leap", "Big", "Blue", "Named"])  # fmt: skip
+    table.take("Use Leap")
+    assert table.battle() == ["Big/Rookie"]
+    assert table.memory == 9 - 1 - 2

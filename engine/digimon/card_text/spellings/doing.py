@@ -151,4 +151,5 @@ LINES: Final[tuple[Line, ...]] = (
      r" DNA digivolve| digivolution)? cost)(?=\.|・|$)", r"\1", "rule 8-2-3-2: it is paid"),
     (r"\b(?:that|the) DNA digivolved Digimon(?= may)", "that Digimon", "the new one"),
     (r"\bDNA digivolve\] into", "DNA digivolve into", SIGNS),
+    (r"\bDigivolve your (\[[^]]*\]) into 1 (?=\[)", r"1 of your \1 digivolves into a ", ORDER),
 )  # fmt: skip

@@ -132,5 +132,5 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(This Digimon can digivolve into (?:an? )?[^.,]*?) from your hand\b", r"\1 in the hand",
      "the same"),
     (r"<Decoy \(Deva/Four Sovereigns\)>", "<Decoy ([Deva]/[Four Sovereigns] trait)>", OLDER),
-    (r"<Decoy \((\[[^]]*\])\)>", r"<Decoy (\1 trait)>", OLDER),
+    (r"<Decoy \(\[D-Brigade\]\)>", "<Decoy ([D-Brigade] trait)>", "as its reminder says"),
 )  # fmt: skip

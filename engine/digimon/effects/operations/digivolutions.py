@@ -13,7 +13,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect, effect_facts, from_where
 from engine.digimon.rules.declaring import by_effect, interrupted, possible
 from engine.digimon.rules.digivolving import (
-    can_become, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
+    can_become, cost_after, digivolve, effect_costs, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.events.waking import next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
@@ -99,6 +99,12 @@ def trashable(s: State, stack: i64) -> i64:
     return number
 
 
+def _ignored(word: lo.DigivolveInto) -> int:
+    if word.any_level:
+        return tb.IGNORING_LEVEL
+    return tb.IGNORING_ALL if word.ignoring else 0
+
+
 class DigivolveInto(Operation):
     """A Digimon digivolves into a card; the player says for which cost."""
 
@@ -117,13 +123,13 @@ class DigivolveInto(Operation):
         into = c.place(word.into, flags)
         if isinstance(word.into, la.Choose):
             # Only cards that the Digimon can digivolve into are chosen from.
-            c.mark(c.here() - 1, tb.CH_DIGIVOLVE, int(word.ignoring), who)
+            c.mark(c.here() - 1, tb.CH_DIGIVOLVE, _ignored(word), who)
         elif isinstance(word.who, la.Choose):
             # Only Digimon that can digivolve into the card are chosen from.
-            c.mark(placed, tb.CH_ONTO, int(word.ignoring), into)
+            c.mark(placed, tb.CH_ONTO, _ignored(word), into)
         c.row(DigivolveInto, INTO=into, WHO=who, HOW=PAYING.get(str(word.cost), FIXED),
               COST=word.cost if isinstance(word.cost, int) else 0, LESS=less,
-              IGNORING=int(word.ignoring))  # fmt: skip
+              IGNORING=_ignored(word))  # fmt: skip
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         """As far as its cards are known already."""
@@ -143,7 +149,8 @@ class DigivolveInto(Operation):
         less += reduction(s, tb.W_DIGIVOLVE, into, who - STACK, player)
         printed: i64 = s.t.ops[at + DigivolveInto.COST]
         if s.t.ops[at + DigivolveInto.HOW] == PRINTED:
-            bits = costs(s, into, who - STACK, player)
+            bits = effect_costs(s, into, who - STACK, player,
+                                s.t.ops[at + DigivolveInto.IGNORING])  # fmt: skip
             if bits == 0:
                 return False
             printed = lowest(bits)
@@ -180,7 +187,7 @@ class DigivolveInto(Operation):
             if can_pay(s, player, cost_after(cost, more)):
                 s.offer(cost)
             return s.count
-        bits = costs(s, card, stack, player)
+        bits = effect_costs(s, card, stack, player, s.t.ops[at + DigivolveInto.IGNORING])
         while bits:
             printed = lowest(bits)
             bits &= bits - 1

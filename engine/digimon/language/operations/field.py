@@ -126,7 +126,7 @@ class DigivolveInto(Operation):
     """The Digimon `who` digivolves into a card that the player chooses (`into`).
 
     `cost` is free, pay (its digivolution cost less `reduced`), or a number.  With `ignoring` the
-    digivolution requirements are ignored (rule 8-1-2-2).
+    digivolution requirements are ignored (rule 8-1-2-2), with `any_level` only the level in them.
     """
 
     into: Node = THIS_CARD
@@ -134,6 +134,7 @@ class DigivolveInto(Operation):
     cost: Paid | int = "free"
     reduced: Node | int = 0
     ignoring: bool = False
+    any_level: bool = False
 
 
 @dataclass(frozen=True)
