@@ -3,9 +3,11 @@
 from typing import Final
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import meant, spoken
-from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import DoneAtEnd, LaterPhase
 
 # By then nothing is known of the cards and numbers that an effect spoke of, nor which card it is
@@ -69,3 +71,42 @@ def _(reading: Reading) -> Steps:
     if not first and not reader.take_words("during the End Phase"):
         raise reader.lost('"during the End Phase"')
     return (la.InEndPhase(meant(found), do),)
+
+
+_DID_NOT: Final = {
+    "if you did not Special Summon": v.BY_SPECIAL,
+    "if you did not Normal Summon": v.BY_NORMAL | v.BY_TRIBUTE,
+}  # fmt: skip
+_SAME_NAME: Final = (
+    ", or a monster with the same name ,", ", or a card with the same name ,",
+)  # fmt: skip
+_SINCE: Final = (
+    "this turn after you resolved this effect", "after you resolved this effect",
+    "after activating this card",
+)  # fmt: skip
+
+
+def unless_summoned(reading: Reading) -> Steps:
+    """ "take 2000 damage if you did not Normal Summon the added monster, or a card with the same
+    name, after activating this card", in the End Phase of this turn
+    """
+    reader = reading.reader
+    done = operation(reading)
+    if not all(isinstance(step, la.LoseLife | la.Damage) for step in done):
+        raise reader.lost("what it costs")
+    how = reader.take_one_of(_DID_NOT)
+    if how is None:
+        raise reader.lost('"if you did not Special Summon"')
+    name_of = None
+    known = spoken(reading) if reader.comes("the") else None
+    if known is not None:
+        if known.several or not known.name or not reader.take_one_of(_SAME_NAME):
+            raise reader.lost("one monster, or another with its name")
+        name_of, who = meant(known), la.MONSTER & la.Like("name", la.SELF)
+    else:
+        who = one_card(reading)
+    if not reader.take_one_of(_SINCE):
+        raise reader.lost('"after you resolved this effect"')
+    lifted = la.Event("summoned", who, how=_DID_NOT[how], whose=v.YOU)
+    each = la.EachTime(on=la.Event("end-phase"), do=done, lifted=lifted)
+    return (la.ForTheTurn(each, name_of=name_of),)

@@ -12,6 +12,11 @@ _ITS: Final = r"(?:its|this card's|the) (?:original )?(?:atk/def|atk|def|levels?
 _SEEN: Final = "on the field only face-up cards have effects"
 
 LATE: Final = (
+    Same(r"(\bif you did not \w+ summon [^:;]*?) (?:this turn after you resolved this effect"
+         r"|after activating this card)\b", r"\1 after you resolved this effect", "the same"),
+    Same(r"(\bif you did not \w+ summon) (?:the [a-z]+ monster|it|that monster), or a (?:card"
+         r"|monster) (?=with the same name\b)", r"\1 that monster, or a monster ",
+         "what is Summoned"),
     Same(r'^you can only activate "@" once per (turn|duel)$', r'you can only activate 1 "@" per \1',
          "the same"),
     Same(r"(\bis destroyed by the effect of a [^,:]*? and sent to) your gy", r"\1 the gy",
@@ -46,6 +51,8 @@ LATE: Final = (
          r"(?: monsters)?", r"this card \1", AGAIN),
     Same(r"the level of this card\b", "this card's level", "the same"),
     # Where cards are.
+    Same(r"^(if this card is in your (gy|hand): [^|]*?; )equip it with this card$",
+         r"\1equip this card from your \2 to it", THERE),
     Same(r"\bon the bottoms of the decks\b", "on the bottom of the deck in any order",
          "each in the Deck of its owner"),
     Same(r"(\bif )(\"[^\"]*\") is in (your spell & trap zone)\b", r"\1you control \2 in \3",

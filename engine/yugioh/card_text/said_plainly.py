@@ -110,6 +110,16 @@ PLAINER: Final = Rewriting(
             r"hand \(even if not\)",
             r"\1 your hand or GY",
         ),
+        (
+            r"\. You (cannot [^.:;]*? for the rest of this turn) after this (?:card|effect) "
+            r"resolves(?=[,.])",
+            r", also you \1",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))((?:[A-Z][a-z]+ )+Monsters) and (\"[^\"]*\" monsters you control) "
+            r"(?=gain \d)",
+            r"\1All \2 or \3 ",
+        ),
         # In whose turn something holds.
         (
             r"(?m)(^|(?<=\. ))(Gains [^.:;]*), during your turn only(?=\.)",

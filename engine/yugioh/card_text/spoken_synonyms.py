@@ -103,6 +103,8 @@ SPOKEN: Final = (
     Same(r"(\d (?:(?!banish)[^;:,])*? from) the gy (?=into)", r"\1 either gy ", _SAME),
     Same(r"(\bbanish \d [^;:,]*?) your opponent controls or in (?:their|your opponent's) gy",
          r"\1 from your opponent's field or gy", _SAME),
+    Same(r"(\b\d other [^;:,]*?(?:monster|card|spell|trap)s? (?:and/)?or) (?:1 )?other ", r"\1 ",
+         "other than the one card"),
     Same(r"\b((?:discard|banish|send|tribute|reveal) this card and \d) other ", r"\1 ",
          "they are two cards"),
     Same(r"(this set card in the spell & trap zone is destroyed and sent to) your gy",

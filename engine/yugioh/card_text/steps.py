@@ -9,7 +9,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.alternatives import alternative, one_or_other
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.end_phase import PHASES, later
+from engine.yugioh.card_text.end_phase import PHASES, later, unless_summoned
 from engine.yugioh.card_text.made import summoned_later
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.verbs import Steps, clause, operation
@@ -124,6 +124,10 @@ def _(reading: Reading) -> Steps:
     phase = reader.take_one_of(PHASES)
     if phase is None or not reader.take(","):
         raise reader.lost('"during the End Phase"')
+    if not PHASES[phase]:
+        unless = reading.attempt(unless_summoned)
+        if unless is not None:
+            return unless
     mentions, last = reading.mentions, reading.last
     if not PHASES[phase]:
         reading.mentions, reading.last = [], None

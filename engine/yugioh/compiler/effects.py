@@ -141,6 +141,11 @@ class EffectCompiler(EventCompiler):
         elif isinstance(item, la.EachTime):
             row[t.E_KIND] = t.K_EACH
             self.event(row, item.on)
+            if item.lifted is not None:
+                others = [[0] * t.EFFECT_SIZE]
+                others[0][t.E_DEF], others[0][t.E_KIND] = row[t.E_DEF], t.K_EVENT
+                self.event(others[0], item.lifted)
+                row[t.E_LIFTED] = len(self.effects) + 1
         elif isinstance(item, la.AsScale):
             row[t.E_KIND] = t.K_SCALE
             row[t.E_WHERE] = v.HAND
@@ -176,8 +181,9 @@ class EffectCompiler(EventCompiler):
             row, column, effect = self.set_up.pop()
             if not isinstance(effect, la.EachTime):
                 raise CompileError(f"{card.name}: {effect.kind} cannot last for a turn")
+            number = len(self.effects)
             self.effect(card, effect, -1, {})
-            self.fill(row, column, len(self.effects) - 1)
+            self.fill(row, column, number)
 
     def _mark_costs(self, row: list[int]) -> bool:
         """Mark the cost choices that can take away what the effect needs; whether there are any.

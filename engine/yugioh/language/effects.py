@@ -177,9 +177,13 @@ class Activate(Effect):
 
 @dataclass(frozen=True)
 class EachTime(Effect):
-    """Done each time the event happens, at once and without a chain."""
+    """Done each time the event happens, at once and without a chain.
+
+    What is set up for the turn applies no more once `lifted` has happened.
+    """
 
     on: Event = Event()
+    lifted: Event | None = None
 
 
 @dataclass(frozen=True)

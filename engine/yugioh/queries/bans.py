@@ -102,13 +102,18 @@ def lift_until_pendulum(s: State, player: i64) -> None:
         if data[base + B_PLAYER] != player or not data[base + B_WHAT] & tb.UNTIL_PENDULUM:
             base += BAN_SIZE
             continue
-        last = BAN + (data[BANS] - 1) * BAN_SIZE
-        field: i64 = 0
-        while field < BAN_SIZE:
-            s.put(base + field, data[last + field])
-            s.put(last + field, 0)
-            field += 1
-        s.put(BANS, data[BANS] - 1)
+        lift(s, base)
+
+
+def lift(s: State, entry: i64) -> None:
+    """Take off an entry; the last one is in its place then."""
+    last = BAN + (s.data[BANS] - 1) * BAN_SIZE
+    field: i64 = 0
+    while field < BAN_SIZE:
+        s.put(entry + field, s.data[last + field])
+        s.put(last + field, 0)
+        field += 1
+    s.put(BANS, s.data[BANS] - 1)
 
 
 def forget_bans(s: State) -> None:

@@ -8,6 +8,7 @@ once.  Such an effect belongs to a face-up card, or was set up for the rest of t
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import lift
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.in_force import negated
@@ -42,15 +43,28 @@ def each_time(s: State) -> bool:
             if _push(s, effect, card, data[CONTROL + card], first, last, False):
                 found = True
     entry: i64 = BAN
-    end: i64 = BAN + data[BANS] * BAN_SIZE
-    while entry < end:
+    while entry < BAN + data[BANS] * BAN_SIZE:
         if data[entry + B_WHAT] & tb.EACH_TIME:
             player = data[entry + B_PLAYER]
             source = _owned(s, data[entry + B_BOUND] - 1, player)
+            if _lifted(s, data[entry + B_FILTER], source, player, first, last):
+                lift(s, entry)
+                continue
             if _push(s, data[entry + B_FILTER], source, player, first, last, True):
                 found = True
         entry += BAN_SIZE
     return found
+
+
+def _lifted(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) -> bool:
+    """Whether the event has happened after which the effect applies no more."""
+    lifting = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_LIFTED]
+    number = first
+    while lifting and number < last:
+        if event_fits(s, lifting * tb.EFFECT_SIZE, EVENT + number * EVENT_SIZE, card, player):
+            return True
+        number += 1
+    return False
 
 
 def _applies(s: State, effect: i64, card: i64) -> bool:

@@ -59,6 +59,18 @@ def attack_for_the_turn(rule: la.FieldStats) -> Clause:
     )
 
 
+def _unless(step: la.ForTheTurn, on: la.Event, telling: Telling) -> str:
+    """What must have been Summoned by then, for the step not to be done."""
+    ways = {v.BY_SPECIAL: "Special", v.BY_NORMAL | v.BY_TRIBUTE: "Normal"}
+    if on.what != "summoned" or on.whose != v.YOU or on.how not in ways or on.who is None:
+        raise TypeError("no words for what lifts an effect")
+    if step.name_of is not None:
+        what = "that monster, or a monster with the same name,"
+    else:
+        what = noun(on.who, telling, v.MZONE, "monster").one
+    return f" if you did not {ways[on.how]} Summon {what} after you resolved this effect"
+
+
 @clause.register
 def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     if isinstance(step.effect, la.ExtraNormalSummon):
@@ -75,5 +87,6 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
         return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)
     if step.effect.on == la.Event("end-phase"):
-        return Clause("during the End Phase,", tail=told(step.effect.do, telling))
+        lifted = "" if step.effect.lifted is None else _unless(step, step.effect.lifted, telling)
+        return Clause("during the End Phase,", tail=told(step.effect.do, telling) + lifted)
     return Clause("this turn,", tail=each_time(step.effect, telling))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
@@ -37,6 +38,9 @@ class Noun:
     provided: str = ""  # the condition under which it is one
 
 
+_OTHER: Final = "other "
+
+
 @dataclass(frozen=True)
 class Nouns:
     """A noun phrase: its alternatives, and what else the filter says of the cards."""
@@ -70,8 +74,13 @@ class Nouns:
 
     def counted(self, count: str, several: bool, where: Callable[[Noun], str] | None = None) -> str:
         """The alternatives with a number and where they are, one card each: '1 "A" or 1 "B"'."""
+        forms = [(item.plural if several else item.singular) + item.after for item in self.of]
+        if not where and len(forms) > 1 and all(form.startswith(_OTHER) for form in forms):
+            # "1 other A or B": neither is this card.
+            forms[1:] = [form.removeprefix(_OTHER) for form in forms[1:]]
+            return f"{count} {listed(forms)}"
         if several and not where:
-            return f"{count} {listed([item.plural + item.after for item in self.of])}"
+            return f"{count} {listed(forms)}"
         return listed([
             f"{count} {item.plural if several else item.singular}{item.after}"
             + (f" {where(item)}" if where else "")

@@ -6,6 +6,7 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import walk
+from engine.filters import AnyOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -166,10 +167,31 @@ def test_that_monster_is_every_one_of_the_event() -> None:
         "there when the monster was Summoned) or hand (even if not).",
         # Overtex Qoatlus
         'You can destroy 1 "HERO" monster in your hand or face-up on your field; draw 1 card.',
+        # Swordsoul Strategist Longyuan, Infernoble Knight Maugis
+        'You can discard 1 other "HERO" card or 1 other Wyrm monster; draw 1 card.',
+        "If this card is in your GY: You can target 1 Warrior monster you control; equip this card "
+        "to that monster you control.",
     ],
 )
 def test_other_ways_of_saying_the_same(text: str) -> None:
     assert whole(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Horoscope Sorcerer, the Stargazer Magician; Infernoble Knight Maugis
+        'You can discard 1 other "HERO" monster or Warrior monster; draw 1 card.',
+        'You can shuffle 3 other "HERO" monsters and/or Warrior monsters from your GY into the '
+        "Deck; draw 1 card.",
+    ],
+)
+def test_of_other_cards_of_two_kinds_none_is_this_card(text: str) -> None:
+    probe = la.Card(1, "Probe", EFFECT, race=v.WARRIOR, level=4, series=(8,))
+    found = compile_card(probe, text, LEXICON)
+    (kinds,) = (node for node in walk(found.card) if isinstance(node, AnyOf))
+    assert found.whole
+    assert all(la.OTHER in kind.walk() for kind in kinds.of)
 
 
 def test_a_token_is_not_placed_in_a_spell_zone() -> None:

@@ -72,7 +72,9 @@ class Ban(Operation):
             c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
-            row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
+            number = -1 if word.name_of is None else c.place(word.name_of)
+            bound = number + 1 if number >= 0 else TO_ITS_NAME
+            row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=bound)
             c.sets_up(row, Ban.FILTER, word.effect)
         elif isinstance(word, la.ActivateOnlyOne):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.ONE_LEFT, WHOSE=word.whose,
