@@ -13,6 +13,7 @@ from engine.effects import Node
 from engine.filters import AllOf
 from engine.instruction import CompileError
 
+MOST_COST = 30  # of a digivolution: costs are bits
 _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly)
 
 
@@ -40,7 +41,7 @@ class WayCompiler(EffectCompiler):
                     continue
                 if not isinstance(item, c.Digivolve):
                     raise CompileError(item.kind)
-                if not 0 <= item.cost <= 30:
+                if not 0 <= item.cost <= MOST_COST:
                     raise CompileError(f"a digivolution cost of {item.cost}")
                 if item.condition or not all_static(item.from_):
                     start, end = self.condition_rows(item.condition)
@@ -62,6 +63,8 @@ class WayCompiler(EffectCompiler):
         for item in card.ways:
             if not isinstance(item, c.Digivolve) or item.condition or not all_static(item.from_):
                 continue
+            if not 0 <= item.cost <= MOST_COST:
+                continue  # refused, see `ways_of`
             parts = item.from_.of if isinstance(item.from_, AllOf) else (item.from_,)
             rest = [one for one in parts
                     if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
