@@ -29,7 +29,7 @@ _CONTROL: Final = {
     "you control": v.YOU, "your opponent controls": v.OPPONENT, "they control": v.OPPONENT,
     "you currently control": v.YOU, "your opponent currently controls": v.OPPONENT,
     "on the field": v.EITHER, "currently on the field": v.EITHER, "on either field": v.EITHER,
-    "on your side of the field": v.YOU,
+    "on your side of the field": v.YOU, "on your field": v.YOU,
 }  # fmt: skip
 
 

@@ -120,6 +120,11 @@ PLAINER: Final = Rewriting(
             r"(?=gain \d)",
             r"\1All \2 or \3 ",
         ),
+        # How many more there may be under a condition.
+        (
+            r"(\b[Tt]arget 1 [^.;:,]*), or you can target (\d) (?=if [^.;:]*;)",
+            r"\1, or up to \2 ",
+        ),
         # In whose turn something holds.
         (
             r"(?m)(^|(?<=\. ))(Gains [^.:;]*), during your turn only(?=\.)",

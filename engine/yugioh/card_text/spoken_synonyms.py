@@ -90,6 +90,7 @@ SPOKEN: Final = (
          r"(?=special summon|add|send|banish)", r"\1, and if you do, ", "both, or none"),
     Same(r"(\badd 1 [^;:.]*? to your hand), and (?=add 1 [^;:.]* whose name is mentioned on)",
          r"\1, and if you do, ", "both, or none"),
+    Same(r"(\bor up to \d) instead (?=if\b)", r"\1 ", _SAME),
     # Where cards are.
     Same(r"\bmove this card you control\b", "move this card", THERE),
     Same(r"\b(this card is in) the gy\b(?! because)", r"\1 your gy", "its owner's"),

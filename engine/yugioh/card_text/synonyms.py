@@ -516,7 +516,7 @@ SAME: Final = (
     Same(r"(^|\bif |\band |\bwhile )((?:a|another|\d or more) (?:(?! is )[^,:;])*?) is in "
          r"(your (?:gy|hand))(?=[ ,:])", r"\1you have \2 in \3", "the same"),
     Same(r"(?:(?<=if )|(?<=while ))(?!you|your|there|this)((?:(?! is | are )[^,:;])*?) (?:is|are) "
-         r"on the field(?=[ ,:])", r"there are \1 on the field", "the same"),
+         r"on the field(?=[ ,:;])", r"there are \1 on the field", "the same"),
     Same(r"there is (?=[^,:;]* on the field)", "there are ", ONE_OR_MORE),
     Same(r"from the field to the gy$", "on the field to the gy", "the same"),
     Same(r"from the field to the hand", "on the field to the hand", "the same"),
@@ -545,7 +545,7 @@ SAME: Final = (
     Same(r"\ban (?=\W|\w)", "a ", "the article"),
     Same(r", (?=equal to )", " ", POINTS),
     Same(r"on the field and in the gys", "on the field or in either gy", "the same"),
-    Same(r"(?<= or )up to \d ", "", ONE_OR_MORE),
+    Same(r"(?<= or )up to \d (?!if )", "", ONE_OR_MORE),
     Same(r"(?<= or )1 (?=[a-z\"])", "", ONE_OR_MORE),
     Same(r",? face-up on your field", " face-up in your spell & trap zone", THERE),
     Same(r", face-up in your spell", " face-up in your spell", POINTS),

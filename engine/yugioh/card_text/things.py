@@ -86,13 +86,34 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.places, found.whose, said = v.MZONE, v.EITHER, True
     if not said and not banished and not own and not default and not reader.comes("and", "1"):
         raise reader.lost("where the cards are")
-    several = least is None or most != 1
+    if said or found.places:
+        reading.attempt(lambda reading: _or_more(reading, found))
+    several = found.least is None or found.most != 1
     found.mention = Mention(
         reading.new_name(), noun_of(item, found.places), several, found.places, reading.targeting,
         paid=reading.cost, whose=found.whose,
     )  # fmt: skip
     reading.speaks(found.mention)
     return found
+
+
+def _or_more(reading: Reading, found: Draft) -> bool:
+    """ ", or up to 5 if \"A\" is on the field": how many more under a condition."""
+    reader = reading.reader
+    if found.least != 1 or not isinstance(found.most, int) or found.as_many or found.random:
+        raise reader.lost("a number of cards")
+    _but_not(reading, found)
+    if not reader.take_words(", or up to"):
+        raise reader.lost('", or up to"')
+    more = reader.number()
+    reader.take("instead")
+    if more is None or more <= found.most or not reader.take("if"):
+        raise reader.lost("a higher number, and when")
+    held = CONDITION[0](reading)
+    if not isinstance(held, la.Compare):
+        raise reader.lost("a condition on cards or numbers")
+    found.most = la.or_more(found.most, more, held)
+    return True
 
 
 _THAT_MANY: Final = ("that many", "the same number of", "that same number of", "an equal number of")

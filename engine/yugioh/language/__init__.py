@@ -29,7 +29,8 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
     FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsHad, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, TypesSent, UpTo,
+    MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf, TypesSent,
+    UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -193,6 +194,7 @@ __all__ = [
     "NotUsedFor",
     "Note",
     "OneAtATime",
+    "OneIf",
     "OnlyOne",
     "Original",
     "OthersUsed",
@@ -247,6 +249,7 @@ __all__ = [
     "none",
     "normal_monster",
     "one_at_a_time",
+    "or_more",
     "sent_to_grave",
     "shared",
     "spell",

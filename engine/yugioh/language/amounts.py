@@ -216,11 +216,23 @@ class Times(Node):
 
 
 @dataclass(frozen=True)
+class OneIf(Node):
+    """1 while a comparison holds (`Compare`), 0 while it does not."""
+
+    condition: Node = Count()
+
+
+@dataclass(frozen=True)
 class Plus(Node):
     """An amount and a number, which may be negative; not less than 0."""
 
     amount: Node = Count()
     number: int = 0
+
+
+def or_more(usual: int, more: int, condition: Node) -> Plus:
+    """The usual number, or more while a comparison holds."""
+    return Plus(Times(OneIf(condition), more - usual), usual)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.comparing import SIGNS, compare
 from engine.effects import Node, walk
 from engine.filters import ANY
 from engine.instruction import CompileError
@@ -331,6 +332,28 @@ class Plus(Amount):
         return found if found > 0 else 0
 
 
+class OneIf(Amount):
+    """1 while a comparison holds, 0 while it does not."""
+
+    CODE: Final = 43
+    LEFT: Final = 1
+    HOW: Final = 2
+    RIGHT: Final = 3
+
+    def write(self, c: Counting, word: la.OneIf) -> dict[str, int]:
+        held = word.condition
+        if not isinstance(held, la.Compare):
+            raise CompileError("a number depends on a comparison alone")
+        left, right = c.amount(held.left), c.amount(held.right)
+        return {"LEFT": left, "HOW": SIGNS[held.op], "RIGHT": right}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        left = amount(s, rows[at + OneIf.LEFT], me, player, link, changed)
+        right = amount(s, rows[at + OneIf.RIGHT], me, player, link, changed)
+        return 1 if compare(rows[at + OneIf.HOW], left, right) else 0
+
+
 class Total(Amount):
     """The sum of a number over the cards that were chosen."""
 
@@ -405,5 +428,6 @@ enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
 enter_amount(Every(), la.Every)
 enter_amount(Plus(), la.Plus)
+enter_amount(OneIf(), la.OneIf)
 enter_amount(Total(), la.TotalOf)
 enter_amount(OfCard(), la.LevelOf, la.Counters)

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
+from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.meant import DISCARDED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import Noun, Nouns, noun
 from engine.yugioh.wording.phrase import Spoken, Telling, Thing
@@ -30,13 +32,16 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         return _apart(what, nouns, telling, how)
     least, most = what.least, what.most
     end = nouns.but
+    more = _or_more(most, telling)
+    if more is not None:
+        most, end = more[0], f"{end}{more[1]}"
     if ("pointed", True) in nouns.about.states and what.whose == v.YOU and least == most:
         text = f"{least} of your {nouns.several}"
     elif isinstance(most, int):
         if what.as_many and most > 1:
             text = nouns.counted("as many", True) + " as possible"
         elif least == most:
-            text = nouns.counted(_banished(str(least), what), several)
+            text = nouns.counted(_banished(str(least), what), several and more is None)
         else:
             count = "any number of" if most >= _ALL else f"up to {most}"
             if most >= _ALL and what.least > 1:
@@ -56,6 +61,17 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
     telling.speaks(spoken, what.name)
     return Thing(text + together, _where(what, nouns, how, several), end, spoken)
+
+
+def _or_more(most: Node | int, telling: Telling) -> tuple[int, str] | None:
+    """The usual number, and how many more there may be under a condition."""
+    if not isinstance(most, la.Plus) or not isinstance(most.amount, la.Times):
+        return None
+    one = most.amount.amount
+    if not isinstance(one, la.OneIf):
+        return None
+    held = condition(one.condition, telling)
+    return most.number, f", or up to {most.number + most.amount.times} if {held}"
 
 
 def _banished(count: str, what: la.Choose) -> str:

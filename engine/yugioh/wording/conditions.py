@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.amounts import amount, worked_out
 from engine.yugioh.wording.describing import Description, Unless, say
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import Nouns, noun
@@ -75,6 +75,11 @@ def _(item: la.Compare, telling: Telling) -> str:
     if life := _life(item, telling):
         return life
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
+
+
+@worked_out.register
+def _(value: la.OneIf, telling: Telling) -> str:
+    return f"1 if {condition(value.condition, telling)}"
 
 
 def _life(item: la.Compare, telling: Telling) -> str:
