@@ -40,6 +40,21 @@ def reach_of(under: int, trash: int, one: bool) -> int:
     return min(under, REACH_MOST) | min(trash, REACH_MOST) << REACH_TRASH | int(one) << REACH_ONE
 
 
+def reach_under(reach: i64) -> i64:
+    """How many cards may come from under Tamers."""
+    return reach & REACH_MOST
+
+
+def reach_trash(reach: i64) -> i64:
+    """How many cards may come from the trash."""
+    return reach >> REACH_TRASH & REACH_MOST
+
+
+def reach_is_of_one(reach: i64) -> bool:
+    """Whether those from under Tamers come from one."""
+    return reach >> REACH_ONE & 1 != 0
+
+
 def unaffected_key(categories: i64, whose: i64) -> i64:
     """What to ask `Unaffected`: effects of these categories of cards, of this player."""
     return categories | whose << _WHOSE

@@ -13,7 +13,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import (
     SEVERAL, can_digivolve_into, cost_after, costs, lowest, reduction,
 )  # fmt: skip
-from engine.digimon.queries.modifier import REACH_MOST, REACH_ONE, REACH_TRASH
+from engine.digimon.queries.modifier import reach_is_of_one, reach_trash, reach_under
 from engine.digimon.queries.modifiers import total
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.matching import match
@@ -235,15 +235,14 @@ def reaches(s: State, tamer: i64, player: i64, card: i64) -> bool:
     while index < s.used_count:
         thing = s.used[index]
         if thing < STACK and s.data[AREA + thing] == UNDER:
-            if under and reach >> REACH_ONE & 1 and s.data[HOST + thing] != host:
+            if under and reach_is_of_one(reach) and s.data[HOST + thing] != host:
                 return False
             host = s.data[HOST + thing]
             under += 1
         elif thing < STACK and s.data[AREA + thing] == TRASH:
             trash += 1
         index += 1
-    most: i64 = REACH_MOST
-    return under <= reach & most and trash <= reach >> REACH_TRASH & most
+    return under <= reach_under(reach) and trash <= reach_trash(reach)
 
 
 def from_elsewhere(s: State) -> bool:

@@ -53,6 +53,7 @@ from engine.yugioh.language import (
     Named,
     Series,
     State,
+    Type,
     Zones,
     level,
 )
@@ -246,7 +247,7 @@ DOOMED_DRAGON = monster(
             v.MZONE,
             limit=ONCE_PER_TURN,
             on=summoned(v.BY_SPECIAL),
-            target=(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EITHER),),
+            target=(Choose(FACE_UP & MONSTER & ~Type(v.TOKEN), v.MZONE, whose=v.EITHER),),
             do=(PlaceAsSpell(Chosen()),),
         ),
     ),

@@ -68,6 +68,11 @@ def _(item: la.OneUnion, telling: Telling) -> str:
     return "A monster can only be equipped with 1 Union monster at a time."
 
 
+@clause.register
+def _(step: la.Bond, telling: Telling) -> Clause:
+    return Clause("link", (Thing("this card"),), f"to {thing(step.to, telling).text}")
+
+
 @statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)
