@@ -233,13 +233,16 @@ NECROQUIP_PRINCESS = monster(
     ),
 )  # fmt: skip
 
+# A face-up Pendulum Monster goes to the Extra Deck.
+_SENT_TO_GRAVE = FACE_UP & MONSTER & ~Type(v.TOKEN | v.PENDULUM)
+
 DOOMED_DRAGON = monster(
     58071334, "Snake-Eyes Doomed Dragon", v.FIRE, v.DRAGON, 8, 3000, 2500,
     type=v.FUSION | v.EFFECT,
     series=(SNAKE_EYE.code,),
     procedures=(
         FusionMaterials((Materials(SNAKE_EYE & MONSTER), Materials(ILLUSION & MONSTER))),
-        ByItself(v.EXTRA, cost=(SendToGrave(Choose(FACE_UP & MONSTER, v.SZONE, 2, 2)),)),
+        ByItself(v.EXTRA, cost=(SendToGrave(Choose(_SENT_TO_GRAVE, v.SZONE, 2, 2)),)),
     ),
     only_by_itself=True,
     effects=(
