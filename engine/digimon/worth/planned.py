@@ -26,10 +26,11 @@ from engine.game import Game
 from engine.hashing import mix
 
 FOLLOWED: Final = 12  # decisions after an answer that are followed to see what becomes of it
-# Choices within commands could be looked at without end: only the first options of each are, and
-# after so many choices only the first one.
+# Choices within commands could be looked at without end: only the first options of each are, after
+# so many choices only the first one, and after still more the position counts as it is.
 CHOICES: Final = 8
 MOST_CHOICES: Final = 120
+ENOUGH: Final = 300
 
 
 class DigimonTurn(Game):
@@ -51,6 +52,8 @@ class DigimonTurn(Game):
         if count == 0 or is_open(s):
             return count
         self._choices += 1
+        if self._choices > ENOUGH:
+            return 0
         if self._choices > MOST_CHOICES:
             return 1
         return CHOICES if count > CHOICES else count
