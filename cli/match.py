@@ -65,6 +65,7 @@ def match(
     from cli.digimon.opened import OpenDigimon
     from cli.open_deck import open_for
     from cli.version import announce_slow_engine
+    from engine.agenda import RuleError
     from search.digimon.matches import MatchSpec, play_series
 
     out = Output(output, quiet=quiet, verbose=verbose)
@@ -79,11 +80,22 @@ def match(
     spec = MatchSpec((one.side(), two.side()), seed)
     results = []
     with bar_(games, "games", shown=progress and not quiet) as show:
-        for result in play_series(spec, games, jobs):
-            results.append(result)
-            show(len(results), "")
+        try:
+            for result in play_series(spec, games, jobs):
+                results.append(result)
+                show(len(results), "")
+        except RuleError as error:
+            _ended_early(len(results), str(error), out)
     played = match_games(results)
     _write((one, two), seed, played, summary(played), format, out)
+
+
+def _ended_early(played: int, why: str, out: Output) -> None:
+    """Say why a series ends before its end; raise CommandError where nothing was played."""
+    what = f"game {played + 1} cannot be played: {why}"
+    if not played:
+        raise CommandError(ExitCode.CRASH, f"{what}; try another --seed")
+    out.note(f"{what}; the figures are of the {played} before it")
 
 
 def _write(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
+from engine.agenda import RuleError
 from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import Card
 from engine.digimon.worth.weights import weights_of
@@ -56,16 +57,27 @@ class MatchSpec:
 
 
 def play_series(spec: MatchSpec, games: int, jobs: int = 1) -> Iterator[Result]:
-    """The games of a series in their order, the same for any number of processes."""
+    """The games of a series in their order, the same for any number of processes.
+
+    Raises RuleError at the first game that goes beyond what the engine holds.
+    """
     parts = [range(at, min(at + GAMES, games)) for at in range(0, games, GAMES)]
-    for part in in_order(partial(_play, spec), parts, jobs):
+    for part, beyond in in_order(partial(_play, spec), parts, jobs):
         yield from part
+        if beyond:
+            raise RuleError(beyond)
 
 
-def _play(spec: MatchSpec, numbers: Sequence[int]) -> list[Result]:
-    """Some games of a series, in whatever process this is."""
+def _play(spec: MatchSpec, numbers: Sequence[int]) -> tuple[list[Result], str]:
+    """Some games of a series, in whatever process this is; why the next cannot be played, or ""."""
     game = _game(spec)
-    return [spec.play(game, number) for number in numbers]
+    played: list[Result] = []
+    for number in numbers:
+        try:
+            played.append(spec.play(game, number))
+        except RuleError as error:
+            return played, str(error)
+    return played, ""
 
 
 @lru_cache(maxsize=1)

@@ -8,6 +8,10 @@ import polars as pl
 import pytest
 
 from analysis.statistics import wilson
+from engine.agenda import RuleError
+from engine.digimon.game import DigimonGame
+from search.digimon.matches import MatchSpec
+from search.digimon.policy import Result
 
 Endboard = Callable[..., tuple[int, str, str]]
 GAMES = ("--games", "6", "--quiet")
@@ -53,3 +57,23 @@ def test_only_digimon_decks_play_matches(endboard: Endboard) -> None:
     code, _, err = endboard("match", "st1", "fiendsmith")
     assert code == 3
     assert "a Yu-Gi-Oh deck, and games of two players are played with Digimon decks only" in err
+
+
+def test_a_game_beyond_what_is_played_ends_the_series(
+    endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = MatchSpec.play
+
+    def up_to_three(spec: MatchSpec, game: DigimonGame, number: int) -> Result:
+        if number == 3:
+            raise RuleError("more than 24 cards on one field")
+        return play(spec, game, number)
+
+    monkeypatch.setattr(MatchSpec, "play", up_to_three)
+    code, out, err = endboard("match", "st1", "st2", "--games", "6", "--format", "json")
+    assert code == 0
+    assert len(json.loads(out)["games"]) == 3
+    assert (
+        "game 4 cannot be played: more than 24 cards on one field; "
+        "the figures are of the 3 before it" in err
+    )
