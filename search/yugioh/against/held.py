@@ -6,6 +6,7 @@ that the rules give. After an answer the player knows the card, and goes on as w
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from engine.yugioh.game import YugiohGame
@@ -90,6 +91,15 @@ class Held:
             for effect, card in zip(game.state.pair_effect, game.state.pair_card, strict=True)
             if game.state.owner[card] and game.passcode(int(card))
         ]
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """The opponent is asked nothing meanwhile."""
+        self.game.state.opponent_acts = 0
+        try:
+            yield
+        finally:
+            self.game.state.opponent_acts = 1
 
     def look_closer(self, nodes: int) -> None:
         """Give each search so many positions from now on, and forget what was found with fewer."""
@@ -261,32 +271,30 @@ class Held:
 
     def _searched(self, enough: int | None) -> Left:
         """The best end board from here, searched as if the opponent passed from now on."""
-        state = self.game.state
-        state.opponent_acts = 0
-        self.game.advance()
-        is_open = self.game.is_open()
-        search = LedSearch(self._play, self.nodes, 1)
-        starts = tuple(search.first_keys())
-        known = self._behind.get(starts)
-        if known is None or not _is_enough(known, enough):
-            if known is not None:
-                # Searched before, but perhaps not with this plan in mind.
-                search.max_nodes = _AGAIN
-            search.lead(*self._still_possible())
-            while search.run(_CHUNK):
-                if enough is not None and search.boards and search.boards[0][1] >= enough:
-                    break
-            self.nodes_used += int(search.nodes)
-            found = _best_of(search)
-            if is_open and found.line:
-                # Nothing is left of the command that was answered.
-                found = found._replace(line=((), *found.line))
-            if known is None or found.value > known.value or found.proved:
-                known = found
-            if search.status:
-                self._behind[starts] = known
-        search.home()
-        state.opponent_acts = 1
+        with self.passing():
+            self.game.advance()
+            is_open = self.game.is_open()
+            search = LedSearch(self._play, self.nodes, 1)
+            starts = tuple(search.first_keys())
+            known = self._behind.get(starts)
+            if known is None or not _is_enough(known, enough):
+                if known is not None:
+                    # Searched before, but perhaps not with this plan in mind.
+                    search.max_nodes = _AGAIN
+                search.lead(*self._still_possible())
+                while search.run(_CHUNK):
+                    if enough is not None and search.boards and search.boards[0][1] >= enough:
+                        break
+                self.nodes_used += int(search.nodes)
+                found = _best_of(search)
+                if is_open and found.line:
+                    # Nothing is left of the command that was answered.
+                    found = found._replace(line=((), *found.line))
+                if known is None or found.value > known.value or found.proved:
+                    known = found
+                if search.status:
+                    self._behind[starts] = known
+            search.home()
         return known
 
     def _still_possible(self) -> tuple[list[int], list[list[int]]]:
@@ -328,12 +336,11 @@ class Held:
         Each with the key of that open state and 0, or with 0 and the value of the end board.
         """
         self._go_to(line)
-        self.game.state.opponent_acts = 0
         found: list[tuple[Command, int, int]] = []
-        self.game.advance()
-        for option in self.game.options():
-            self._commands((option,), found)
-        self.game.state.opponent_acts = 1
+        with self.passing():
+            self.game.advance()
+            for option in self.game.options():
+                self._commands((option,), found)
         return found
 
     def _commands(self, taken: Command, found: list[tuple[Command, int, int]]) -> None:
@@ -350,19 +357,16 @@ class Held:
 
     def search(self, nodes: int, top: int) -> Search:
         """A search from where the duel began, with `ways`; `run` does it."""
-        self._go_to(())
-        self.game.state.opponent_acts = 0
-        search = Search(self._play, nodes, top, True)
-        self.game.state.opponent_acts = 1
-        return search
+        self.home()
+        with self.passing():
+            return Search(self._play, nodes, top, True)
 
     def run(self, search: Search) -> None:
         """Run a search of this duel to its end: the opponent passes."""
-        self.game.state.opponent_acts = 0
-        while search.run(_CHUNK):
-            pass
-        search.home()
-        self.game.state.opponent_acts = 1
+        with self.passing():
+            while search.run(_CHUNK):
+                pass
+            search.home()
 
     def home(self) -> None:
         """Bring the duel back to where it began."""
@@ -380,11 +384,7 @@ class Held:
         for command in line[common:]:
             self._marks.append(self.game.mark())
             self._path.append(command)
-            self.unanswered(command)
-
-    def unanswered(self, command: Command) -> list[int]:
-        """Play a command to which the opponent passes; all options taken, theirs among them."""
-        return self._play_on(command, 0)
+            self._play_on(command, 0)
 
     def answered(
         self, line: Sequence[Command], command: Command, window: Window, left: Left
@@ -412,7 +412,10 @@ class Held:
         return found
 
     def _play_on(self, command: Command, asked: int) -> list[int]:
-        """Play (the rest of) a command, whose first `asked` options are choices of both players."""
+        """Play (the rest of) a command, whose first `asked` options are choices of both players.
+
+        Then the opponent passes. All options taken, theirs among them.
+        """
         options: list[int] = []
         taken = 0
         while self.game.advance():

@@ -23,15 +23,13 @@ Least = tuple[int | None, ...]  # for each card what its worst answer so far lea
 
 
 class Chosen(NamedTuple):
-    """A line, and its worth times the sum of the weights; `least` as `Least`.
+    """A line, and its worth times the sum of the weights.
 
     `proved` says that no line is worth more. `lines` were followed to an end.
     """
 
     worth: int
     line: tuple[Command, ...]
-    value: int
-    least: Least
     proved: bool
     lines: int
 
@@ -86,13 +84,12 @@ class _Chooser:
         self.is_over = is_over
         self.ahead = search.best_ahead()
         self.sure = bool(search.status == PROVED and not search.unplayed)
-        root = search.first_keys()[0]
-        self.best = Chosen(-1, (), 0, (), False, 0)
+        self.best = Chosen(-1, (), False, 0)
         self.lines = 0
         self._open: list[tuple[int, int, int, _Step]] = []
         self._serial = count()
         self._passed: dict[int, list[Least]] = {}
-        self._root = _State(root, (), (None,) * len(held))
+        self._root = _State(search.first_keys()[0], (), (None,) * len(held))
 
     def run(self) -> Chosen:
         self._dive(self._root, self._plan(self._root))
@@ -175,7 +172,6 @@ class _Chooser:
                 if known is None or left.value < known:
                     known = left.value
                     self.sure = self.sure and left.proved
-                    enough = min(enough, known)
             least[number] = known
             if self.bound(value, tuple(least)) <= self.best.worth:
                 return None
@@ -184,7 +180,7 @@ class _Chooser:
         if step.key:
             return None if self._is_passed(step.key, found) else _State(step.key, line, found)
         self.lines += 1
-        self.best = Chosen(self.bound(value, found), line, value, found, False, 0)
+        self.best = Chosen(self.bound(value, found), line, False, 0)
         return None
 
     def _is_passed(self, key: int, least: Least) -> bool:

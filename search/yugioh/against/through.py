@@ -124,11 +124,12 @@ def play_through(spec: DeckSpec, hand: Sequence[int], task: Task, against: Again
     clock = Clock(Limits(task.max_nodes, task.time_limit))
     field = _held(spec, hand, 0, task)
     search = field.search(task.max_nodes, task.top)
-    field.game.state.opponent_acts = 0
-    plain = solve(
-        field.game, task.goal, max_nodes=task.max_nodes, top=task.top, time_limit=task.time_limit,
-        deck=spec.name, seed=task.seed, source=task.source, search=search,
-    )  # fmt: skip
+    with field.passing():
+        plain = solve(
+            field.game, task.goal, max_nodes=task.max_nodes, top=task.top,
+            time_limit=task.time_limit, deck=spec.name, seed=task.seed, source=task.source,
+            search=search,
+        )  # fmt: skip
     if plain.status == "interrupted" or not plain.boards:
         return Through(plain, 1.0, None, None, plain.status, 0, 0, 0)
     held = [_held(spec, hand, card, task) for card in against.cards]
@@ -188,8 +189,8 @@ class _Table:
     def line(self, line: Sequence[Command]) -> Line:
         """A line with what is left of it at each step."""
         self.field.home()
-        self.field.game.state.opponent_acts = 0
-        board, value = self._told(self.field, line)
+        with self.field.passing():
+            board, value = self._told(self.field, line)
         cards, worth = [], self.against.nothing * value
         for held, passcode, weight in zip(
             self.held, self.against.cards, self.against.weights, strict=True
