@@ -1,8 +1,8 @@
 """`endboard search` for Yu-Gi-Oh decks: the best end boards from an opening hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -57,19 +57,9 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     for result in results:
         rate = result.nodes / max(result.seconds, 1e-9)
         out.detail(f"{result.nodes:,} positions in {result.seconds:.1f} s ({rate:,.0f} a second)")
-    if asked.as_json:
-        from cli.tables import as_json
+    from cli.yugioh.search_text import as_text
 
-        data = [result.to_json(timing=asked.timing) for result in results]
-        out.payload(as_json(data[0] if len(hands) == 1 and data else data))
-    else:
-        from cli.yugioh.search_text import as_text
-
-        texts = [
-            as_text(result, drawn=drawn, going=asked.going, full=out.verbose, width=out.width)
-            for result in results
-        ]
-        out.payload("\n".join(texts))
+    _print(results, as_text, asked, out, drawn=drawn, alone=len(hands) == 1)
     if page is not None:
         page.payload(as_page(results, going=asked.going))
     if interrupted:
@@ -83,6 +73,7 @@ def _through(
 ) -> None:  # fmt: skip
     """Search every hand against what the opponent may hold, and print the lines to play."""
     from cli.yugioh.against import against_of
+    from cli.yugioh.against_text import through_text
     from search.yugioh.against import through_hands
 
     against = against_of(asked.against, asked.weights, out)
@@ -93,25 +84,31 @@ def _through(
         for result in through_hands(spec, hands, task, against, jobs=asked.jobs):
             results.append(result)
             show(len(results), "")
-    if asked.as_json:
-        from cli.tables import as_json
-
-        data = [result.to_json(timing=asked.timing) for result in results]
-        out.payload(as_json(data[0] if len(data) == 1 else data))
-    else:
-        from cli.yugioh.against_text import through_text
-
-        texts = [
-            through_text(result, drawn=drawn, going=asked.going, full=out.verbose, width=out.width)
-            for result in results
-        ]
-        out.payload("\n".join(texts))
+    _print(results, through_text, asked, out, drawn=drawn, alone=len(hands) == 1)
     if asked.page is not None:
         asked.page.payload(through_page(results, going=asked.going))
     plain = [result.plain for result in results]
     if any(result.status == "interrupted" for result in plain):
         raise typer.Exit(ExitCode.INTERRUPTED)
     _judge(plain, require_proof=asked.require_proof)
+
+
+def _print(
+    results: Sequence[Any], as_text: Callable[..., str], asked: Asked, out: Output,
+    *, drawn: bool, alone: bool,
+) -> None:  # fmt: skip
+    """Write the results as data or, each by `as_text`, as text; `alone` where one hand is asked."""
+    if asked.as_json:
+        from cli.tables import as_json
+
+        data = [result.to_json(timing=asked.timing) for result in results]
+        out.payload(as_json(data[0] if alone and data else data))
+        return
+    texts = [
+        as_text(result, drawn=drawn, going=asked.going, full=out.verbose, width=out.width)
+        for result in results
+    ]
+    out.payload("\n".join(texts))
 
 
 def _solve(
