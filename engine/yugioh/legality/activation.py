@@ -10,11 +10,10 @@ from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
 from engine.yugioh.queries.rules import FromHand, Toll
-from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
+from engine.yugioh.queries.in_force import banned, lets
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import NOBODY, gone_alone
-from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
@@ -178,14 +177,7 @@ def _handed(s: State, card: i64, player: i64) -> bool:
     """
     if not s.t.type[s.definition[card]] & (TRAP | QUICK_PLAY):
         return False
-    cursor = next_rule(s, FromHand.CODE, FIRST)
-    while cursor:
-        source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == player:
-            if match(s, s.t.rules[rule_row(cursor) + FromHand.FILTER], card, source, player):
-                return True
-        cursor = next_rule(s, FromHand.CODE, cursor)
-    return False
+    return lets(s, FromHand.CODE, FromHand.FILTER, card, player)
 
 
 def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:

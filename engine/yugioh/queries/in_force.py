@@ -146,6 +146,21 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
     return -1
 
 
+def lets(s: State, kind: i64, through: i64, card: i64, player: i64) -> bool:
+    """Whether a rule of this kind, of a card that the player controls, lets a card through.
+
+    `through` is the operand of its row that is the filter.
+    """
+    cursor = next_rule(s, kind, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if match(s, s.t.rules[rule_row(cursor) + through], card, source, player):
+                return True
+        cursor = next_rule(s, kind, cursor)
+    return False
+
+
 def usable_for(s: State, use: i64, card: i64, monster: i64 = -1) -> bool:
     """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`).
 

@@ -11,7 +11,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import (
-    FIRST, next_rule, own_rule, rule_row, rule_source, usable_for,
+    FIRST, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.material_rules import TributesAlso, TwoTributes
@@ -51,14 +51,7 @@ def untributed(s: State, card: i64, player: i64) -> bool:
     row = own_rule(s, Untributed.CODE, card)
     if row >= 0 and s.t.rules[row + Untributed.ITSELF]:
         return True
-    cursor = next_rule(s, Untributed.CODE, FIRST)
-    while cursor:
-        source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == player:
-            if match(s, s.t.rules[rule_row(cursor) + Untributed.FILTER], card, source, player):
-                return True
-        cursor = next_rule(s, Untributed.CODE, cursor)
-    return False
+    return lets(s, Untributed.CODE, Untributed.FILTER, card, player)
 
 
 def can_tribute(s: State, card: i64, player: i64, face_up: bool) -> bool:
