@@ -236,7 +236,15 @@ class Search(Outlook):
         self._steps = 0
 
     def _walk(self, node: i64) -> None:
-        count = self.game.advance()
+        count = self.game.settle()
+        if self.game.is_open():
+            key = self.game.key()
+            if self._seen.add(key):
+                self._new_node(node, self._made[node] + 1, key)
+            elif self._ways:
+                self._way_from = append(self._way_from, node)
+                self._way_to = append(self._way_to, key)
+            return
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
@@ -246,14 +254,6 @@ class Search(Outlook):
             return
         if self.game.is_chance():
             self._prospect(node, count)
-            return
-        if self.game.is_open():
-            key = self.game.key()
-            if self._seen.add(key):
-                self._new_node(node, self._made[node] + 1, key)
-            elif self._ways:
-                self._way_from = append(self._way_from, node)
-                self._way_to = append(self._way_to, key)
             return
         base = self._stacked
         self._push_options(count)

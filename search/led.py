@@ -64,9 +64,7 @@ class LedSearch(Search):
 
     def _seek(self, node: i64, key: i64, choices: list[int]) -> i64:
         """Play on within a command until the state of this key; its node, or -1."""
-        count = self.game.advance()
-        if count == 0 or self.game.is_chance():
-            return -1
+        count = self.game.settle()
         if self.game.is_open():
             if self.game.key() != key:
                 return -1
@@ -74,6 +72,8 @@ class LedSearch(Search):
                 return self._find(key)
             self._new_node(node, self._made[node] + 1, key)
             return self.nodes - 1
+        if count == 0 or self.game.is_chance():
+            return -1
         base = self._stacked
         self._push_options(count)
         found: i64 = -1

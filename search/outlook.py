@@ -107,17 +107,17 @@ class Outlook:
 
         Without credit left of each choice the first option only is looked at.
         """
-        count = self.game.advance()
-        if count == 0:
-            return self.game.value()
-        if self.game.is_chance():
-            return self.expect(count)
+        count = self.game.settle()
         mark = self.game.mark()
         if self.game.is_open():
             self.game.take(self.game.end_option())
             best = self._outlook()
             self.game.undo_to(mark)
             return best
+        if count == 0:
+            return self.game.value()
+        if self.game.is_chance():
+            return self.expect(count)
         base = self._stacked
         self._push_options(count)
         best = -1

@@ -22,9 +22,6 @@ class DigimonSolo(DigimonTurn):
     def advance(self) -> i64:
         return play.advance(self.state)
 
-    def settle(self) -> None:
-        play.advance(self.state)
-
     def value(self) -> i64:
         return value(self.state, self._value)
 

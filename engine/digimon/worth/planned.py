@@ -58,9 +58,6 @@ class DigimonTurn(Game):
             return 1
         return CHOICES if count > CHOICES else count
 
-    def settle(self) -> None:
-        self.advance()
-
     def take(self, option: i64) -> None:
         play.take(self.state, option)
 

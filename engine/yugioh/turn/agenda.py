@@ -31,10 +31,20 @@ KINDS: Final = (
 
 def advance(s: State) -> i64:
     """Work until a choice is needed; the number of options, 0 at the end of the game."""
+    count = settle(s)
+    return count if count or s.data[OVER] else step(s)
+
+
+def settle(s: State) -> i64:
+    """Like `advance`, but the commands of an open state are not worked out: 0 there."""
     while not s.data[OVER]:
         kind = s.data[top(s)]
+        if kind == OpenStep.CODE:
+            _track(s)
+            s.chance = 0
+            return 0
         count = step(s)
-        if count > 1 or (count == 1 and kind == OpenStep.CODE):
+        if count > 1:
             return count
         if count == 1:
             take(s, s.options[0])
@@ -43,37 +53,23 @@ def advance(s: State) -> i64:
     return 0
 
 
-def settle(s: State) -> None:
-    """Work until an open state, or a choice that is not a command.
-
-    Like `advance`, but the commands of an open state are not worked out.
-    """
-    while not s.data[OVER]:
-        if s.data[top(s)] == OpenStep.CODE:
-            if s.t.tracks:
-                track(s)
-            if s.t.tracks_traits:
-                track_traits(s)
-            return
-        count = step(s)
-        if count > 1:
-            return
-        if count == 1:
-            take(s, s.options[0])
-
-
 def step(s: State) -> i64:
     """Take one step of the agenda: `CONTINUE`, or the number of options of a decision.
 
     For those who want to see every step; a single option has to be taken as well.
     """
+    _track(s)
+    s.chance = 0
+    at = top(s)
+    return STEPS[s.data[at]].advance(s, at)
+
+
+def _track(s: State) -> None:
+    """Notice what continuous effects began and stopped to change, where that can matter."""
     if s.t.tracks:
         track(s)
     if s.t.tracks_traits:
         track_traits(s)
-    s.chance = 0
-    at = top(s)
-    return STEPS[s.data[at]].advance(s, at)
 
 
 def take(s: State, option: i64) -> None:

@@ -22,8 +22,8 @@ class YugiohPlay(Game):
     def advance(self) -> i64:
         return advance(self.state)
 
-    def settle(self) -> None:
-        settle(self.state)
+    def settle(self) -> i64:
+        return settle(self.state)
 
     def take(self, option: i64) -> None:
         take(self.state, option)
