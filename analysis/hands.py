@@ -16,6 +16,14 @@ FIRST: Final = 5  # cards in hand of the player who goes first
 SECOND: Final = 6
 
 
+class Held(NamedTuple):
+    """So many cards of a set in a hand: at least `least`, and at most `most` if that is said."""
+
+    cards: frozenset[int] | frozenset[str]
+    least: int = 1
+    most: int | None = None
+
+
 class HandClass(NamedTuple):
     """Hands that are the same multiset of cards, in the deck's order; `ways` of them in all."""
 
@@ -110,6 +118,38 @@ def ways_with(deck: Sequence[int], size: int, openers: Iterable[Sequence[int]]) 
     return hand_count(deck, size) - missing(0, size, needs)
 
 
+def ways_holding(deck: Sequence[int] | Sequence[str], size: int, terms: Sequence[Held]) -> int:
+    """How many hands of `size` cards meet all of these terms together.
+
+    A card may be in the sets of several terms, and then counts for each of them: what is drawn from
+    are the kinds of cards that the same terms speak of.
+    """
+    _check(deck, size)
+    kinds = Counter(tuple(card in term.cards for term in terms) for card in deck)
+    # Counts beyond these are all the same to a term.
+    enough = [term.least if term.most is None else max(term.least, term.most + 1) for term in terms]
+    found = {(size, (0,) * len(terms)): 1}
+    for kind, copies in kinds.items():
+        after: Counter[tuple[int, tuple[int, ...]]] = Counter()
+        for (left, held), number in found.items():
+            for count in range(min(left, copies) + 1):
+                now = tuple(
+                    min(have + count * counts, most)
+                    for have, counts, most in zip(held, kind, enough, strict=True)
+                )
+                after[left - count, now] += number * comb(copies, count)
+        found = after
+    return sum(
+        number
+        for (left, held), number in found.items()
+        if not left
+        and all(
+            have >= term.least and (term.most is None or have <= term.most)
+            for have, term in zip(held, terms, strict=True)
+        )
+    )
+
+
 def sample(
     deck: Sequence[int], size: int, hands: int, seed: int, alike: Mapping[int, int] | None = None
 ) -> tuple[list[HandClass], list[int]]:
@@ -150,6 +190,6 @@ def _kinds(deck: Sequence[int], alike: Mapping[int, int] | None) -> list[tuple[i
     return [tuple(cards) for cards in copies.values()]
 
 
-def _check(deck: Sequence[int], size: int) -> None:
+def _check(deck: Sequence[object], size: int) -> None:
     if size < 1 or size > len(deck):
         raise ValueError(f"a hand of {size} cards cannot be drawn from a deck of {len(deck)}")

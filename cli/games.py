@@ -19,7 +19,10 @@ from decklists import AnyDeck, normalise, played
 from decklists.deck import Game
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from analysis import Batch
+    from cli.have import Speech
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,9 @@ class Kind:
     """What the commands know of a game.
 
     `search` is what `endboard search` does with an opened deck, `batch` what `endboard analyze`
-    plays and that in words; both raise CommandError. `instead` names the commands that its decks
+    plays and that in words; `speech` is how `endboard odds` speaks of its cards, with the goal file
+    and the run that give them roles; all raise CommandError. `hands` are the sizes of hands that
+    players ask of, and what they are. `instead` names the commands that its decks
     have not, and says why or what to use; `only` names, by command, the options that only its
     decks have.
     """
@@ -37,6 +42,8 @@ class Kind:
     open: Callable[[Any], Opened]
     search: Callable[[Any, Asked, Output], None]
     batch: "Callable[[Any, Wanted, Output], tuple[Batch, str]]"
+    speech: "Callable[[Any, str | None, Path | None], Speech]"
+    hands: Mapping[int, str]
     instead: Mapping[str, str]
     only: Mapping[str, tuple[str, ...]]
 
@@ -89,6 +96,18 @@ def _batch_digimon(opened: Any, wanted: Wanted, out: Output) -> "tuple[Batch, st
     return batch(opened, wanted, out)
 
 
+def _speech_yugioh(opened: Any, goal: str | None, run: "Path | None") -> "Speech":
+    from cli.yugioh.speech import YugiohSpeech
+
+    return YugiohSpeech(opened, goal, run)
+
+
+def _speech_digimon(opened: Any, goal: str | None, run: "Path | None") -> "Speech":
+    from cli.digimon.speech import DigimonSpeech
+
+    return DigimonSpeech(opened)
+
+
 _CONVENTIONS: Final = ("every_zone", "every_position", "own_negations")
 _TURNS: Final = ("turns", "memory", "attacks")
 
@@ -99,6 +118,8 @@ KINDS: Final[Mapping[Game, Kind]] = {
         _open_yugioh,
         _search_yugioh,
         _batch_yugioh,
+        _speech_yugioh,
+        {5: "going first", 6: "going second"},
         {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
             f"`{PROGRAM} analyze` says what its opening hands make",
@@ -107,6 +128,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
         {
             "search": (*_CONVENTIONS, "time_limit", "require_proof", "html", "against", "weights"),
             "analyze": ("brick", "opener_nodes", "leads"),
+            "odds": ("goal", "run"),
             "play": _CONVENTIONS,
         },
     ),
@@ -116,6 +138,8 @@ KINDS: Final[Mapping[Game, Kind]] = {
         _open_digimon,
         _search_digimon,
         _batch_digimon,
+        _speech_digimon,
+        {5: "no draw", 6: "1 draw", 7: "2 draws", 8: "3 draws"},
         {},
         {
             "search": (*_TURNS, "orders", "opponent"),

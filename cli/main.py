@@ -21,6 +21,7 @@ from cli import (
     deck,
     match,
     mulligan,
+    odds,
     perft,
     play,
     report,
@@ -62,6 +63,7 @@ _PLAIN: Final = {
 app.command()(search.search)
 app.command()(analyze.analyze)
 app.command()(stats.stats)
+app.command()(odds.odds)
 app.command()(mulligan.mulligan)
 app.command()(match.match)
 app.command()(report.report)

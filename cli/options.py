@@ -19,6 +19,14 @@ class Format(StrEnum):
     JSON = "json"
 
 
+class Rows(StrEnum):
+    """How rows of figures are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    CSV = "csv"
+
+
 class Opponent(StrEnum):
     """What the absent opponent of own turns does with the memory handed over."""
 
@@ -56,6 +64,12 @@ DeckArgument = Annotated[
 ]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text to read, json for programs.", metavar="text|json")
+]
+RowsOption = Annotated[
+    Rows,
+    typer.Option(
+        "--format", help="text to read, json or csv for programs.", metavar="text|json|csv"
+    ),
 ]
 OutputOption = Annotated[
     Path | None,

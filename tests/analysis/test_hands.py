@@ -11,7 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from analysis.hands import class_count, classes, hand_count, sample, ways, ways_with
+from analysis.hands import (
+    Held,
+    class_count,
+    classes,
+    hand_count,
+    sample,
+    ways,
+    ways_holding,
+    ways_with,
+)
 
 # 40 cards: three of them three times, five once, and others that are one kind here.
 DECK = [1, 1, 1, 2, 2, 2, 3, 3, 3, 10, 11, 12, 13, 14, *[99] * 26]
@@ -141,3 +150,49 @@ def test_a_merged_sample_is_the_sample_merged() -> None:
 def test_a_hand_that_cannot_be_drawn_is_refused() -> None:
     with pytest.raises(ValueError, match="a hand of 5 cards cannot be drawn from a deck of 4"):
         list(classes([1, 2, 3, 4], 5))
+
+
+@st.composite
+def asked(draw: st.DrawFn) -> tuple[list[int], int, list[Held]]:
+    """A deck, a size of hands, and terms whose cards may be the same."""
+    deck = draw(st.lists(st.integers(1, 5), min_size=4, max_size=11))
+    sets = st.frozensets(st.integers(1, 6))
+    terms = [
+        Held(draw(sets), least, draw(st.none() | st.integers(0, 4)))
+        for least in draw(st.lists(st.integers(0, 3), max_size=3))
+    ]
+    return deck, draw(st.integers(1, 4)), terms
+
+
+@given(asked())
+@settings(deadline=None, max_examples=150)
+def test_hands_that_hold_terms_agree_with_brute_force(
+    case: tuple[list[int], int, list[Held]],
+) -> None:
+    deck, size, terms = case
+    met = 0
+    for hand in combinations(deck, size):
+        held = [sum(card in term.cards for card in hand) for term in terms]
+        met += all(
+            count >= term.least and (term.most is None or count <= term.most)
+            for count, term in zip(held, terms, strict=True)
+        )
+    assert ways_holding(deck, size, terms) == met
+
+
+def test_a_card_of_two_terms_counts_for_both_and_chances_are_not_multiplied() -> None:
+    both = [Held(frozenset({1})), Held(frozenset({1, 2}))]
+    # Whoever holds card 1 meets both terms.
+    assert (
+        ways_holding(DECK, 5, both) == ways_holding(DECK, 5, both[:1]) == ways_with(DECK, 5, [[1]])
+    )
+    apart = [Held(frozenset({1})), Held(frozenset({2}))]
+    # By inclusion and exclusion: with neither of two cards that are there three times each.
+    assert ways_holding(DECK, 5, apart) == comb(40, 5) - 2 * comb(37, 5) + comb(34, 5)
+    product = ways_holding(DECK, 5, apart[:1]) * ways_holding(DECK, 5, apart[1:])
+    assert ways_holding(DECK, 5, apart) * comb(40, 5) < product
+
+
+def test_a_hand_of_more_cards_than_the_deck_is_refused() -> None:
+    with pytest.raises(ValueError, match="a hand of 11 cards cannot be drawn from a deck of 10"):
+        ways_holding(TEN, 11, [])

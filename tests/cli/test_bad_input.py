@@ -175,6 +175,18 @@ analyze fiendsmith -o . | 3 | .: the directory is not empty and holds no run; gi
 analyze fiendsmith -o run --exact --hands 5 | 2 | Invalid value: give --exact or --hands, n
 analyze fiendsmith -o run --backend dask | 2 | Invalid value: --backend dask and --schedule
 analyze fiendsmith -o run --memory-hands 4 | 2 | --memory-hands is for Digimon decks, and s
+odds fiendsmith | 2 | Missing option '--have'
+odds fiendsmith --have '' | 3 | --have: expected what to have, such as starter>=1
+odds fiendsmith --have 'Spell>1' | 3 | --have: expected a card, a role or a description with >=
+odds fiendsmith --have qqqqqq | 3 | --have: 'qqqqqq' is no card, no role (starter, extender, han
+odds fiendsmith --have 'Dark Magician' | 3 | --have: Dark Magician is not in the main deck of fi
+odds fiendsmith --have 'Fiendsmith' | 3 | --have: 'Fiendsmith' is not clear; give more of the na
+odds fiendsmith --have 'Dinosaur' | 3 | --have: no card of the main deck is 'Dinosaur'
+odds fiendsmith --have starter | 3 | --have: which card of fiendsmith is a starter is worked out
+odds fiendsmith --have Spell --hand-size 0 | 2 | Invalid value for '--hand-size': expected 1 or
+odds fiendsmith --have Spell --hand-size 41 | 2 | --hand-size: expected 40 at most, the cards of
+odds fiendsmith --have starter --run absent | 3 | absent: expected the directory of a run, found
+odds fiendsmith --have Spell --format xml | 2 | Invalid value for '--format': 'xml' is not one o
 mulligan fiendsmith | 3 | samples/fiendsmith.ydk: a Yu-Gi-Oh deck, and Yu-Gi-Oh has no mulli
 play fiendsmith --opponent st1 | 2 | --opponent is for Digimon decks, and samples/fiendsmi
 play fiendsmith --line 99 | 3 | --line: command 1: expected a number from 0 to 9, found '99'
@@ -249,6 +261,11 @@ search st1 --html x.html | 2 | --html is for Yu-Gi-Oh decks, and samples/st1.txt
 search st1 --list ocg | 2 | ocg is a format of Yu-Gi-Oh, and the deck a Digimon deck; choos
 search st1 --list one-agumon.conf | 3 | samples/st1.txt:3: 4 copies of Agumon (ST1-03), 1 all
 search st1 -o no/such/file | 2 | no/such/file: cannot be written: No such file or directory
+odds st1 --have starter | 3 | --have: 'starter': cards of Digimon decks have no roles; say which
+odds st1 --have Gatomon | 3 | --have: Gatomon is not in the deck; did you mean
+odds st1 --have 'Level 9' | 3 | --have: no card of the deck is 'Level 9'
+odds st1 --have qqqqqq | 3 | --have: 'qqqqqq' is no card of the deck and no description such as
+odds st1 --have Agumon --run run | 2 | --run is for Yu-Gi-Oh decks, and samples/st1.txt is a Dig
 mulligan st1 --exact --hands 3 | 2 | Invalid value: give --exact or --hands, not both
 mulligan st1 --hands 0 | 2 | Invalid value for '--hands': expected 2 or more, found 0
 mulligan st1 --by nothing | 2 | Invalid value for '--by': 'nothing' is not one of 'holding'

@@ -154,6 +154,15 @@ def stands_for(item: Filter, card: c.Card) -> bool:
     )
 
 
+def printed(item: Filter, card: c.Card) -> bool:
+    """Whether a card that is not in play matches a filter by its printed facts alone."""
+    return any(
+        all(is_static(leaf) and _holds(leaf, face, False) is wanted for leaf, wanted in alternative)
+        for alternative in alternatives(item)
+        for face in _faces(card, False)
+    )
+
+
 def _faces(card: c.Card, field: bool) -> tuple[c.Card, ...]:
     """A DUAL card as a Digimon card and as an Option card; on the field it is a Digimon (4-6)."""
     if card.option is None:
