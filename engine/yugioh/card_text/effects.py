@@ -53,6 +53,7 @@ def _effect(
     said = [word.text for word in whole]
     reading.of_detached = ("detached", "material") in pairwise(said)
     reading.of_sent = "sent to the GY by this effect" in " ".join(said)
+    reading.of_drawn = "draw 1 card , and if you do , reveal it" in " ".join(said).casefold()
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     found = Opening()
     if colon >= 0:
@@ -84,6 +85,8 @@ def body(reading: Reading) -> tuple[Steps, tuple[Node, ...], Steps]:
     reader = reading.reader
     whole = reader.words
     semicolon = next((at for at, word in enumerate(whole) if word.text == ";"), -1)
+    if reader.comes("when", "you", "activate", "this", "card"):
+        semicolon = -1  # what can also be paid belongs to one of two effects
     if reading.bullets and semicolon < 0:
         # The list stands where the semicolon would: "discard 1 card, then activate 1 of …".
         semicolon = _then_a_list(reader)

@@ -51,6 +51,7 @@ LATE: Final = (
          r"(?: monsters)?", r"this card \1", AGAIN),
     Same(r"the level of this card\b", "this card's level", "the same"),
     # Where cards are.
+    Same(r"(\bshuffle \d [^;:,.]*?) from the field (?=into)", r"\1 on the field ", "the same"),
     Same(r"^(if this card is in your (gy|hand): [^|]*?; )equip it with this card$",
          r"\1equip this card from your \2 to it", THERE),
     Same(r"\bon the bottoms of the decks\b", "on the bottom of the deck in any order",

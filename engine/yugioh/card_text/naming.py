@@ -65,6 +65,7 @@ _CHOSEN = (
 )  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)
+_OF = (la.Among, la.Random, la.Rest)
 
 
 def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) -> Any:
@@ -84,7 +85,7 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
                 changed[one.name] = short.get(value, value)
             elif one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
-            elif one.name == "but" or (one.name == "of" and isinstance(item, la.Among)):
+            elif one.name == "but" or (one.name == "of" and isinstance(item, _OF)):
                 changed[one.name] = short.get(value, value)
             continue
         new = _renamed(value, short, plain)

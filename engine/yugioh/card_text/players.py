@@ -141,7 +141,11 @@ def _draw(reading: Reading, whose: int) -> Steps:
         count = la.Excess(number, la.Count(places=v.HAND, whose=whose))
     if count is None:
         raise reader.lost("a number of cards")
-    return (la.Draw(count, whose),)
+    if not reading.of_drawn or count != 1 or whose != v.YOU:
+        return (la.Draw(count, whose),)
+    name = reading.new_name()
+    reading.speaks(Mention(name, "card", False, v.HAND, deed="draw"))
+    return (la.Draw(count, whose, name),)
 
 
 _done_by("draw", _draw)

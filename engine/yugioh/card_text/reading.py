@@ -59,6 +59,7 @@ class Reading:
     held: tuple[Node, ...] = ()  # the conditions under which the effect can be used
     of_detached: bool = False  # it is asked later what was detached
     of_sent: bool = False  # it is asked later which cards were sent by it
+    of_drawn: bool = False  # the card that is drawn is revealed then
     summoned: int = 0  # how this card was Summoned, as it was said where it pays
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 

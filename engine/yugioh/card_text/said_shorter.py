@@ -3,6 +3,7 @@
 Each of these says the same in both; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
@@ -11,8 +12,44 @@ from engine.yugioh.wording.words import PARTICIPLES
 _REST: Final = r"(?:for the rest of this turn|this turn|until the end of this turn)"
 _FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm]onsters)"
 
+
+def _picked(found: re.Match[str]) -> str:
+    rest = "send the rest to the GY" if found["sent"] else "shuffle the rest into your Deck"
+    return f"{found[1]}, your opponent randomly picks 1 for you to add to your hand, and you {rest}"
+
+
+def _criteria(found: re.Match[str]) -> str:
+    either = f"{found[6]} or {found[7]}".replace("monster ", "monsters ")
+    either = either.replace("Spell/Trap ", "Spells/Traps ")
+    return f"{found[1]}{found[2]} {either} {found[3]}{found[8] or ''}, {found[4]}{found[5]}"
+
+
 SHORTER: Final = Rewriting(
     (
+        # What the opponent picks at random of cards that are revealed.
+        (
+            r"(\b[Rr]eveal )(\d) cards (from your Deck) that each meets at least 1 of the criteria "
+            r"listed below, (your opponent randomly [^.\n]*\.)([^\n]*)\n● ([^\n]*)\n● ([^\n]*?)"
+            r"(, except \"[^\"]*\")?$",
+            _criteria,
+        ),
+        (
+            r"(\b[Rr]eveal \d [^.;:]*? from your Deck[^.;:]*?),(?: and| then)? (?:have )?your "
+            r"opponent randomly (?:picks?|adds?|chooses?) 1 (?:of them )?(?:for you to add )?to "
+            r"your hand(?:, and you|, and|, also|,) (?:shuffle|(?P<sent>send)) the (?:rest|other) "
+            r"(?:back )?(?:into (?:your|the) Deck|to the GY)",
+            _picked,
+        ),
+        (
+            r"(\b[Dd]raw 1 card),?(?: and if you do,| and)? (?:show|reveal) it\b",
+            r"\1, and if you do, reveal it",
+        ),
+        # Which monster it is said of.
+        (
+            r"(\b[Aa]dd 1 (\"[^\"]*\") monster [^;]*?, with the same original Level as that) \2 "
+            r"(?=monster but)",
+            r"\1 ",
+        ),
         # What is paid.
         (r"(\b[Dd]iscard this card), (?=and 1 )", r"\1 "),
         # A card that pays for its own Summon is not there to be Summoned.

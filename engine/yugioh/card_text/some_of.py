@@ -13,13 +13,13 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.drafts import Draft
-from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
-from engine.yugioh.card_text.things import excepted
-from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.card_text.things import draft, excepted
+from engine.yugioh.card_text.verbs import Steps, clause, verb
 
 _POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK, "in Defense Position": v.FACEUP_DEFENSE,
@@ -102,3 +102,55 @@ def _(reading: Reading) -> Steps:
     )
     reading.last = None
     return (la.OneOf(options, at="resolution"),)
+
+
+@verb("return 1")
+def _(reading: Reading) -> Steps:
+    """ "return 1 monster you control, or 2 in your GY, that mention \"A\" to the Extra Deck" """
+    reader = reading.reader
+    reader.next -= 1
+    first = draft(reading)
+    reader.expect(",", "or")
+    at = reader.next
+    second = draft(reading)
+    said_of_both = any(word.text == "," for word in reader.words[at : reader.next])
+    if not said_of_both or not second.extra or not reader.take_words("to the Extra Deck"):
+        raise reader.lost("what is said of both, and where they go")
+    first.extra += second.extra
+    reading.last = None
+    either = tuple((la.ToDeck(one.node()),) for one in (first, second))
+    return (la.OneOf(either, at="resolution"),)
+
+
+_OF_BOTH: Final = "1 monster from both players' fields that have the same Type as each other"
+
+
+@verb(f"banish {_OF_BOTH}")
+def _(reading: Reading) -> Steps:
+    """One monster of either player, with the same Type; only face-up ones are known to have it."""
+    ours, theirs = reading.new_name(), reading.new_name()
+    face_up = joined([la.MONSTER, la.FACE_UP])
+    alike = joined([face_up, la.Like("type", la.Chosen((ours,)))])
+    reading.last = None
+    return (
+        la.Take(la.Choose(face_up, v.MZONE, name=ours)),
+        la.Take(la.Choose(alike, v.MZONE, whose=v.OPPONENT, name=theirs)),
+        la.Banish(la.Chosen((ours, theirs))),
+    )
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """Both hands are discarded, and as many cards are drawn by each player."""
+    if not reading.reader.take_words(_BOTH_HANDS):
+        raise reading.reader.lost("what both players discard")
+    name = reading.new_name()
+    own = la.State("owned")
+    drawn = (la.Draw(la.HowMany(name, own)), la.Draw(la.HowMany(name, ~own), v.OPPONENT))
+    return la.Discard(la.Each(places=v.HAND, whose=v.EITHER, name=name)), la.Then(drawn)
+
+
+_BOTH_HANDS: Final = (
+    "both players discard as many cards as possible from their hands , then each player draws the "
+    "same number of cards they discarded"
+)

@@ -13,6 +13,19 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"(\badd 1 [^;:]*?\byou can special summon it, then you can destroy 1 [^,;:]*?) with atk "
+        r"greater than or equal to that special summoned monster's",
+        r"\1 whose atk is more than or equal to the monster added's",
+        AGAIN,
+    ),
+    Same(
+        r"\breturn 1 face-up ([a-z ]*?monster) you control, or (2 [a-z ]*?monsters) in your gy, "
+        r"that mention ([^,;]*?) (to the extra deck)",
+        r"either return 1 \1 that mentions \3 you control \4 or return \2 that mentions \3 from "
+        r"your gy \4",
+        "said of both",
+    ),
+    Same(
         r"\b(\d+ banished (?:[a-z\" -]*?)(?:card|monster)s?) from either banishment",
         r"\1",
         "wherever it is banished",

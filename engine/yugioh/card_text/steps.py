@@ -78,7 +78,9 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         elif joint == "if":
             _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
         elif joint == "then":
-            found.append(la.Then(tuple(_rest_done(reading, more))))
+            after = la.Then(tuple(_rest_done(reading, more)))
+            if not _behind_choice(found, after):
+                found.append(after)
         elif joint == "also":
             found.append(la.Also(tuple(_rest_done(reading, more))))
         else:
@@ -178,6 +180,20 @@ def _nest(found: list[Node], more: Node) -> None:
         found[-1] = la.When(last.condition, tuple(inner))
     else:
         found.append(more)
+
+
+def _behind_choice(found: list[Node], more: la.Then) -> bool:
+    """Put what comes then inside of "you can", where that came last: who does not, does neither."""
+    last = found[-1]
+    if not isinstance(last, la.Optional | la.Then | la.When | la.IfDone):
+        return False
+    inner = list(last.do)
+    if not _behind_choice(inner, more):
+        if not isinstance(last, la.Optional):
+            return False
+        inner.append(more)
+    found[-1] = replace(last, do=tuple(inner))
+    return True
 
 
 def _joint(reading: Reading) -> str | None:

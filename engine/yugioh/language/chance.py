@@ -66,7 +66,11 @@ class Mill(Operation):
 
 @dataclass(frozen=True)
 class Draw(Operation):
-    """Draw cards: a chance decision.  Of both players the one of the effect draws first."""
+    """Draw cards: a chance decision.  Of both players the one of the effect draws first.
+
+    `name` as for `Choose`.
+    """
 
     count: Node | int = 1
     whose: int = v.YOU
+    name: str = ""

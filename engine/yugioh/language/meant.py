@@ -92,13 +92,17 @@ class Each(Node):
 
 @dataclass(frozen=True)
 class Random(Node):
-    """Cards taken at random (a chance decision) from those that match; `name` as for `Choose`."""
+    """Cards taken at random (a chance decision) from those that match; `name` as for `Choose`.
+
+    With `of` they are those of an earlier step that have not moved since.
+    """
 
     filter: Filter = ANY
     places: int = 0
     count: Node | int = 1
     whose: int = v.OPPONENT
     name: str = ""
+    of: str = ""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,8 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         target, telling.last = "", None
     before = f"{cost}, then {target}" if cost and target else cost or target
     first = item.do[0] if len(item.do) == 1 else None
+    if not before and (also := _also_paid(la.bullets(item), telling)):
+        return also
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
@@ -32,6 +34,28 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         return f"{before}, then {told(item.do, telling)}"
     done = told(item.do, telling, can and not before)
     return "; ".join(part for part in (before, done) if part)
+
+
+def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
+    """One effect, of which more is done if a monster was Tributed for it; or nothing."""
+    if len(bullets) != 2:
+        return ""
+    usual, more = bullets
+    if usual != la.Bullet(do=usual.do) or more != la.Bullet(cost=more.cost, do=more.do):
+        return ""
+    then = more.do[-1]
+    if not isinstance(then, la.Then):
+        return ""
+    if len(more.cost) != 1 or not isinstance(more.cost[0], la.Tribute):
+        return ""
+    paid = cost_of(more.cost, replace(telling, spoken={}), can=False)
+    done = told(more.do[:-1], telling)
+    if told(usual.do, replace(telling, spoken={}, last=None, latest=None)) != done:
+        return ""
+    return (
+        f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
+        f"when you activated this card, {told(then.do, telling)}"
+    )
 
 
 def _bullets(item: la.Effect, telling: Telling) -> list[str]:

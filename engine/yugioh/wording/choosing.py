@@ -154,7 +154,7 @@ def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
     spoken = Spoken(nouns.head, not one, what.places)
     if one:
         text, where = f"the {nouns.of[0].singular}{nouns.of[0].after}", ""
-    elif what.filter == ANY and what.places == v.HAND:
+    elif what.filter == ANY and what.places == v.HAND and what.whose == v.YOU:
         text, where = "your entire hand", ""
     else:
         text, where = nouns.counted("all", True), _where(what, nouns, how, True)
@@ -187,6 +187,8 @@ def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
 
 @thing.register
 def _(what: la.Random, telling: Telling, how: str = STATIC) -> Thing:
+    if what.of:
+        raise TypeError("no words for what is taken at random of other cards")
     nouns = noun(what.filter, telling, what.places)
     several = what.count != 1
     if isinstance(what.count, int | la.EitherNumber):

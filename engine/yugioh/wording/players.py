@@ -114,6 +114,8 @@ def _declared(step: la.DeclareLevel) -> str:
 @clause.register
 def _(step: la.Draw, telling: Telling) -> Clause:
     count = step.count
+    if step.name:
+        telling.speaks(Spoken("card", count != 1, v.HAND, deed="drawn"), step.name)
     if isinstance(count, int):
         return _done_by(step.whose, "draw", cards(count))
     hand = la.Count(places=v.HAND, whose=step.whose)

@@ -1,5 +1,6 @@
 """Some of several cards, at least one, and one of two cards with something done to the other."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.effects import Node
@@ -63,3 +64,31 @@ def and_the_other(step: la.OneOf, telling: Telling) -> str:
     done = clause(replace(others[0], what=la.SELF), telling)  # type: ignore[call-arg]
     tail = f" {done.tail}" if done.tail else ""
     return f"Special Summon either {told_as[0]} or {told_as[1]}, and {done.verb} the other{tail}"
+
+
+def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
+    """What is done to the cards of both players in one go, and how many steps that are."""
+    first = steps[0]
+    if isinstance(first, la.Discard) and first.what == la.Each(
+        places=v.HAND, whose=v.EITHER, name=getattr(first.what, "name", "")
+    ):
+        name, own = first.what.name, la.State("owned")
+        drawn = la.Draw(la.HowMany(name, own)), la.Draw(la.HowMany(name, ~own), v.OPPONENT)
+        if tuple(steps[1:]) != (la.Then(drawn),):
+            raise TypeError("no words for discarding both hands")
+        return (
+            "both players discard as many cards as possible from their hands, then each player "
+            "draws the same number of cards they discarded", 2,
+        )  # fmt: skip
+    if len(steps) < 3 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
+        return "", 0
+    ours, face_up = first.what.name, la.MONSTER & la.FACE_UP
+    theirs = getattr(getattr(steps[1], "what", None), "name", "")
+    alike = la.MONSTER & la.FACE_UP & la.Like("type", la.Chosen((ours,)))
+    if tuple(steps[:3]) != (
+        la.Take(la.Choose(face_up, v.MZONE, name=ours)),
+        la.Take(la.Choose(alike, v.MZONE, whose=v.OPPONENT, name=theirs)),
+        la.Banish(la.Chosen((ours, theirs))),
+    ):
+        return "", 0
+    return "banish 1 monster from both players' fields that have the same Type as each other", 3

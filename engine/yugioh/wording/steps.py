@@ -12,7 +12,8 @@ from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
-from engine.yugioh.wording.some_of import and_the_other, up_to_each
+from engine.yugioh.wording.picked import picked
+from engine.yugioh.wording.some_of import and_the_other, of_both_players, up_to_each
 
 _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
 # Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
@@ -68,6 +69,12 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
             told_apart = [str(clause(item, _apart(telling))) for item in set_up]
             telling.bullets += [sentence(text.removeprefix("this turn, ")) for text in told_apart]
             return "apply these effects this turn.", len(set_up)
+    of_both, used = of_both_players(steps, telling)
+    if of_both:
+        return of_both, used
+    of_revealed = picked(steps, telling)
+    if of_revealed:
+        return of_revealed, 2
     one, used = _merged(steps, telling)
     return (one.bare if can else str(one)), used
 

@@ -100,12 +100,14 @@ class Draw(FromTop):
     """Draw cards, one after the other; whoever cannot draw loses.  Yu-Gi-Oh solo rules, 3.1."""
 
     CODE: Final = 22
+    KEPT: Final = 5  # the register of the cards + 1, or 0
 
     def write(self, c: Steps, word: la.Draw, reason: int) -> None:
         c.order_matters = True
+        kept = c.new_register(word.name) + 1 if word.name else 0
         wanted = self.wanted(c, word.count)
         for other in _sides(word.whose):
-            c.row(Draw, OTHER=other, **wanted)
+            c.row(Draw, OTHER=other, KEPT=kept, **wanted)
 
     def does(self, word: la.Draw, source: int) -> int:
         return tb.DOES_DRAW
@@ -134,6 +136,9 @@ class Draw(FromTop):
         move(s, option, HAND, R_DRAW | R_EFFECT)
         player = player_of(s, s.data[step + RunStep.LINK])
         note(s, tb.DID_DRAW, option, self.side(s, at, player))
+        kept = s.t.ops[at + Draw.KEPT]
+        if kept:
+            s.keep(s.data[step + RunStep.LINK], kept - 1, option)
         self.count(s, step)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:

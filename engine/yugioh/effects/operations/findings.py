@@ -99,7 +99,7 @@ class Gather(Finding):
 
 
 class TakeAtRandom(Finding):
-    """Cards taken at random from those that match."""
+    """Cards taken at random from those that match, or from those of another register."""
 
     CODE: Final = 3
     FILTER: Final = 2
@@ -107,6 +107,7 @@ class TakeAtRandom(Finding):
     WHOSE: Final = 4
     COUNT: Final = 5  # the number of an amount
     LEAST: Final = 6  # how many there must be, where their number is still to be chosen; or 0
+    OF: Final = 7  # register + 1 of an earlier step, or 0
 
     def find(self, c: Steps, what: la.Random, flags: int) -> int:
         count, least = what.count, 0
@@ -116,8 +117,9 @@ class TakeAtRandom(Finding):
             least = count.least
             count = la.Rolled()
         number = c.new_register(what.name)
+        of = c.named(what.of) + 1 if what.of else 0
         c.row(TakeAtRandom, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
-              WHOSE=what.whose, COUNT=c.amount(count), LEAST=least)  # fmt: skip
+              WHOSE=what.whose, COUNT=c.amount(count), LEAST=least, OF=of)  # fmt: skip
         c.chosen(number)
         return number
 
@@ -127,6 +129,9 @@ class TakeAtRandom(Finding):
                ops[at + TakeAtRandom.WHOSE], me, player)  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + TakeAtRandom.OF]:
+            look.wanted = 1
+            return True  # before the earlier step is done its cards are not known
         self._gather(s, at, look.me, look.player)
         filter_candidates(s, 0, look)
         wanted = s.t.ops[at + TakeAtRandom.LEAST]
@@ -139,7 +144,11 @@ class TakeAtRandom(Finding):
         me = card_of(s, link)
         player = player_of(s, link)
         slot = s.register(link, s.t.ops[at + TakeAtRandom.REGISTER])
-        self._gather(s, at, me, player)
+        of = s.t.ops[at + TakeAtRandom.OF]
+        if of:
+            _gather_unmoved(s, s.register(link, of - 1))
+        else:
+            self._gather(s, at, me, player)
         drop_taken(s, slot)
         wanted = amount(s, s.t.ops[at + TakeAtRandom.COUNT], me, player, link)
         if s.data[slot] >= wanted or s.found == 0:
@@ -148,6 +157,17 @@ class TakeAtRandom(Finding):
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         s.keep(s.data[step + RunStep.LINK], s.t.ops[at + TakeAtRandom.REGISTER], option)
+
+
+def _gather_unmoved(s: State, slot: i64) -> None:
+    """Fill the candidates with the cards of a register that are where they were."""
+    last = slot + s.data[slot]
+    s.found = 0
+    while slot < last:
+        slot += 1
+        if unmoved(s, slot):
+            s.candidates[s.found] = card_in(s, slot)
+            s.found += 1
 
 
 class Merge(Finding):
