@@ -140,7 +140,10 @@ KINDS: Final[Mapping[Game, Kind]] = {
         _batch_digimon,
         _speech_digimon,
         {5: "no draw", 6: "1 draw", 7: "2 draws", 8: "3 draws"},
-        {},
+        {
+            "tune": "exchanges of cards are compared for Yu-Gi-Oh decks only; "
+            f"`{PROGRAM} compare` compares runs of two lists",
+        },
         {
             "search": (*_TURNS, "orders", "opponent"),
             "analyze": (*_TURNS, "orders", "memory_hands", "opponent"),

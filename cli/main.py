@@ -27,6 +27,7 @@ from cli import (
     report,
     search,
     stats,
+    tune,
     version,
 )
 from cli.exit_codes import CommandError, ExitCode
@@ -63,6 +64,7 @@ _PLAIN: Final = {
 app.command()(search.search)
 app.command()(analyze.analyze)
 app.command()(stats.stats)
+app.command()(tune.tune)
 app.command()(odds.odds)
 app.command()(mulligan.mulligan)
 app.command()(match.match)

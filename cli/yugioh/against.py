@@ -9,8 +9,8 @@ from cli.coverage import Status
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import Output
 from cli.yugioh import cards as facts
+from cli.yugioh.called import card_called, cards_called
 from decklists.lines import shown
-from decklists.names import MOST_NEAR, did_you_mean
 
 if TYPE_CHECKING:
     from search.yugioh.against import Against
@@ -29,6 +29,7 @@ STAPLES: Final = (
     23434538,  # Maxx "C"
 )
 _PRESETS: Final = {"staples": STAPLES}
+_OPTION: Final = "--against"
 _NOTHING: Final = "nothing"
 # Weights are whole numbers to the search: so many of them are 1.
 _UNIT: Final = 1_000_000
@@ -38,7 +39,8 @@ def against_of(texts: Sequence[str], weights: Path | None, out: Output) -> "Agai
     """The cards and how likely each is. Raises CommandError for what is no card, or not played."""
     from search.yugioh.against import HELD, NOT_HELD, Against
 
-    cards = tuple(dict.fromkeys(card for text in texts for card in _cards(text)))
+    named = (card for text in texts for card in cards_called(text, _OPTION, _PRESETS))
+    cards = tuple(dict.fromkeys(named))
     for card in cards:
         _check(card, out)
     if weights is None:
@@ -52,37 +54,6 @@ def against_of(texts: Sequence[str], weights: Path | None, out: Output) -> "Agai
     if not any(given.values()):
         raise _bad(weights, "expected a weight above 0")
     return Against(cards, tuple(given[card] for card in cards), given[0])
-
-
-def _cards(text: str) -> list[int]:
-    """The cards in a text: names separated by commas, which belong to some of them, or a preset."""
-    found: list[int] = []
-    parts = [part.strip() for part in text.split(",")]
-    while parts:
-        for size in range(len(parts), 0, -1):
-            name = ", ".join(parts[:size])
-            known = [*_PRESETS.get(name.casefold(), ())] or _named(name, must=size == 1)
-            if known:
-                found += known
-                del parts[:size]
-                break
-    return found
-
-
-def _named(name: str, *, must: bool) -> list[int]:
-    """The card of this name; none where it is not one and need not be."""
-    if not name:
-        raise CommandError(ExitCode.USAGE, "--against: expected the name of a card, or staples")
-    exact = facts.exact(name)
-    known = [exact] if exact is not None else facts.named(name)
-    if known or not must:
-        return known
-    begun = facts.starting(name)
-    if len(begun) == 1:
-        return begun
-    near = [facts.name(card) for card in begun][:MOST_NEAR] or facts.near(name)
-    what = "is not clear" if begun else "is no card of Yu-Gi-Oh"
-    raise CommandError(ExitCode.BAD_INPUT, f"--against: {shown(name)} {what}{did_you_mean(near)}")
 
 
 def _check(card: int, out: Output) -> None:
@@ -113,7 +84,7 @@ def _weights(file: Path) -> dict[int, int]:
             or not 0 <= weight < _UNIT
         ):
             raise _bad(file, f"{name}: expected a number of 0 or more, found {weight!r}")
-        card = 0 if name.casefold() == _NOTHING else _named(name, must=True)[0]
+        card = 0 if name.casefold() == _NOTHING else card_called(name, _OPTION)
         found[card] = round(weight * _UNIT)
     return found
 

@@ -157,14 +157,24 @@ class YugiohGame(Playing):
 
     # --------------------------------------------------------------- start
 
-    def start(self, hand: Sequence[int], opponent_hand: Sequence[int] = (0,) * 5) -> None:
-        """Begin the first turn with these hands (passcodes; 0 is a blank)."""
+    def start(
+        self,
+        hand: Sequence[int],
+        opponent_hand: Sequence[int] = (0,) * 5,
+        *,
+        without: Sequence[int] = (),
+    ) -> None:
+        """Begin the first turn with these hands (passcodes; 0 is a blank).
+
+        `without` are cards of the main deck that stay out of the duel, the last copies of each: so
+        lists that differ in a few cards are played with one set of tables.
+        """
         state = self.state
         state.restore([0] * len(state.data))
         spare = list(self._spare)
         for player, given in enumerate((hand, opponent_hand)):
             deck, extra = self._homes[player]
-            rest = list(deck)
+            rest = self._those_in(deck, without) if player == 0 else list(deck)
             for passcode in given:
                 card = next((c for c in rest if self.passcode(c) == passcode), None)
                 if card is not None:
@@ -185,6 +195,41 @@ class YugiohGame(Playing):
         state.put(PHASE, MAIN_PHASE)
         begin_turn(state)
         state.forget()
+
+    def _those_in(self, deck: Sequence[int], without: Sequence[int]) -> list[int]:
+        """The cards of the Deck in its order, but for those that stay out."""
+        out = list(without)
+        kept = []
+        for card in reversed(deck):
+            if self.passcode(card) in out:
+                out.remove(self.passcode(card))
+            else:
+                kept.append(card)
+        if out:
+            raise ValueError(f"{self.card_name(out[0])} is not in the deck often enough")
+        return kept[::-1]
+
+    def watch(self) -> None:
+        """Note from now on what is looked for in the Deck of player 0; see `looked_for`."""
+        self.state.looks = vec[i64]([0] * len(self.compiler.filter_rows))
+
+    def looked_for(self) -> frozenset[int]:
+        """The cards of the main deck that could have been found by what was looked for in the Deck.
+
+        Each filter that was held against the Deck since `watch` counts by the printed facts that it
+        asks for: of any other card, its place in the Deck could be another's and nothing would
+        have been different.
+        """
+        compiler, looks = self.compiler, self.state.looks
+        rows = list(compiler.static_rows)
+        fits = [rows[row] for number in range(len(looks)) if looks[number]
+                for row, _ in compiler.filter_rows[number]]  # fmt: skip
+        main = set(self.main)
+        return frozenset(
+            card.passcode
+            for index, card in enumerate(self.cards)
+            if card.passcode in main and any(row[index] for row in fits)
+        )
 
     # ---------------------------------------------------------------- play
 

@@ -111,24 +111,30 @@ def _game(deck: DeckSpec) -> YugiohGame:
 
 
 class LedHand(NamedTuple):
-    """A hand, its cards again in the order in which they are best given up, and its leads."""
+    """A hand, its cards again in the order in which they are best given up, and its leads.
+
+    `without` are cards of the deck that stay out of the duel.
+    """
 
     cards: tuple[int, ...]
     spare: tuple[int, ...]
     leads: tuple[Lead, ...] = ()
+    without: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Part:
     """Hands to survey together, up to `max_nodes` positions each.
 
-    With `keep` their own lines become leads.
+    With `keep` their own lines become leads; with `watch` it is noted what was looked for in the
+    Deck, and no end board is described.
     """
 
     name: str
     hands: tuple[LedHand, ...]
     max_nodes: int
     keep: bool = False
+    watch: bool = False
 
 
 @dataclass(frozen=True)
@@ -170,10 +176,11 @@ def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
     in_play: dict[int, dict[str, Any]] = {}
     for hand in part.hands:
         survey = surveyor.survey(
-            hand.cards, part.max_nodes, hand.leads, spare=hand.spare, keep=part.keep
-        )
+            hand.cards, part.max_nodes, hand.leads, spare=hand.spare, keep=part.keep,
+            without=hand.without, watch=part.watch,
+        )  # fmt: skip
         surveys.append(survey)
-        if survey.score is not None and survey.field not in in_play:
+        if not part.watch and survey.score is not None and survey.field not in in_play:
             in_play[survey.field] = surveyor.in_play(survey)
     return Surveyed(part.name, tuple(surveys), in_play, cpu_seconds() - start, peak_memory())
 

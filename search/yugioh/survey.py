@@ -81,6 +81,10 @@ class Survey:
     `drawing` is the score that the best line to a draw has on average, as estimated, None where
     no line meets a draw. `moves` is the line in notation. `led` is how many states of leads
     were met. Nothing here depends on the machine.
+
+    `looked_for` is of a search that was watched: the cards of the main deck that could have been
+    found by what was looked for in the Deck. With a Deck that differs in other cards only, and in
+    none of the hand, the search is the same step by step.
     """
 
     hand: tuple[int, ...]
@@ -101,6 +105,7 @@ class Survey:
     led: int
     moves: str
     leads: tuple[Lead, ...]
+    looked_for: frozenset[int] = frozenset()
 
 
 class Surveyor:
@@ -123,14 +128,20 @@ class Surveyor:
         *,
         spare: Sequence[int] | None = None,
         keep: bool = False,
+        without: Sequence[int] = (),
+        watch: bool = False,
     ) -> Survey:
         """Search one hand, led by `leads`; with `keep` its own best line becomes leads.
 
-        `spare` is the hand in the order in which its cards take the place of discarded blanks.
+        `spare` is the hand in the order in which its cards take the place of discarded blanks,
+        `without` are cards of the deck that stay out of the duel; with `watch` it is noted what was
+        looked for in the Deck.
         """
         limits = Limits(max_nodes)
         game = self.game
-        game.start(hand)
+        if watch:
+            game.watch()
+        game.start(hand, without=without)
         root = game.mark()
         search = LedSearch(self._play, max_nodes, 1)
         led = 0
@@ -168,6 +179,7 @@ class Surveyor:
             tuple(hand), status, stopped_by, score, points, int(search.met), field, interruptions,
             hand_traps, follow_up, drawing, int(search.nodes), int(search.expanded),
             int(search.choices), int(search.unplayed), led, moves, kept,
+            game.looked_for() if watch else frozenset(),
         )  # fmt: skip
 
     def in_play(self, survey: Survey) -> dict[str, Any]:

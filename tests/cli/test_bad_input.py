@@ -187,6 +187,17 @@ odds fiendsmith --have Spell --hand-size 0 | 2 | Invalid value for '--hand-size'
 odds fiendsmith --have Spell --hand-size 41 | 2 | --hand-size: expected 40 at most, the cards of
 odds fiendsmith --have starter --run absent | 3 | absent: expected the directory of a run, found
 odds fiendsmith --have Spell --format xml | 2 | Invalid value for '--format': 'xml' is not one o
+tune few.ydk | 3 | few.ydk: expected 40 to 60 cards in the main deck, found 39; add 1
+tune fiendsmith --pool 'Dark Magicain' | 3 | --pool: 'Dark Magicain' is no card of Yu-Gi-Oh; did
+tune fiendsmith --pool ' ' | 2 | --pool: expected the name of a card
+tune fiendsmith --pool 'S:P Little Knight' | 3 | --pool: S:P Little Knight is of the extra deck
+tune fiendsmith --pool letter.txt | 3 | letter.txt:1: expected a ydke:// URL or a list of names
+tune fiendsmith --rank bricks | 2 | --rank: no figure is called 'bricks'; did you mean brick?
+tune fiendsmith --steps 0 | 2 | Invalid value for '--steps': expected 1 or more
+tune fiendsmith --draws 4 | 2 | Invalid value for '--draws': expected 16 or more, found 4
+tune fiendsmith --to io | 2 | --to: a Yu-Gi-Oh deck is written as ydk, ydke, names, not as io
+tune fiendsmith -o no/such/file | 2 | no/such/file: cannot be written: No such file
+tune fiendsmith --goal digimon.toml | 3 | digimon.toml:1: a goal file for Digimon decks, and the
 mulligan fiendsmith | 3 | samples/fiendsmith.ydk: a Yu-Gi-Oh deck, and Yu-Gi-Oh has no mulli
 play fiendsmith --opponent st1 | 2 | --opponent is for Digimon decks, and samples/fiendsmi
 play fiendsmith --line 99 | 3 | --line: command 1: expected a number from 0 to 9, found '99'
@@ -261,6 +272,7 @@ search st1 --html x.html | 2 | --html is for Yu-Gi-Oh decks, and samples/st1.txt
 search st1 --list ocg | 2 | ocg is a format of Yu-Gi-Oh, and the deck a Digimon deck; choos
 search st1 --list one-agumon.conf | 3 | samples/st1.txt:3: 4 copies of Agumon (ST1-03), 1 all
 search st1 -o no/such/file | 2 | no/such/file: cannot be written: No such file or directory
+tune st1 | 3 | samples/st1.txt: a Digimon deck, and exchanges of cards are compared for Yu-Gi-Oh
 odds st1 --have starter | 3 | --have: 'starter': cards of Digimon decks have no roles; say which
 odds st1 --have Gatomon | 3 | --have: Gatomon is not in the deck; did you mean
 odds st1 --have 'Level 9' | 3 | --have: no card of the deck is 'Level 9'

@@ -59,6 +59,8 @@ class State(Agenda):
         self.opponent_acts: i64 = 0
         self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck
+        # By filter, 1 where it was held against the Deck of player 0; empty where nobody asks.
+        self.looks: vec[i64] = vec[i64]()
         # Commands and summonable monsters are collected here first, because working out
         # whether they are legal uses the options.
         self.listed: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
@@ -98,6 +100,13 @@ class State(Agenda):
     def original(self, card: i64, stat: i64) -> i64:
         """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
         raise NotImplementedError
+
+    # --------------------------------------------------------------- looks
+
+    def look_through(self, player: i64, number: i64) -> None:
+        """Note that this filter is held against the Deck of a player; 0 is any card."""
+        if player == 0 and number < len(self.looks):
+            self.looks[number] = 1
 
     # ------------------------------------------------------------- options
 

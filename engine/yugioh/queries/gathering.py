@@ -84,6 +84,7 @@ def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player:
     if places & BANISHED:
         _gather_banished(s, number, side * PILES_EACH + BANISHED_PILE, me, player)
     if places & DECK:
+        s.look_through(side, number)
         _gather_pile(s, number, side * PILES_EACH + DECK_PILE, me, player)
     if places & EXTRA:
         _gather_pile(s, number, side * PILES_EACH + EXTRA_PILE, me, player)

@@ -62,6 +62,8 @@ class SummonWithMaterials(Operation):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         places = self.places(s, at)
+        if places & DECK:
+            s.look_through(look.player, 0)
         last: i64 = -1
         place: i64 = 1
         while place <= EXTRA:
@@ -86,6 +88,8 @@ class SummonWithMaterials(Operation):
             return self.sets(s, at, monster, me, player, NOBODY, 0)
         s.listing = 0
         places = self.places(s, at)
+        if places & DECK:
+            s.look_through(player, 0)
         place: i64 = 1
         while place <= EXTRA:
             card: i64 = s.data[HEAD + pile_of(player, place)] if places & place else 0
