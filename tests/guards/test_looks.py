@@ -8,7 +8,7 @@ from pathlib import Path
 
 ENGINE = Path(__file__).parents[2] / "engine" / "yugioh"
 ROOMS = (
-    "effects", "events", "legality", "movement", "position", "queries", "summoning", "turn", "worth",
+    "effects", "legality", "movement", "position", "queries", "summoning", "turn", "worth",
 )  # fmt: skip
 # What goes through a pile card by card, or could: and why it is no look at unknown cards of a Deck.
 GOES_THROUGH = {
