@@ -29,18 +29,19 @@ class Walk:
 
     def walk(self, game: Game, depth: i64, made: i64) -> None:
         """Every line of at most `depth` more commands, `made` having been made."""
-        count = game.advance()
-        if count == 0:
-            self.ends += 1
-            return
+        count = game.settle()
         left = depth
         if game.is_open():
             self.opens[made] += 1
             self.sum = (self.sum + mix(game.key(), made)) & MASK
             if depth == 0:
                 return
+            count = game.advance()
             left = depth - 1
             made += 1
+        elif count == 0:
+            self.ends += 1
+            return
         first = self._top
         if first + count > STACK:
             raise ValueError("too many options on one path")

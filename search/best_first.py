@@ -276,7 +276,7 @@ class Search(Outlook):
         key = int(self.game.board_key())
         known_worth = self._estimates.get(key)
         if known_worth is None:
-            known_worth = int(self.expect(count))
+            known_worth = self._estimate(count)
             self._estimates[key] = known_worth
         worth = known_worth
         made = int(self._made[node]) + 1
@@ -293,6 +293,15 @@ class Search(Outlook):
         self.prospects.sort(key=lambda known: (-known[0], known[1], known[2]))
         while len(self.prospects) > self.top:
             self.prospects.pop()
+
+    def _estimate(self, count: i64) -> int:
+        """What the present chance decision is worth; a glance tells that it is none of the best."""
+        if len(self.prospects) == self.top:
+            worth = int(self.glance(count))
+            if worth <= self.prospects[-1][0]:
+                return worth
+            count = self.game.settle()  # the options again
+        return int(self.expect(count))
 
     # --------------------------------------------------------------- moving
 

@@ -57,8 +57,14 @@ class Outlook:
         Behind a first draw only the likeliest outcomes of a second count, behind
         that the likeliest one: the cost stays that of a few end boards.
         """
+        return self._expect(count, count)
+
+    def glance(self, count: i64) -> i64:
+        """The same over the likeliest outcomes only."""
+        return self._expect(count, BEHIND)
+
+    def _expect(self, count: i64, most: i64) -> i64:
         self._draws += 1
-        most = count
         if self._draws == 2:
             most = BEHIND
         elif self._draws > 2:

@@ -7,6 +7,7 @@ procedures and continuous effects (`compile_rules`) are put together here.
 Every name is resolved, so that the rules read only numbers.
 """
 
+from itertools import pairwise
 from typing import Final
 
 from librt.vecs import vec
@@ -228,6 +229,10 @@ class Compiler(RuleCompiler):
         lingering = {operation(row).modifies(row) for row in self.ops} - {None}
         sets = [kind for kind in continuous if kind > m.GAIN_WHILE]
         meet = bool(lingering - {m.GAIN})
+        tables.modifying = sealed(
+            sum({1 << row[Modify.KIND] for row in self.rules[at:to] if row[0] == Modify.CODE})
+            for at, to in pairwise(map(int, tables.rule_from))
+        )
         tables.has_modifiers = int(bool(continuous))
         tables.has_sets = int(bool(sets) or meet)
         # One card that sets a value of itself alone meets no other continuous modifier.

@@ -304,6 +304,7 @@ class Tables:
         self.grants_forbid: i64 = 0  # what effects forbid as long as a monster stays (BAN_...)
         self.shifts_levels: i64 = 0  # continuous effects change Levels
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
+        self.modifying: vec[i64] = vec[i64]()  # by definition: bits of kinds of such modifiers
         self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF
         self.has_turn_attack: i64 = 0  # an effect changes the ATK of all monsters for the turn
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say

@@ -59,11 +59,13 @@ def _outcomes(s: State, shuffled: bool) -> i64:
     index: i64 = 0
     while index < s.found:
         card = s.candidates[index]
+        definition = s.definition[card]
         other: i64 = 0
         while other < s.count:
             known = s.options[other]
-            if same(s, known, card) if shuffled else alike(s, known, card):
-                break
+            if s.definition[known] == definition:
+                if same(s, known, card) if shuffled else alike(s, known, card):
+                    break
             other += 1
         if other == s.count:
             s.offer(card)

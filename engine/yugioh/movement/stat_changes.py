@@ -16,8 +16,8 @@ from engine.yugioh.queries.stats import (
     S_KIND, S_RULE, S_SOURCE, S_WIDTH, applies, collect, entry_of, rules_of,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, LOC, MODIFIER, MODIFIERS, MODIFIER_CAP, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
-    M_VALUE, M_WHAT, POSITION, UNTIL_END,
+    BOTH_SIDES, GRANTS, LOC, MODIFIER, MODIFIERS, MODIFIER_CAP, MODIFIER_SIZE, MONSTERS, M_CARD,
+    M_SOURCE, M_VALUE, M_WHAT, POSITION, UNTIL_END, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE
@@ -26,6 +26,7 @@ from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE
 _REMOVED: Final = (0, 0, 0, 1 << GAIN | 1 << SET, 0, 1 << SET | 1 << SET_ORIGINAL)
 # The continuous kinds for which it matters that they are older than a lingering one of each kind.
 _SETS: Final = 1 << SET_WHILE | 1 << SET_ORIGINAL_WHILE
+_SETTING: Final = _SETS | 1 << LAST
 _OLDER: Final = (0, 1 << SET_WHILE, 0, _SETS | 1 << GAIN_WHILE, 0, _SETS)
 
 
@@ -142,15 +143,28 @@ def track(s: State) -> None:
             continue  # of a Type or Attribute
         if data[base + M_SOURCE] and not _still(s, base):
             remove(s, entry)
-    if not s.t.orders:
+    if not s.t.orders or not _may_set(s):
         return
     slot: i64 = 0
     while slot < BOTH_SIDES:
         card = data[MONSTERS + slot] - 1
         if card >= 0:
-            _note(s, card, ATK, _SETS | 1 << LAST)
-            _note(s, card, DEF, _SETS | 1 << LAST)
+            _note(s, card, ATK, _SETTING)
+            _note(s, card, DEF, _SETTING)
         slot += 1
+
+
+def _may_set(s: State) -> bool:
+    """Whether a card on the field could set the ATK or DEF of a monster as long as it is there."""
+    data = s.data
+    modifying = s.t.modifying
+    slot: i64 = MONSTERS
+    while slot < MONSTERS + WHOLE_FIELD:
+        at = data[slot]
+        slot += 1
+        if at and (modifying[s.definition[at - 1]] & _SETTING or data[GRANTS + at - 1]):
+            return True
+    return False
 
 
 def _still(s: State, base: i64) -> bool:

@@ -230,7 +230,7 @@ def collect(s: State, card: i64, stat: i64) -> None:
     while slot < WHOLE_FIELD:
         source = data[MONSTERS + slot] - 1
         slot += 1
-        if source < 0:
+        if source < 0 or not (t.modifying[s.definition[source]] or data[GRANTS + source]):
             continue
         rule, last = rules_of(s, source, card)
         while rule < last:
