@@ -53,7 +53,7 @@ class Search(Outlook):
         self.first_met: list[tuple[int, int]] = []  # goals met for the first time, and from where
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
-        self._estimates: dict[int, int] = {}  # by key of the table
+        self._estimated: set[int] = set()  # keys of the tables on which nature decides
         # Nodes: parent, commands made, first of its options, value of its end board, key.
         self._parent: vec[i64] = vec[i64]()
         self._made: vec[i64] = vec[i64]()
@@ -274,34 +274,23 @@ class Search(Outlook):
         """Keep the line to this chance decision if it is among the best."""
         self.unplayed += 1
         key = int(self.game.board_key())
-        known_worth = self._estimates.get(key)
-        if known_worth is None:
-            known_worth = self._estimate(count)
-            self._estimates[key] = known_worth
-        worth = known_worth
-        made = int(self._made[node]) + 1
-        for number, known in enumerate(self.prospects):
-            if known[4] == key:
-                if worth <= known[0]:
-                    return
-                del self.prospects[number]
-                break
-        else:
-            if len(self.prospects) == self.top and worth <= self.prospects[-1][0]:
+        if key in self._estimated:
+            # The same table is worth the same, whichever line leads to it.
+            return
+        self._estimated.add(key)
+        if len(self.prospects) == self.top:
+            # A glance tells of most that they are none of the best.
+            if self.glance(count) <= self.prospects[-1][0]:
                 return
+            count = self.game.settle()  # the options again
+        worth = int(self.expect(count))
+        if len(self.prospects) == self.top and worth <= self.prospects[-1][0]:
+            return
+        made = int(self._made[node]) + 1
         self.prospects.append((worth, made, int(node), self._taken_from(0), key))
         self.prospects.sort(key=lambda known: (-known[0], known[1], known[2]))
         while len(self.prospects) > self.top:
             self.prospects.pop()
-
-    def _estimate(self, count: i64) -> int:
-        """What the present chance decision is worth; a glance tells that it is none of the best."""
-        if len(self.prospects) == self.top:
-            worth = int(self.glance(count))
-            if worth <= self.prospects[-1][0]:
-                return worth
-            count = self.game.settle()  # the options again
-        return int(self.expect(count))
 
     # --------------------------------------------------------------- moving
 

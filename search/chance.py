@@ -45,6 +45,7 @@ class Prospect:
 def look_on(game: Game, search: Search, most: int = 3) -> list[Prospect]:
     """The best prospects of a search, searched on; best first.  The game is left at the root."""
     chosen = search.prospects[:most]
+    search.home()
     found = []
     for _, _, node, taken, _ in chosen:
         line = (*(tuple(command) for command in search.line(node)), tuple(taken))
@@ -53,7 +54,7 @@ def look_on(game: Game, search: Search, most: int = 3) -> list[Prospect]:
 
 
 def _prospect(game: Game, search: Search, line: Sequence[tuple[int, ...]], shares: int) -> Prospect:
-    root = search.home()
+    root = game.mark()
     _follow(game, line)
     count = int(game.advance())
     options = [int(game.option(index)) for index in range(count)]

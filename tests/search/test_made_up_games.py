@@ -1,0 +1,182 @@
+"""The search against the same search written down naively, on games of a few made-up spots."""
+
+from typing import Any
+
+import pytest
+
+from engine.build import activate
+
+if activate().compiled:
+    pytest.skip("the compiler takes no subclass in plain Python", allow_module_level=True)
+
+from search.best_first import BUDGET, PROVED, RUNNING, Search
+from search.chance import LEAST, SHARE, Outcome, look_on
+from search.led import LedSearch
+from tests.search.made_up import CHOICE, OVER, MadeUp, Spot, drawn
+from tests.search.naive import NaiveSearch
+
+pytestmark = pytest.mark.plain
+SEEDS = range(60)
+NODES = 500  # more than any of these games has
+STATUS = {RUNNING: "running", PROVED: "proved", BUDGET: "budget"}
+
+
+def told(search: Any, status: str) -> dict[str, Any]:
+    """All that a search tells."""
+    return {
+        "status": status,
+        "nodes": search.nodes,
+        "expanded": search.expanded,
+        "unplayed": search.unplayed,
+        "boards": search.boards,
+        "prospects": search.prospects,
+        "first met": search.first_met,
+        "choices": search.choices,
+    }
+
+
+def both(start: Spot, nodes: int, top: int, chunk: int = 10**6) -> tuple[Search, NaiveSearch]:
+    """A search and its oracle, both at their end and alike."""
+    real, naive = Search(MadeUp(start), nodes, top, ways=True), NaiveSearch(start, nodes, top)
+    while naive.run(chunk):
+        assert real.run(chunk)
+        assert told(real, STATUS[real.status]) == told(naive, naive.status)
+    assert not real.run(chunk)
+    assert told(real, STATUS[real.status]) == told(naive, naive.status)
+    assert [real.line(node) for node in range(real.nodes)] == naive.lines
+    return real, naive
+
+
+@pytest.mark.parametrize("top", [1, 3, 100])
+def test_the_search_is_what_its_naive_form_is(top: int) -> None:
+    for seed in SEEDS:
+        both(drawn(seed)[0], NODES, top)
+
+
+@pytest.mark.parametrize("nodes", [1, 2, 5, 9])
+def test_a_limit_stops_both_at_the_same_node(nodes: int) -> None:
+    for seed in SEEDS:
+        both(drawn(seed)[0], nodes, 3, chunk=2)
+
+
+def test_a_search_from_the_middle_of_a_command_begins_with_what_it_leads_to() -> None:
+    for seed in SEEDS:
+        one, two, *_ = drawn(seed)
+        middle = Spot(CHOICE, 1, [(7, two), (8, Spot(OVER, 2, worth=90)), (9, one), (10, two)])
+        real, naive = both(middle, NODES, 3)
+        begun = [node for node, line in enumerate(naive.lines) if node and len(line) == 1]
+        assert real.first_keys()[: len(begun) + 1] == [0, *(naive.key(node) for node in begun)]
+
+
+def test_the_best_that_lies_ahead_is_found_by_whichever_way() -> None:
+    for seed in SEEDS:
+        real, naive = both(drawn(seed)[0], NODES, 3)
+        best = {node: (worth, 0) for node, worth in enumerate(naive.worths)}
+        for _ in naive.worths:
+            for node, to in naive.ways:
+                # A command more to the same end.
+                best[node] = max(best[node], (best[to][0], best[to][1] - 1))
+        ahead = {naive.key(node): (worth, -made) for node, (worth, made) in best.items()}
+        assert real.best_ahead() == ahead
+        for node, line in enumerate(naive.lines):
+            assert real.keys(node) == [
+                naive.key(naive.lines.index(line[: at + 1])) for at in range(len(line))
+            ]
+
+
+def test_a_search_goes_home_to_where_it_began() -> None:
+    for seed in SEEDS:
+        start = drawn(seed)[0]
+        game = MadeUp(drawn(seed)[1])
+        game.been.append(start)
+        search = Search(game, 6, 3)
+        search.run(6)
+        assert search.home() == 2
+        assert game.been[1:] == [start]
+        # And on from there.
+        while search.run(1):
+            pass
+        assert told(search, "") == told(whole(start, 6, 3), "")
+
+
+def whole(start: Spot, nodes: int, top: int) -> NaiveSearch:
+    """The oracle, come to its end."""
+    naive = NaiveSearch(start, nodes, top)
+    while naive.run(1):
+        pass
+    return naive
+
+
+# ------------------------------------------------------------------------------ draws
+
+
+def test_the_best_draws_are_searched_on_from_each_outcome() -> None:
+    # docs/search.md: the average of the best end boards found behind it, by how likely each is.
+    for seed in SEEDS:
+        start, nodes = drawn(seed)[0], 3 * SHARE * LEAST
+        game = MadeUp(start)
+        search = Search(game, nodes, 4)
+        while search.run(10**6):
+            pass
+        found = look_on(game, search, 2)
+        assert game.been == [start]
+        expected = [behind(start, *draw[2:4], search) for draw in search.prospects[:2]]
+        expected.sort(key=lambda one: (-one[0], len(one[1])))
+        assert [(one.worth, one.line, one.outcomes) for one in found] == expected
+
+
+def behind(start: Spot, node: int, taken: list[int], search: Search) -> tuple[Any, ...]:
+    """What a draw is worth, the line to it, and what becomes of each outcome."""
+    line = (*map(tuple, search.line(node)), tuple(taken))
+    spot = start
+    for option in (option for command in line for option in command):
+        spot = dict(spot.ways)[option]
+    outcomes = []
+    for weight, (option, to) in zip(spot.weights, spot.ways, strict=True):
+        naive = whole(to, NODES, 1)
+        chance = weight / sum(spot.weights)
+        worth = -1
+        led: tuple[tuple[int, ...], ...] = ()
+        if naive.boards:
+            _, worth, _, at, end = naive.boards[0]
+            led = (*map(tuple, naive.lines[at]), tuple(end))
+        if naive.prospects and naive.prospects[0][0] > worth:
+            worth, led = naive.prospects[0][0], ()
+        outcomes.append(Outcome(option, chance, worth, led))
+    average = sum(one.chance * one.worth for one in outcomes)
+    return average, line, tuple(outcomes)
+
+
+# ------------------------------------------------------------------------------ leads
+
+
+def test_a_lead_is_walked_as_far_as_its_positions_are_met_and_changes_nothing_else() -> None:
+    # docs/search.md: leads decide what is found early, and never what can be found.
+    for seed in SEEDS:
+        start = drawn(seed)[0]
+        naive = whole(start, NODES, 100)
+        for node, line in enumerate(naive.lines):
+            keys = [naive.key(naive.lines.index(line[: at + 1])) for at in range(len(line))]
+            led = LedSearch(MadeUp(start), NODES, 100)
+            # The last is nowhere.
+            assert led.lead([*keys, 1], [[0]] * (len(keys) + 1)) == len(keys)
+            assert led.nodes == len(keys) + 1
+            assert [led.keys(at)[-1] for at in range(1, led.nodes)] == keys
+            assert led.lead(keys, [[]] * len(keys)) == len(keys)
+            while led.run(10**6):
+                pass
+            assert (led.status, led.nodes, led.expanded) == (PROVED, naive.nodes, naive.expanded)
+            assert {board[5] for board in led._best} == {*naive.kept}
+            assert [board[1] for board in led.boards] == [board[1] for board in naive.boards]
+            if node > 3:
+                break
+
+
+def test_a_lead_stops_at_the_limit_of_nodes() -> None:
+    for seed in SEEDS:
+        start = drawn(seed)[0]
+        naive = whole(start, NODES, 1)
+        longest = max(naive.lines, key=len)
+        keys = [naive.key(naive.lines.index(longest[: at + 1])) for at in range(len(longest))]
+        led = LedSearch(MadeUp(start), 2, 1)
+        assert led.lead(keys, [[]] * len(keys)) == min(1, len(keys))
