@@ -119,6 +119,9 @@ class Steps(Protocol):
     def chosen_by(self, number: int, register: int) -> None:
         """Remember the row that chooses the cards of a register before they are used."""
 
+    def materials_of(self, register: int) -> None:
+        """What is summoned next is made of the cards of this register alone."""
+
     def will_be(self, register: int, flags: int) -> None:
         """What was targeted into this register must be such as these flags say."""
 
@@ -168,6 +171,10 @@ class Operation(Instruction):
     def chosen_into(self, row: list[int]) -> int | None:
         """The register that a choice of cards is kept in."""
         return None
+
+    def any_number(self, row: list[int]) -> bool:
+        """Whether the player chooses how many cards they choose by it, at resolution."""
+        return False
 
     def mark(self, row: list[int], flags: int) -> None:
         """Let a choice of cards leave out those that these flags say."""
@@ -227,6 +234,14 @@ class Operation(Instruction):
 
     def leave(self, s: State, at: i64, look: Look) -> None:
         """What its being done means for what follows."""
+
+    def makes_of(self, s: State, at: i64) -> i64:
+        """The register of the cards that alone are the materials of what it summons; -1."""
+        return -1
+
+    def could_make(self, s: State, at: i64, look: Look, cards: i64) -> bool:
+        """Whether it could summon something of these cards (`queries/gone`), once on the field."""
+        return False
 
     def look_for(self, s: State, at: i64, look: Look) -> bool:
         """Fill the candidates with what its register could hold, if that can be told."""

@@ -360,6 +360,11 @@ _SAME: Final = Rewriting(
             r"(\)[^().]*)\. \(This card is (also still|NOT treated as) a Trap(?: Card)?\.\)",
             r"\1 (this card is \2 a Trap).",
         ),
+        # As many as there are materials is what "using only those monsters" says.
+        (
+            r"\b(Special Summon) a number of (?=[^;]*\bSummon 1 [^;]* using only those monsters)",
+            r"\1 any number of ",
+        ),
         (
             r"(\bexcavate the top card of your Deck, and if it is [^.]*)\. Otherwise, ",
             r"\1, otherwise ",

@@ -151,6 +151,15 @@ class StepCompiler(FilterCompiler):
             if into is not None and registers >> into & 1:
                 kind.mark(chooser, ch.LEADS)
 
+    def materials_of(self, register: int) -> None:
+        """What is summoned next is made of the cards of this register alone: where their number is
+        the player's choice, they are such as it can be made of.
+        """
+        for chooser in self.ops[self._begin :]:
+            kind = OPERATIONS[chooser[0]]
+            if kind.chosen_into(chooser) == register and kind.any_number(chooser):
+                kind.mark(chooser, ch.MATERIALS)
+
     def will_be(self, register: int, flags: int) -> None:
         """What was targeted into this register must be such as these flags say."""
         if register in self._target_rows and not self._alternative:

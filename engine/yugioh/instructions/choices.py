@@ -25,6 +25,7 @@ ONTO: Final = 1 << 18  # it is summoned with a monster on the field as material,
 IGNORING: Final = 1 << 20  # its Summoning conditions
 KNOWN: Final = 1 << 21  # the amount that most is can be worked out before the effect is used
 TO_ACTIVATE: Final = 1 << 22  # to be activated by the effect
+MATERIALS: Final = 1 << 23  # what comes after makes a summon of these cards alone: those that can
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 
 # Joint constraints of the cards of one choice: bits for what any two of them must have in common,

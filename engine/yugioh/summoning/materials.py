@@ -14,7 +14,7 @@ from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, clea
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Procedure, procedure_at
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest
+from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest, is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import has_must_use
 from engine.yugioh.summoning.material_use import use_materials
@@ -50,7 +50,8 @@ def gather_field(s: State, number: i64, whose: i64, card: i64, player: i64, must
     while given:
         material = gone_card(given)
         given = gone_rest(given)
-        if s.data[LOC + material] == MZONE and match(s, number, material, card, player):
+        there = s.data[LOC + material] == MZONE or is_gone(s.arriving, material)
+        if there and match(s, number, material, card, player):
             s.candidates[s.found] = material
             s.found += 1
 

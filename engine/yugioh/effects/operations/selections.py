@@ -9,12 +9,15 @@ from mypy_extensions import i64
 
 from engine.effects import Node, walk
 from engine.yugioh import language as la
-from engine.yugioh.effects.sets_kept import keep_set, keep_sizes, offer_gathered, single
+from engine.yugioh.effects.sets_kept import (
+    go_without, keep_set, keep_sizes, offer_gathered, single,
+)  # fmt: skip
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import (
     drop_taken, filter_candidates, gather_event_cards, zones_of_candidates,
 )  # fmt: skip
+from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
@@ -133,6 +136,10 @@ class Select(Selection):
     def chosen_into(self, row: list[int]) -> int | None:
         return row[Select.REGISTER]
 
+    def any_number(self, row: list[int]) -> bool:
+        given = ch.TARGET | ch.COUNTED | ch.AS_MANY
+        return row[Select.LEAST] < row[Select.MOST] and not row[Select.FLAGS] & given
+
     def mark(self, row: list[int], flags: int) -> None:
         row[Select.FLAGS] |= flags
 
@@ -168,6 +175,8 @@ class Select(Selection):
         ops = s.t.ops
         joint = ops[at + Select.JOINT]
         flags = ops[at + Select.FLAGS]
+        if flags & ch.MATERIALS:
+            return len(material_choices(s, at, ops[at + Select.REGISTER], joint, look, True)) > 0
         if flags & ch.SUMMON:
             joint |= ch.SUMMONED_TOGETHER
         least = ops[at + Select.LEAST]
@@ -205,7 +214,7 @@ class Select(Selection):
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
-        plain |= ch.LEADS | ch.HELD | ch.KNOWN
+        plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
@@ -226,6 +235,8 @@ class Select(Selection):
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         ops = s.t.ops
+        if ops[at + Select.FLAGS] & ch.MATERIALS:
+            return self._offer_materials(s, at, step)
         if not ops[at + Select.FLAGS] & ch.LEADS or self.asks(s, at, 0) == A_CARD:
             return super().offer(s, at, step)
         link = s.data[step + RunStep.LINK]
@@ -250,6 +261,19 @@ class Select(Selection):
         offer_sets(s, least, most, ops[at + Select.JOINT] | together)
         kept = keep_sizes(s, sizes)
         return kept if kept else super().offer(s, at, step)
+
+    def _offer_materials(self, s: State, at: i64, step: i64) -> i64:
+        """Offer the sets of which the row that follows can make its summon."""
+        ops = s.t.ops
+        link = s.data[step + RunStep.LINK]
+        register = ops[at + Select.REGISTER]
+        self.gather(s, at, link)
+        look_from(s, link)
+        sets = material_choices(s, at, register, ops[at + Select.JOINT], s.look, False)
+        s.count = 0
+        for chosen in sets:
+            s.offer(chosen)
+        return s.count if s.count else go_without(s, step, register)
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops

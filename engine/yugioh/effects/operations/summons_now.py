@@ -52,6 +52,8 @@ class SummonFromExtra(Operation):
         if only < 0:
             raise CompileError("not the card itself alone as material")
         c.held_against(held)
+        if only and not held:
+            c.materials_of(only - 1)
         c.row(SummonFromExtra, KINDS=sum(1 << _KINDS[kind] for kind in word.kinds),
               FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this), ONLY=only,
               HELD=held)  # fmt: skip
@@ -109,6 +111,15 @@ class SummonFromExtra(Operation):
                 return True
             way += 1
         return False
+
+    def makes_of(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + SummonFromExtra.ONLY] - 1
+
+    def could_make(self, s: State, at: i64, look: Look, cards: i64) -> bool:
+        s.arriving = cards
+        found = self._way(s, at, look, -cards)
+        s.arriving = NOBODY
+        return found
 
     def speaks_of(self, s: State, at: i64) -> i64:
         return s.t.ops[at + SummonFromExtra.HELD]
