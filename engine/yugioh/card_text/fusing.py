@@ -8,8 +8,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
-from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
@@ -181,8 +181,22 @@ def _(reading: Reading) -> Steps:
         "its Level", "the Level of the Ritual Monster", "the Ritual Monster's Level",
         "the Level of that Ritual Monster",
     ))  # fmt: skip
+    instead = _instead(reading) if from_ and others is None else None
+    summoned = reading.speaks(Mention(reading.new_name(), "monster", places=v.MZONE))
     return (la.RitualSummon(item, exactly, tributes, where.places, from_, including, others,
-                            into, position, times),)  # fmt: skip
+                            into, position, times, instead, summoned.name),)  # fmt: skip
+
+
+def _instead(reading: Reading) -> la.Each | None:
+    """ ", or Tributing 1 face-up monster your opponent controls instead" """
+    reader = reading.reader
+    if not reader.take_words(", or Tributing 1"):
+        return None
+    reader.expect("face-up")
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("your opponent controls instead"):
+        raise reader.lost('"your opponent controls instead"')
+    return la.Each(joined([item, la.FACE_UP]), v.MZONE, v.OPPONENT)
 
 
 _IN_POSITION: Final = {

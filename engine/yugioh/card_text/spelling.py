@@ -295,6 +295,12 @@ _SAME: Final = Rewriting(
         (r"\bYou can activate this effect; ", "You can "),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (
+            r"(This card (?:can be|is) used to Ritual Summon [^.]*\. You must also Tribute [^.]*?)"
+            r",? OR Tribute (1 [^.]*)\. If you Ritual Summon using this card, you lose LP equal to "
+            r"the original ATK of the Ritual Summoned monster\.",
+            r"\1. Or Tribute \2, and if you do, you lose LP equal to its original ATK.",
+        ),
+        (
             r"This card (?:can be|is) used to Ritual Summon (?:any )?(?:1 )?([^.]*?Ritual Monster"
             r"|\"[^.\"]*\" or \"[^.\"]*\")\. You must also Tribute ([^.]*?),? (whose total Levels "
             r"[^.]*?) the Level of the (?:[^.]*?)Ritual Monster you Ritual Summon\.",
@@ -311,6 +317,10 @@ _SAME: Final = Rewriting(
             r"your [^.]*)\. You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level "
             r"of the Ritual Monster you Ritual Summon\.",
             r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
+        ),
+        (
+            r"(\bRitual Summon [^.]* its Level)\. Or Tribute (1 [^,.]*), (and if you do, )",
+            r"\1, or Tributing \2 instead, \3",
         ),
         (r"-Type\b", ""),
         (

@@ -54,7 +54,8 @@ class RitualSummon(Operation):
     least matches `including`; their Levels together reach its Level with none too many (`exactly`:
     are equal to it, or to so many `times` its Level).  `others` are cards in other places that
     count like them, and that are banished or sent to the GY instead (`into`).  `position` is a mask
-    as for Special Summons.
+    as for Special Summons.  One of the cards `instead` can be Tributed in place of all that,
+    whatever its Level.  `name` lets a later step speak of the monster.
     """
 
     filter: Filter = ANY
@@ -67,6 +68,8 @@ class RitualSummon(Operation):
     into: w.MaterialsTo = "banish"
     position: int = v.FACEUP
     times: int = 1
+    instead: Each | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -23,12 +23,13 @@ from engine.yugioh.position.zones import free_main, zones_left
 
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
                 player: i64, gone: i64, only_one: i64, from_: i64, including: i64,
-                others: i64) -> i64:  # fmt: skip
+                others: i64, instead: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
     The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the
     places `from_`, and one matches the filter `including` - 1 unless that is 0.  Those of
-    the source `others` - 1 count like them.  What is `gone` is none of these.
+    the source `others` - 1 count like them, or with `instead` one of them is Tributed in place of
+    all.  What is `gone` is none of these.
     """
     s.count = 0
     definition = s.definition[monster]
@@ -38,8 +39,8 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
         return 0
     gather(s, tributes, from_, 1, me, player)
     others_from: i64 = 0
-    if others:
-        source = (others - 1) * tb.SOURCE_SIZE
+    source = (others - 1) * tb.SOURCE_SIZE
+    if others and not instead:
         others_from = s.t.sources[source + tb.SOURCE_PLACES]
         gather_sides(s, s.t.sources[source + tb.SOURCE_FILTER], others_from, 1, me, player)
     kept: i64 = 0
@@ -73,7 +74,30 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             index += 1
     _sets(s, player, wanted, exactly, included, 0, 0, 0, UNBOUNDED, only_one)
     _alone(s, player, monster, wanted, exactly, included, only_one)
+    if instead:
+        _instead(s, source, me, player, gone)
     return s.count
+
+
+def _instead(s: State, source: i64, me: i64, player: i64, gone: i64) -> None:
+    """Add the cards of a source of which one can be Tributed in place of all others.
+
+    They stand behind the other candidates.
+    """
+    first = s.found
+    gather_sides(s, s.t.sources[source + tb.SOURCE_FILTER], s.t.sources[source + tb.SOURCE_PLACES],
+                 s.t.sources[source + tb.SOURCE_WHOSE], me, player)  # fmt: skip
+    index = first
+    while index < s.found:
+        card = s.candidates[index]
+        chosen: i64 = 1 << index
+        index += 1
+        if is_gone(gone, card) or unaffected(s, card, me):
+            continue
+        if usable_for(s, tb.USE_TRIBUTE, card) and free_main(
+            s, player, zones_left(s, chosen, player)
+        ):
+            s.offer(chosen)
 
 
 def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, included: i64,

@@ -107,11 +107,16 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
             used = f"{used} and/or {verb} {others}{end}"
         else:
             used = f"banishing {others}" if step.into == "banish" else f"sending {others} to the GY"
+    instead = ""
+    if step.instead is not None:
+        one = noun(step.instead.filter, telling, step.instead.places).counted("1", False)
+        instead = f", or Tributing {one} {static(step.instead.places, step.instead.whose)} instead"
+    telling.last = telling.speaks(Spoken("monster", False, v.MZONE), step.name)
     many = "twice " if step.times == 2 else ""
     position = f" in {w.POSITIONS[step.position]}" if step.position != v.FACEUP else ""
     return said(
         f"Ritual Summon {nouns.counted('1', False)} {moved(step.places, v.YOU)}{position}, by "
-        f"{used} whose total Levels {level} {many}its Level{nouns.but}"
+        f"{used} whose total Levels {level} {many}its Level{nouns.but}{instead}"
     )
 
 

@@ -31,7 +31,9 @@ _INTO: Final = {
     "grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK,
     "bottom": tb.INTO_BOTTOM,
 }  # fmt: skip
-_BANISHED: Final = 16  # beside the positions of a Ritual Summon: the other cards are banished
+# Beside the positions of a Ritual Summon.
+_BANISHED: Final = 16  # the other cards are banished
+_INSTEAD: Final = 32  # one of them is Tributed in place of all
 CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
 
 
@@ -225,7 +227,7 @@ class RitualSummon(SummonWithMaterials):
     FROM: Final = 7  # places of the Tributes
     INCLUDING: Final = 8  # filter + 1
     OTHERS: Final = 9  # source + 1 of cards in other places that count like Tributes
-    MADE: Final = 10  # what becomes of these, and the position of the monster (`_BANISHED`)
+    MADE: Final = 10  # what becomes of these, and the position of the monster (`_BANISHED`, …)
 
     def write(self, c: Steps, word: la.RitualSummon, reason: int) -> None:
         others = word.others
@@ -235,15 +237,20 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("exactly so many times the Level")
         if word.into not in ("banish", "grave"):
             raise CompileError("cards that are banished or sent to the GY")
+        if others is not None and word.instead is not None:
+            raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
-        if others is not None:
-            c.sources.append((c.filter(others.filter), others.places, others.whose))
+        if (cards := others or word.instead) is not None:
+            c.sources.append((c.filter(cards.filter), cards.places, cards.whose))
             source = len(c.sources)
+        monster = c.new_register(word.name)
+        c.chosen(monster)
+        made = word.position | (word.into == "banish") * _BANISHED
         c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=word.exactly * word.times,
-              TRIBUTES=c.filter(word.tributes), MONSTER=c.new_register(),
+              TRIBUTES=c.filter(word.tributes), MONSTER=monster,
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
-              OTHERS=source, MADE=word.position | (word.into == "banish") * _BANISHED)  # fmt: skip
+              OTHERS=source, MADE=made | (word.instead is not None) * _INSTEAD)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         assert isinstance(word, la.RitualSummon)
@@ -265,19 +272,19 @@ class RitualSummon(SummonWithMaterials):
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
             ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
-            ops[at + RitualSummon.OTHERS],
+            ops[at + RitualSummon.OTHERS], ops[at + RitualSummon.MADE] & _INSTEAD,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
         ops = s.t.ops
         others: i64 = 0
-        if ops[at + RitualSummon.OTHERS]:
+        made = ops[at + RitualSummon.MADE]
+        if ops[at + RitualSummon.OTHERS] and not made & _INSTEAD:
             source = ops[at + RitualSummon.OTHERS] - 1
             others = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
-        made = ops[at + RitualSummon.MADE]
         into: i64 = tb.INTO_BANISHED if made & _BANISHED else tb.INTO_GRAVE
         materials = ops[at + RitualSummon.MATERIALS]
-        ritual(s, link, monster, materials, player, others, into, made & ~_BANISHED)
+        ritual(s, link, monster, materials, player, others, into, made & ~(_BANISHED | _INSTEAD))
         if (ops[at + RitualSummon.PLACES] | others) & DECK:
             shuffle(s, player)
         check_field(s)
