@@ -245,3 +245,59 @@ def test_lists_of_names(cards: list[str], text: str) -> None:
 def test_long_texts_are_cut_between_words() -> None:
     assert shortened("one two three", 20) == "one two three"
     assert shortened("one two, three", 12) == "one two..."
+
+
+# --------------------------------------------------------- what a choice is for
+
+MINE, GRAVE = Choose(MONSTER, v.MZONE), Choose(MONSTER, v.GRAVE)
+THEIRS = Choose(MONSTER, v.MZONE, whose=v.OPPONENT)
+
+
+@pytest.mark.parametrize(
+    ("step", "text"),
+    [
+        (la.Take(MINE), "choose Alpha"),
+        (la.AddToHand(GRAVE), "add Alpha to the hand"),
+        (la.AddToExtra(Choose(MONSTER, v.DECK)), "add Alpha face-up to the Extra Deck"),
+        (la.ReturnToGrave(Choose(MONSTER, v.BANISHED)), "return Alpha to the GY"),
+        (la.ReturnToHand(MINE), "return Alpha to the hand"),
+        (la.SendToGrave(MINE), "send Alpha to the GY"),
+        (la.Discard(Choose(MONSTER, v.HAND)), "discard Alpha"),
+        (la.Tribute(MINE), "Tribute Alpha"),
+        (la.Destroy(MINE), "destroy Alpha"),
+        (la.Banish(MINE), "banish Alpha"),
+        (la.Banish(MINE, "end"), "banish Alpha until the End Phase"),
+        (la.InEndPhase(MINE), "destroy Alpha during the End Phase"),
+        (la.InEndPhase(MINE, "banish"), "banish Alpha during the End Phase"),
+        (la.InEndPhase(MINE, "send"), "send Alpha during the End Phase"),
+        (la.ToDeck(MINE), "shuffle Alpha into the Deck"),
+        (la.ToDeck(MINE, "top"), "put Alpha on top of the Deck"),
+        (la.ToDeck(MINE, "bottom"), "put Alpha under the Deck"),
+        (la.Equip(GRAVE, SELF), "equip Alpha"),
+        (la.Equip(SELF, MINE), "equip to Alpha"),
+        (la.PlaceAsSpell(GRAVE), "place Alpha in the Spell & Trap Zone"),
+        (la.PlaceAsScale(Choose(MONSTER, v.DECK)), "place Alpha in the Pendulum Zone"),
+        (la.SetCard(GRAVE), "Set Alpha"),
+        (la.Reveal(Choose(MONSTER, v.HAND)), "reveal Alpha"),
+        (la.ChangeStats(MINE, 100), "change the ATK or DEF of Alpha"),
+        (la.ChangePosition(MINE), "change the position of Alpha"),
+        (la.KeepPosition(MINE), "keep the position of Alpha"),
+        (la.ChangeLevel(MINE, 1), "change the Level of Alpha"),
+        (la.ChangeType(MINE, v.FIEND), "change the Type or Attribute of Alpha"),
+        (la.ChangeAttribute(MINE, v.DARK), "change the Type or Attribute of Alpha"),
+        (la.TakeControl(THEIRS), "take control of the opponent's Alpha"),
+        (la.MoveZone(MINE), "move Alpha"),
+        (la.PlaceCounter("Spell", 1, MINE), "put a counter on Alpha"),
+        (la.RemoveCounter("Spell", 1, MINE), "take a counter off Alpha"),
+        (la.SpecialSummon(GRAVE), "Special Summon Alpha"),
+    ],
+    ids=str,
+)
+def test_what_a_card_is_chosen_for(step: la.Operation, text: str) -> None:
+    source = fiend("Source", ignition(step))
+    table = Table(
+        [ALPHA, BETA], [ALPHA, BETA], field=[source, ALPHA, BETA], grave=[ALPHA, BETA],
+        banished=[ALPHA, BETA], opponent_field=[ALPHA, BETA],
+    )  # fmt: skip
+    choose(table.game, "Activate Source")
+    assert text in said(table.game)[1]

@@ -34,7 +34,7 @@ class CountOn(EachCard):
         return 1 if place_counters(s, card, ops[at + CountOn.KIND], many) else 0
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "count on", ""
+        return "put a counter on", ""
 
 
 class CountOff(EachCard):
@@ -61,7 +61,7 @@ class CountOff(EachCard):
         return 1 if remove_counters(s, card, ops[at + CountOff.KIND], many) else 0
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "count on", ""
+        return "take a counter off", ""
 
 
 class CountOffAny(Operation):
