@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
@@ -97,6 +98,28 @@ def _(reading: Reading) -> Rules:
     if not all(isinstance(node, _LASTING) and getattr(node, "until", "") for node in do):
         raise reader.lost("what lasts for the turn")
     on = la.Event("summoned", how=_SUMMONED[how])
+    return Rules((la.EachTime(v.MZONE, on=on, do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card is Special Summoned by the effect of "A", its Level becomes 4 and its original
+    ATK/DEF become halved."
+    """
+    reader = reading.reader
+    if not reader.take_words("if this card is Special Summoned by the effect of"):
+        raise reader.lost('"Special Summoned by the effect of"')
+    by = cards(reader, reading.lexicon)
+    if not isinstance(by, la.Named) or not reader.take(","):
+        raise reader.lost("the name of a card")
+    reading.last = THIS
+    do = operation(reading)
+    if reader.take("and"):
+        do = (*do, la.Also(operation(reading)))
+    steps_ = [node for step in do for node in (step.do if isinstance(step, la.Also) else (step,))]
+    if not all(isinstance(step, la.ChangeLevel | la.ChangeStats) for step in steps_):
+        raise reader.lost("what the card itself becomes")
+    on = la.Event("summoned", how=v.BY_SPECIAL, by=by)
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 

@@ -271,6 +271,18 @@ RULES: Final = (
         "one or the other",
     ),
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
+    Same(
+        r"^after (?=this card is special summoned by the effect of)",
+        "if ",
+        "what applies at once does so right after it",
+    ),
+    Same(
+        r"(^if this card is special summoned by the effect of [^,:;]*, )its (level becomes \d+) "
+        r"and its original atk/def become halved",
+        r"\1this card's \2, also this card's original "
+        r"atk/def are halved",
+        "the same",
+    ),
     # What the facts of the card say as well.
     Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),
 )

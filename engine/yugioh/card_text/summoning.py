@@ -218,6 +218,10 @@ def _to_pointed(reading: Reading, goal: la.SpecialSummon) -> la.SpecialSummon:
     reader = reading.reader
     if reader.take_words("this card points to"):
         return replace(goal, zones="pointed")
+    if reader.take_words("that Link Monster points to"):
+        if reading.event is None:
+            raise reader.lost("a monster of an event")
+        return replace(goal, zones="event")
     if reader.take_words("that 2 or more Link Monsters point to"):
         return replace(goal, zones="twice-pointed")
     own = reader.take("your")

@@ -81,7 +81,7 @@ SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
 Afterwards = Literal["", "destroy", "banish"]
-SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed"]
+SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed", "event"]
 TokenZones = Literal["", "pointed"]
 SummonedAs = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn",

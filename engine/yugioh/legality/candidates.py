@@ -221,6 +221,23 @@ def _pointed_from(s: State, link: i64, own: bool) -> i64:
     return own_side(points) if own else own_side(across(points))
 
 
+def pointed_by_event(s: State, look: Look) -> i64:
+    """Mask of the player's zones that the player's Link Monsters of the event point to, of the
+    trigger that is looked at.
+    """
+    base = look.effect * tb.EFFECT_SIZE
+    mask: i64 = 0
+    from_ = look.from_
+    while from_ < look.until:
+        event = EVENT + from_ * EVENT_SIZE
+        card = s.data[event + V_CARD]
+        if event_fits(s, base, event, look.me, look.player):
+            if s.data[CONTROL + card] == look.player:
+                mask |= pointed_by(s, card)
+        from_ += 1
+    return mask
+
+
 def pointed_by(s: State, me: i64) -> i64:
     """Mask of its controller's zones that this Link Monster points to."""
     data = s.data

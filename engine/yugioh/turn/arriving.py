@@ -5,8 +5,11 @@ Source: Yu-Gi-Oh field zones, *Main Monster Zone* and *Extra Monster Zone*.
 
 from mypy_extensions import i64
 
-from engine.yugioh.legality.candidates import linked_zones, pointed_by, twice_pointed
+from engine.yugioh.legality.candidates import (
+    linked_zones, pointed_by, pointed_by_event, twice_pointed,
+)  # fmt: skip
 from engine.yugioh.legality.columns import named_zones
+from engine.yugioh.legality.possible import look_from
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import relocate
 from engine.yugioh.movement.returns import DESTROYED, to_go
@@ -23,7 +26,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_POINTED, TO_TWICE_POINTED, SummonStep,
+    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EVENT_POINTED, TO_EXTRA, TO_POINTED, TO_TWICE_POINTED,
+    SummonStep,
     begin_window_alone, card_of, context, enter_step, linked_filter, names_zones,
 )  # fmt: skip
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
@@ -135,6 +139,9 @@ def _legal_zones(s: State, step: i64) -> i64:
         mask &= pointed_by(s, card_of(s, data[step + SummonStep.LINK]))
     if zones == TO_TWICE_POINTED:
         mask &= twice_pointed(s, side, 0)
+    if zones == TO_EVENT_POINTED:
+        look_from(s, data[step + SummonStep.LINK])
+        mask &= pointed_by_event(s, s.look)
     if zones == TO_COLUMN:
         mask &= 1 << data[ZONE + card]
     if names_zones(zones):

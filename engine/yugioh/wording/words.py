@@ -258,6 +258,7 @@ SUMMON_ZONES: Final = {
     "": "", "pointed": "to your zone this card points to", "extra": "to the Extra Monster Zone",
     "column": "to your Main Monster Zone in its same column",
     "twice-pointed": "to your zone that 2 or more Link Monsters point to",
+    "event": "to your zone that Link Monster points to",
 }  # fmt: skip
 
 # What a card cannot be used for.

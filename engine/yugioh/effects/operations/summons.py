@@ -9,7 +9,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.effects.operations.summons_onto import write_onto
-from engine.yugioh.legality.candidates import linked_zones, pointed_by, twice_pointed
+from engine.yugioh.legality.candidates import (
+    linked_zones, pointed_by, pointed_by_event, twice_pointed,
+)  # fmt: skip
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
@@ -23,7 +25,8 @@ from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, TO_TWICE_POINTED, begin_summon,
+    FROM_EXTRA, TO_COLUMN, TO_EVENT_POINTED, TO_EXTRA, TO_MAIN, TO_POINTED, TO_TWICE_POINTED,
+    begin_summon,
     card_of, done, player_of, to_linked,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
@@ -67,9 +70,10 @@ POINTED_ZONE: Final = 1  # that the card itself points to
 EXTRA_ZONE: Final = 2
 COLUMN_ZONE: Final = 3  # of the Spell & Trap Zone that the monster is in
 TWICE_ZONE: Final = 4  # that two or more Link Monsters point to
+EVENT_ZONE: Final = 5  # that the Link Monster of the event points to
 _ZONES: Final = {
     "": ANY_ZONE, "pointed": POINTED_ZONE, "extra": EXTRA_ZONE, "column": COLUMN_ZONE,
-    "twice-pointed": TWICE_ZONE,
+    "twice-pointed": TWICE_ZONE, "event": EVENT_ZONE,
 }  # fmt: skip
 
 
@@ -102,7 +106,7 @@ class Summon(Operation):
         number = c.place(word.what, flags)
         c.will_be(number, flags & (ch.SUMMON | ch.IGNORING))
         zones = _ZONES[word.zones]
-        if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE) or word.linked is not None:
+        if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE, EVENT_ZONE) or word.linked is not None:
             c.zones_matter = True
         if zones == COLUMN_ZONE:
             c.has_columns = True
@@ -228,6 +232,8 @@ def _told(s: State, at: i64, look: Look, side: i64) -> i64:
     wanted = s.t.ops[at + Summon.ZONES]
     if wanted == TWICE_ZONE:
         return twice_pointed(s, side, zones_given_up(s, look.gone, side))
+    if wanted == EVENT_ZONE:
+        return pointed_by_event(s, look)
     return pointed_by(s, look.me) if wanted == POINTED_ZONE else MAIN_MASK
 
 
@@ -245,6 +251,8 @@ def _zones(s: State, at: i64, card: i64) -> i64:
         return TO_COLUMN
     if wanted == TWICE_ZONE:
         return TO_TWICE_POINTED
+    if wanted == EVENT_ZONE:
+        return TO_EVENT_POINTED
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
