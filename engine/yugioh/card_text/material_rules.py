@@ -9,7 +9,7 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import is_monsters, parts_of
+from engine.yugioh.card_text.seen import is_monsters, parts_of, seen
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
@@ -85,6 +85,29 @@ def _(reading: Reading) -> Rules:
     if any(part not in _SPELLS_AND_TRAPS for part in parts_of(item)):
         raise reader.lost("Spells or Traps")
     return Rules((la.TributesAlso(item),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If you would Tribute a monster for a Tribute Summon, you can Tribute a Zombie monster your
+    opponent controls, even though you do not control it."
+    """
+    reader = reading.reader
+    if not reader.take_words("if you would Tribute a monster for a Tribute Summon , you can"):
+        raise reader.lost('"If you would Tribute a monster for a Tribute Summon"')
+    reader.expect("Tribute")
+    item = one_card(reading)
+    if not is_monsters(item) or not reader.take_words("your opponent controls"):
+        raise reader.lost('"your opponent controls"')
+    reader.take(",")
+    if not reader.take_one_of(_NOT_YOURS):
+        raise reader.lost('"even though you do not control it"')
+    return Rules((la.TributesTheirs(seen(item, v.MZONE, v.OPPONENT)),))
+
+
+_NOT_YOURS: Final = (
+    "even though you do not control it", "even though you do not control them",
+)  # fmt: skip
 
 
 @statement

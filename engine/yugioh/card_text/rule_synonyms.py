@@ -283,6 +283,7 @@ RULES: Final = (
         r"atk/def are halved",
         "the same",
     ),
+    Same(r"(\beven though you do not control) them\b", r"\1 it", ONE_OR_MORE),
     # What the facts of the card say as well.
     Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),
 )

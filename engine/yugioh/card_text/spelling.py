@@ -322,6 +322,10 @@ _SAME: Final = Rewriting(
             r"(\bRitual Summon [^.]* its Level)\. Or Tribute (1 [^,.]*), (and if you do, )",
             r"\1, or Tributing \2 instead, \3",
         ),
+        (
+            r"(\bSpecial Summon it [^,;.]*), but (it becomes an? [A-Z][\w -]* monster\b)",
+            r"\1, and if you do, \2",
+        ),
         (r"-Type\b", ""),
         (
             r"(?i)\b(for the rest of this turn, )([^,;.:]*, )(?:and|also) "

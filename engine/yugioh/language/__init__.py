@@ -74,7 +74,8 @@ from engine.yugioh.language.continuous import (
     WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TwoTributes,
+    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    TwoTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -221,6 +222,7 @@ __all__ = [
     "TotalOf",
     "TreatAsTuner",
     "TributesAlso",
+    "TributesTheirs",
     "Trigger",
     "TwoTributes",
     "Type",

@@ -31,6 +31,15 @@ class TributesAlso(Node):
 
 
 @dataclass(frozen=True)
+class TributesTheirs(Node):
+    """For a Tribute Summon the player of this card can Tribute monsters of the opponent that match,
+    as well as their own.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 

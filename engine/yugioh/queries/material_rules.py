@@ -27,6 +27,16 @@ class TributesAlso(Rule):
         return rule_row(TributesAlso, FILTER=c.filter(word.filter))
 
 
+class TributesTheirs(Rule):
+    """Monsters of the opponent that match can be Tributed for a Tribute Summon."""
+
+    CODE: Final = 57
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.TributesTheirs) -> list[int]:
+        return rule_row(TributesTheirs, FILTER=c.filter(word.filter))
+
+
 class AsNonTuner(Rule):
     """It can be treated as a non-Tuner."""
 
@@ -56,5 +66,6 @@ class Namesake(Rule):
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(TributesAlso(), la.TributesAlso)
+enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(ForTuner(), la.ForTuner)

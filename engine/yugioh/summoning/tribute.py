@@ -2,7 +2,7 @@
 
 Source: Yu-Gi-Oh solo rules 3.3: Levels 5 and 6 need one Tribute, 7 and more
 two; one Normal Summon or Set a turn unless an effect grants more.  Face-up, a text
-may take Spells and Traps as Tributes, Set ones too.
+may take Spells and Traps as Tributes, Set ones too, or monsters of the opponent.
 """
 
 from mypy_extensions import i64
@@ -14,13 +14,15 @@ from engine.yugioh.queries.in_force import (
     FIRST, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
-from engine.yugioh.queries.material_rules import TributesAlso, TwoTributes
+from engine.yugioh.queries.material_rules import TributesAlso, TributesTheirs, TwoTributes
 from engine.yugioh.queries.rules import Untributed
-from engine.yugioh.position.slots import CONTROL, LOC, SUMMONS, SUMMON_LIMIT
+from engine.yugioh.position.slots import (
+    CONTROL, LOC, MONSTERS, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import already_controlled
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
-from engine.yugioh.vocabulary import HAND, MONSTER, MZONE, SZONE, YOU
+from engine.yugioh.vocabulary import HAND, MONSTER, MONSTER_ZONES, MZONE, SZONE, YOU
 from engine.yugioh.position.zones import free_main, zones_left
 
 
@@ -41,7 +43,8 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
 
 def easier_than_set(s: State) -> bool:
     """Whether a text lets a monster be Normal Summoned that cannot be Set."""
-    return s.t.rule_kinds & (1 << Untributed.CODE | 1 << TributesAlso.CODE) != 0
+    kinds: i64 = 1 << Untributed.CODE | 1 << TributesAlso.CODE | 1 << TributesTheirs.CODE
+    return s.t.rule_kinds & kinds != 0
 
 
 def untributed(s: State, card: i64, player: i64) -> bool:
@@ -93,6 +96,17 @@ def summon_left(s: State, player: i64) -> bool:
     return s.data[SUMMONS + player] < s.data[SUMMON_LIMIT + player]
 
 
+def _find_theirs(s: State, player: i64) -> None:
+    """Add the monsters of the opponent that a face-up card lets the player Tribute."""
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        card = s.data[MONSTERS + (1 - player) * ZONES_EACH + zone] - 1
+        zone += 1
+        if card >= 0 and lets(s, TributesTheirs.CODE, TributesTheirs.FILTER, card, player):
+            s.candidates[s.found] = card
+            s.found += 1
+
+
 def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
@@ -100,6 +114,8 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
         row = own_rule(s, TributesAlso.CODE, card)
         if row >= 0:
             gather_sides(s, s.t.rules[row + TributesAlso.FILTER], SZONE, YOU, card, player)
+    if face_up and s.t.rule_kinds >> TributesTheirs.CODE & 1:
+        _find_theirs(s, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:

@@ -37,6 +37,15 @@ def _(item: la.TributesAlso, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.TributesTheirs, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    return (
+        f"If you would Tribute a monster for a Tribute Summon, you can Tribute {nouns.one} your "
+        "opponent controls, even though you do not control it."
+    )
+
+
+@statement.register
 def _(item: la.FieldTuner, telling: Telling) -> str:
     if item.whose != v.EITHER:
         raise TypeError("no words for the monsters of one player")
