@@ -52,8 +52,9 @@ def row(kind: type[Instruction], size: int, **values: int) -> list[int]:
     return numbers
 
 
-def enter(table: list[Any], instruction: Instruction) -> None:
-    """Put an instruction at its code into the table of its family.
+def enter(table: Any, instruction: Instruction) -> None:
+    """Put an instruction at its code into the table of its family, a `vec` of them: what is read
+    from a list is checked for its type each time.
 
     Raises TypeError where the code is taken, or two operands are in one column.
     """

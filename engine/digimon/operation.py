@@ -8,6 +8,7 @@ which operations there are: `OPERATIONS[ops[at]]` is the operation of the row at
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.language import card as lc
@@ -195,7 +196,7 @@ class Operation(Instruction):
         return False
 
 
-OPERATIONS: Final[list[Operation]] = [Operation() for _ in range(CODES)]
+OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation() for _ in range(CODES)])
 _WRITERS: Final[dict[type[Node], Operation]] = {}
 
 

@@ -8,6 +8,7 @@ which operations there are: `OPERATIONS[ops[at]]` is the operation of the row at
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
@@ -320,7 +321,7 @@ class Operation(Instruction):
         return "a card is taken at random"
 
 
-OPERATIONS: Final[list[Operation]] = [Operation() for _ in range(CODES)]
+OPERATIONS: Final[vec[Operation]] = vec[Operation]([Operation() for _ in range(CODES)])
 WRITERS: Final[dict[type[Node], Operation]] = {}
 
 

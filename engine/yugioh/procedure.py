@@ -7,6 +7,7 @@ are used stand side by side in its class, each in a file of its own (`summoning/
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
@@ -89,7 +90,7 @@ class Procedure(Instruction):
         return []
 
 
-PROCEDURES: Final[list[Procedure]] = [Procedure() for _ in range(CODES)]
+PROCEDURES: Final[vec[Procedure]] = vec[Procedure]([Procedure() for _ in range(CODES)])
 _WRITERS: Final[dict[type[Node], Procedure]] = {}
 
 

@@ -8,6 +8,7 @@ does is in the class derived from it (`turn`, `rules`, `effects`), which stands 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.instructions.tables import EFFECT_SIZE, E_DO, E_DO_END
@@ -32,7 +33,7 @@ class Step(Instruction):
         raise RuleError(f"{type(self).__name__} takes no option")
 
 
-STEPS: Final[list[Step]] = [Step() for _ in range(CODES)]
+STEPS: Final[vec[Step]] = vec[Step]([Step() for _ in range(CODES)])
 
 
 def enter_step(kind: Step) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.instructions.tables import CONDITION_SIZE
@@ -42,7 +43,7 @@ class Condition(Instruction):
         return 1
 
 
-CONDITIONS: Final[list[Condition]] = [Condition() for _ in range(CODES)]
+CONDITIONS: Final[vec[Condition]] = vec[Condition]([Condition() for _ in range(CODES)])
 _WRITERS: Final[dict[type, Condition]] = {}
 
 

@@ -7,6 +7,7 @@ it would be done with (NOBODY: none in particular).
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon import vocabulary as v
@@ -310,7 +311,7 @@ class DigiXrosFrom(Modifier):
         return match(s, s.t.modifiers[at + DigiXrosFrom.FILTER], about, -1, stack // HALF, -1)
 
 
-KINDS: Final[list[Modifier]] = [Modifier() for _ in range(CODES)]
+KINDS: Final[vec[Modifier]] = vec[Modifier]([Modifier() for _ in range(CODES)])
 _WRITERS: Final[dict[type, Modifier]] = {}
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.instructions.tables import TERM_SIZE
@@ -45,7 +46,7 @@ class Term(Instruction):
         raise RuleError("no term")
 
 
-TERMS: Final[list[Term]] = [Term() for _ in range(CODES)]
+TERMS: Final[vec[Term]] = vec[Term]([Term() for _ in range(CODES)])
 _OF_STATE: Final[dict[str, Term]] = {}
 _OF_LEAF: Final[dict[type, Term]] = {}
 

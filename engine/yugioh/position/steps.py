@@ -8,6 +8,7 @@ does is in the class derived from it (`turn`, `summoning/pendulum`), which stand
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.instruction import Instruction, enter
@@ -56,7 +57,7 @@ class Step(Instruction):
         raise RuleError(f"{type(self).__name__} takes no option")
 
 
-STEPS: Final[list[Step]] = [Step() for _ in range(CODES)]
+STEPS: Final[vec[Step]] = vec[Step]([Step() for _ in range(CODES)])
 
 
 def enter_step(kind: Step) -> None:

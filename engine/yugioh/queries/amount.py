@@ -6,6 +6,7 @@
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
@@ -52,7 +53,7 @@ class Amount(Instruction):
         raise RuleError("no amount")
 
 
-AMOUNTS: Final[list[Amount]] = [Amount() for _ in range(CODES)]
+AMOUNTS: Final[vec[Amount]] = vec[Amount]([Amount() for _ in range(CODES)])
 _WRITERS: Final[dict[type, Amount]] = {}
 
 

@@ -5,6 +5,7 @@ A condition is asked now, or in the chain link of the effect that it is part of.
 
 from typing import Any, Final, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
@@ -56,7 +57,7 @@ class Condition(Instruction):
         return 1
 
 
-CONDITIONS: Final[list[Condition]] = [Condition() for _ in range(CODES)]
+CONDITIONS: Final[vec[Condition]] = vec[Condition]([Condition() for _ in range(CODES)])
 _WRITERS: Final[dict[type, Condition]] = {}
 
 

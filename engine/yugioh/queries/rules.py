@@ -8,6 +8,8 @@ from typing import Any, Final, Protocol
 
 from engine.effects import Node
 from engine.filters import AllOf, Filter
+from librt.vecs import vec
+
 from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
@@ -75,7 +77,7 @@ class Rule(Instruction):
         return rule_row(type(self))
 
 
-RULES: Final[list[Rule]] = [Rule() for _ in range(CODES)]
+RULES: Final[vec[Rule]] = vec[Rule]([Rule() for _ in range(CODES)])
 _WRITERS: Final[dict[type[Node], Rule]] = {}
 
 
