@@ -13,7 +13,9 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
-from engine.yugioh.card_text.summoned_how import made_by, made_so, materials, so_many, ways
+from engine.yugioh.card_text.summoned_how import (
+    made_by, made_so, materials, so_many, so_many_such, ways,
+)  # fmt: skip
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.language.words import CardState, Comparison, Number
@@ -191,7 +193,8 @@ def _summoned(reading: Reading) -> Node:
         many = reader.attempt(lambda: so_many(reader))
         if many is not None:
             return la.Compare(la.MaterialsUsed(), *many)
-        return materials(reading)
+        such = reading.attempt(so_many_such)
+        return such or materials(reading)
     return la.WasSummoned(how)
 
 

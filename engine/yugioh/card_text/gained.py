@@ -28,6 +28,7 @@ _ATTRIBUTES: Final = re.compile(
 )
 _ATTRIBUTE: Final = re.compile(rf"({'|'.join(w.ATTRIBUTES.values())}): ")
 _COUNTED: Final = re.compile(r"(\d+)(\+?): ")
+_ALSO_GAINS: Final = re.compile(r", also it gains (?:another )?(\d+ ATK)\.")
 # Whichever card gains them, effects of battles touch nothing here.
 _ANY_GAINS: Final = re.compile(rf"[^:;]*\b(?:{_GAINS}|gain th(?:is|ese) effects?\.)")
 _LIMIT: Final = re.compile(r"You can only\b|This effect\b|\(")
@@ -67,7 +68,7 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         if number is None:
             return None
         many = f"{number[1]} or more" if number[2] else f"exactly {number[1]}"
-        return found.format(many), bullet[number.end() :]
+        return found.format(many), _ALSO_GAINS.sub(r". Gains \1.", bullet[number.end() :])
 
     return _each(sentence, counted)
 
@@ -89,8 +90,8 @@ def _number_of(what: str) -> str | None:
     """The condition on a number of materials, with room for the number."""
     if what in ("materials attached to it", "materials attached to this card"):
         return "this card has {} materials"
-    used = re.fullmatch(r"materials used for its (\w+) Summon", what)
-    return f"this card was {used[1]} Summoned using {{}} materials" if used else None
+    used = re.fullmatch(r"(materials|\w+ Monsters) used for its (\w+) Summon", what)
+    return f"this card was {used[2]} Summoned using {{}} {used[1]}" if used else None
 
 
 def _each(sentence: Sentence, split: Callable[[str], tuple[str, str] | None]) -> list[Sentence]:

@@ -4,8 +4,9 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import after_noun, one_card
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
@@ -41,14 +42,30 @@ def made_by(card: la.Card) -> int:
     return next((how for bit, how in w.MADE_BY.items() if card.type & bit), 0)
 
 
-def so_many(reader: Reader) -> tuple[Comparison, int]:
-    """ "3 or more materials", "exactly 4 materials" """
+def _number(reader: Reader) -> tuple[Comparison, int]:
+    """ "3 or more", "exactly 4" """
     exactly = reader.take("exactly")
     number = reader.number()
     more = not exactly and reader.take("or", "more")
-    if number is None or not (exactly or more) or not reader.take("materials"):
+    if number is None or not (exactly or more):
         raise reader.lost("a number of materials")
     return "=" if exactly else ">=", number
+
+
+def so_many(reader: Reader) -> tuple[Comparison, int]:
+    """ "3 or more materials", "exactly 4 materials" """
+    found = _number(reader)
+    reader.expect("materials")
+    return found
+
+
+def so_many_such(reading: Reading) -> la.Compare:
+    """ "2 or more Ritual Monsters", behind "using" """
+    op, number = _number(reading.reader)
+    item = cards(reading.reader, reading.lexicon)
+    if not is_monsters(item):
+        raise reading.reader.lost("monsters")
+    return la.Compare(la.MaterialsUsed(filter=item), op, number)
 
 
 def materials(reading: Reading) -> la.MaterialsIncluded:

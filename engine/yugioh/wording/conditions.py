@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
@@ -67,7 +67,9 @@ def _(item: la.Compare, telling: Telling) -> str:
         if than:
             return f"this card has {right} {than} {w.NUMBERS[left.what]}"
     if isinstance(left, la.MaterialCount | la.MaterialsUsed) and item.op in (">=", "="):
-        many = f"{right} or more materials" if item.op == ">=" else f"exactly {right} materials"
+        such = getattr(left, "filter", ANY)
+        what = "materials" if such == ANY else noun(such, telling, default="monster").several
+        many = f"{right} or more {what}" if item.op == ">=" else f"exactly {right} {what}"
         if isinstance(left, la.MaterialCount):
             return f"this card has {many}"
         how = next(name for bit, name in w.MADE_BY.items() if telling.card.type & bit)

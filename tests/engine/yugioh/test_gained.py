@@ -8,7 +8,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, link, xyz
+from tests.engine.yugioh.table import Table, body, fresh, link, xyz
 
 LEXICON = Lexicon({"Lucky Seven": 7, "Number 8: Eight": 8}, {"HERO": 8})
 XYZ = v.MONSTER | v.EFFECT | v.XYZ
@@ -66,6 +66,33 @@ def test_effects_by_the_number_of_materials_of_its_summon() -> None:
     assert isinstance(first, la.Ignition) and isinstance(second, la.Trigger)
     assert first.condition == (la.Compare(la.MaterialsUsed(), ">=", 3),)
     assert second.condition == (la.Compare(la.MaterialsUsed(), "=", 4),)
+
+
+def test_effects_by_the_number_of_materials_of_a_kind() -> None:
+    # Card text: "Nephthys, the Sacred Flame"; what comes later is beside what came before
+    found = read(
+        "This card gains effects based on the number of Ritual Monsters used for its Link Summon.\n"
+        "● 1+: Gains 100 ATK.\n● 2+: Cannot be destroyed by card effects, also it gains another "
+        "1200 ATK.",
+        LINK,
+    )
+    assert found.whole, found.parts
+    rituals = la.MaterialsUsed(filter=la.Type(v.RITUAL) & la.MONSTER)
+    one, two = (la.Compare(rituals, ">=", number) for number in (1, 2))
+    assert [getattr(rule, "condition", ()) for rule in found.card.effects] == [
+        (one,),
+        (two,),
+        (two,),
+    ]
+    card = link("Flame", 2, effects=found.card.effects)
+    for kinds, attack in ((0, 1500), (1, 1600), (2, 2800)):
+        field = [
+            la.monster(fresh(), name, v.FIRE, v.BEAST, 4, 0, type=kind | v.EFFECT)
+            for name, kind in (("A", v.RITUAL * (kinds > 0)), ("B", v.RITUAL * (kinds > 1)))
+        ]
+        table = Table(field=field, extra=[card])
+        table.special(card)
+        assert table.attack(card) == attack
 
 
 @pytest.mark.parametrize(
