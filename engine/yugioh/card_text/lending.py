@@ -1,4 +1,5 @@
-"""What a material lends: "A \"A\" Xyz Monster that has this card as material gains this effect."
+"""What a material lends: "A \"A\" Xyz Monster that has this card as material gains this effect.",
+"A monster that was Synchro Summoned using this card as material gains this effect."
 
 The bullets are read as the text of the monster that gains them.
 """
@@ -19,32 +20,55 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
-from engine.yugioh.compiler.lending import RULES
+from engine.yugioh.compiler.lending import RULES, adds_up
 
+_GAINS: Final = r"gains (?:this effect|these effects|the following effects?)[.:;]?"
 _LENDS: Final = re.compile(
-    r"(?P<who>An? .*?) (?P<joint>that|and) has this card as (?:Xyz )?[Mm]aterial gains "
-    r"(?:this effect|the following effects?)[.:;]?"
+    rf"(?P<who>An? .*?) (?P<joint>that|and) has this card as (?:Xyz )?[Mm]aterial {_GAINS}"
 )
+_LENDS_MADE: Final = re.compile(
+    r"(?P<who>An? .*?) (?P<joint>that was |)(?P<how>(?:(?:Ritual|Fusion|Synchro|Xyz|Link|or),? )*)"
+    r"Summoned using this card(?P<place> on the field|)(?: as (?:an )?(?:Xyz )?[Mm]aterial)? "
+    rf"{_GAINS}"
+)
+_WAYS: Final = {
+    "Ritual": v.BY_RITUAL, "Fusion": v.BY_FUSION, "Synchro": v.BY_SYNCHRO, "Xyz": v.BY_XYZ,
+    "Link": v.BY_LINK,
+}  # fmt: skip
 
 
 def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
     """The part of a sentence that lends its bullets. Raises NotUnderstood."""
-    found = _LENDS.fullmatch(sentence.text)
+    had = _LENDS.fullmatch(sentence.text)
+    made = _LENDS_MADE.fullmatch(sentence.text)
+    found = had or made
     if found is None or not sentence.bullets:
         raise NotUnderstood(sentence.text, None, "what a material lends")
     reading = Reading(Reader(found["who"]), card, lexicon)
     host = one_card(reading)
     reading.reader.end()
-    if la.Type(v.XYZ) not in parts_of(host):
+    xyz = la.Type(v.XYZ) in parts_of(host)
+    if had and not xyz:
         raise NotUnderstood(sentence.text, None, "an Xyz Monster")
     head = f"{found['who']} {found['joint']} has this card as material gains this effect."
-    same(replace(bare(card), effects=(la.Lent(host),)), head, lexicon)
+    lent = la.Lent(host)
+    if made:
+        how = sum(_WAYS.get(word.rstrip(","), 0) for word in made["how"].split())
+        ways = made["how"] or "Xyz "
+        if not how and not xyz:
+            raise NotUnderstood(sentence.text, None, "how the monster is Summoned")
+        lent = la.Lent(host, (), how or v.BY_XYZ, bool(made["place"]))
+        used = f"{ways}Summoned using this card{made['place']} as material"
+        head = f"{made['who']} that was {used} gains this effect."
+    same(replace(bare(card), effects=(lent,)), head, lexicon)
     monster = replace(bare(card), type=v.MONSTER | v.EFFECT | v.XYZ, level=4)
     effects = tuple(
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)
     )
+    if made and any(map(adds_up, effects)):
+        raise NotUnderstood(sentence.text, None, "effects that two copies do not give twice")
     part = Part(sentence.whole, sentences=[sentence])
-    part.rules = replace(part.rules, effects=(la.Lent(host, effects),))
+    part.rules = replace(part.rules, effects=(replace(lent, effects=effects),))
     return part
 
 

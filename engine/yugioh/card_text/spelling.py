@@ -374,6 +374,13 @@ _SAME: Final = Rewriting(
             r"(\)[^().]*)\. \(This card is (also still|NOT treated as) a Trap(?: Card)?\.\)",
             r"\1 (this card is \2 a Trap).",
         ),
+        (r"\b(You can only use (?:each of )?the) preceding (effects? of)\b", r"\1 previous \2"),
+        # A limit on what came before does not stand between what is gained and its bullets.
+        (
+            r"(\bA [^.\n]* using this card[^.\n]* gains [^.\n]*\.) (You can only use (?:each of "
+            r"the previous effects|the previous effect) of \"[^\"]*\" once per turn\.)(?=\n●)",
+            r"\2 \1",
+        ),
         # As many as there are materials is what "using only those monsters" says.
         (
             r"\b(Special Summon) a number of (?=[^;]*\bSummon 1 [^;]* using only those monsters)",

@@ -1,4 +1,4 @@
-"""Effects that Xyz Monsters have from their materials, written into the monsters themselves.
+"""Effects that monsters have from their materials, written into the monsters themselves.
 
 Each copy of the material lends its effects anew; so an effect that can be used so often, or an
 amount, stands there once for each copy that there may be.  Source: Yu-Gi-Oh modifiers and triggers,
@@ -16,6 +16,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import Definition, holds
 
 _COPIES: Final = 3
+_SUMMONED: Final = {
+    v.RITUAL: v.BY_RITUAL, v.FUSION: v.BY_FUSION, v.SYNCHRO: v.BY_SYNCHRO, v.XYZ: v.BY_XYZ,
+    v.LINK: v.BY_LINK,
+}  # fmt: skip
 # What a rule of the material may be for the monster.
 RULES: Final = (
     la.FieldStats, la.Indestructible, la.SparedOnce, la.Untargetable, la.Unaffected, la.InBattle,
@@ -23,7 +27,7 @@ RULES: Final = (
 
 
 def with_lent(cards: list[la.Card]) -> list[la.Card]:
-    """The cards of a duel; Xyz Monsters with what others may lend them behind their effects."""
+    """The cards of a duel; monsters with what others may lend them behind their effects."""
     lenders = [(card, item) for card in cards if card.defined for item in card.effects
                if isinstance(item, la.Lent)]  # fmt: skip
     return [replace(card, effects=(*card.effects, *_lent_to(card, lenders))) for card in cards]
@@ -37,8 +41,11 @@ def borrower(card: la.Card, item: la.Lent) -> la.Card:
 
 def _lent_to(card: la.Card, lenders: list[tuple[la.Card, la.Lent]]) -> Iterator[Node]:
     """What this card may have from others."""
-    if card.defined and card.type & v.XYZ:
-        for lender, item in lenders:
+    if not card.defined:
+        return
+    made = sum(how for kind, how in _SUMMONED.items() if card.type & kind)
+    for lender, item in lenders:
+        if item.summoned & made if item.summoned else card.type & v.XYZ:
             if all(holds(part, card) for part in _parts(item.filter) if _stays(part)):
                 yield from _from(lender, item)
 
@@ -53,19 +60,28 @@ def _stays(part: Filter) -> bool:
 
 
 def _from(lender: la.Card, item: la.Lent) -> Iterator[Node]:
-    """The effects, each under the condition that so many copies are among the materials."""
+    """The effects, each under the condition that so many copies are among the materials, or that
+    one was used for the summon.
+    """
+    there = la.exists(item.filter & ~la.OTHER, v.MZONE)
+    if item.summoned:
+        used: Filter = Definition(lender.passcode)
+        if item.on_field:
+            used &= la.InPlace(v.MZONE)
+        made = la.MaterialsIncluded(used)
+        yield from (_under((there, made), lent) for lent in item.effects)
+        return
     for copy in range(1, _COPIES + 1):
         count = la.Compare(la.MaterialCount(1, Definition(lender.passcode)), ">=", copy)
-        held = (la.exists(item.filter & ~la.OTHER, v.MZONE), count)
         for lent in item.effects:
-            if copy == 1 or _adds_up(lent):
-                yield _under(held, lent)
+            if copy == 1 or adds_up(lent):
+                yield _under((there, count), lent)
 
 
-def _adds_up(lent: Node) -> bool:
+def adds_up(lent: Node) -> bool:
     """Whether it says more to have it twice."""
     if isinstance(lent, la.While):
-        return any(map(_adds_up, lent.rules))
+        return any(map(adds_up, lent.rules))
     if isinstance(lent, la.Effect):
         return lent.limit is not None or isinstance(lent, la.Trigger)
     return isinstance(lent, la.FieldStats | la.SparedOnce)

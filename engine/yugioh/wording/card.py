@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.effects import Told, alternatives, effect
@@ -136,7 +137,11 @@ def _lent(item: la.Lent, card: la.Card, names: Names) -> Told:
             raise TypeError("no words for such an effect")
         bullets.append(" ".join([told.text, *told.after]))
     joint = "and" if " whose " in nouns.one else "that"
-    head = sentence(f"{nouns.one} {joint} has this card as material gains {what}")
+    used = "has this card as material"
+    if item.summoned:
+        place = " on the field" if item.on_field else ""
+        used = f"was {w.summons(item.summoned)} Summoned using this card{place} as material"
+    head = sentence(f"{nouns.one} {joint} {used} gains {what}")
     return Told(head, bullets)
 
 

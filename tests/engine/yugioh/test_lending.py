@@ -169,3 +169,59 @@ def test_what_lasts_is_said_once_of_the_attack_and_of_what_is_negated() -> None:
     stats, also = effect.do
     assert stats == la.ChangeStats(la.Chosen(), until="end", to=0)
     assert also == la.Also((la.Negate(la.Chosen(), "end"),))
+
+
+# ------------------------------------------- monsters summoned using the card
+
+
+def test_what_was_summoned_using_the_card_has_its_effects() -> None:
+    # Lyrilusc - Cobalt Sparrow: a monster that matches, also once the material is gone
+    gives = fiend("Lender", la.Lent(XYZ, (la.FieldStats(500, ~la.OTHER),), v.BY_XYZ, True))
+    host, free = xyz("Made"), ignition(la.GainLife(1), cost=(la.Detach(2),))
+    host = la.monster(
+        host.passcode, "Made", v.DARK, v.FIEND, 4, 1000, 1000, type=v.XYZ | v.EFFECT,
+        procedures=host.procedures, effects=(free,),
+    )  # fmt: skip
+    table = Table(field=[gives, A], extra=[host])
+    table.special(host)
+    assert table.attack(host) == 1500
+    table.activate(host)
+    assert table.materials(host) == [] and table.attack(host) == 1500
+
+
+def test_not_what_was_summoned_without_it_or_in_another_way() -> None:
+    # Lyrilusc - Cobalt Sparrow: "was Summoned using this card on the field as material"
+    gives = fiend("Lender", la.Lent(XYZ, (la.FieldStats(500, ~la.OTHER),), v.BY_XYZ, True))
+    plain = xyz("Plain")
+    table = Table(field=[A, B, gives], extra=[plain])
+    table.special(plain, A, B)
+    base = table.attack(plain)
+    later = Table(deck=[gives, A, B], field=[plain])
+    later.attach(gives, plain)
+    assert later.attack(plain) == base
+
+
+def test_read_from_texts() -> None:
+    who = (
+        'A "Lucky" monster Ritual Summoned using this card on the field gains the following effect.'
+    )
+    found = compile_card(
+        la.Card(1, "Probe", v.MONSTER | v.EFFECT, level=4),
+        "If this card is in your GY: You can banish 1 other monster from your GY; Special Summon "
+        f'this card. {who} You can only use each of the preceding effects of "Probe" once per '
+        "turn.\n● Your opponent cannot target this card with card effects.",
+        Lexicon({}, {"Lucky": 7}),
+    )
+    assert found.whole, found.parts
+    first, second = found.card.effects
+    assert isinstance(first, la.Ignition) and first.limit == la.ONCE_PER_TURN
+    assert isinstance(second, la.Lent)
+    assert (second.summoned, second.on_field) == (v.BY_RITUAL, True)
+    assert second.effects == (la.Untargetable(~la.OTHER, v.OPPONENT),)
+    twice = compile_card(
+        la.Card(1, "Probe", v.MONSTER | v.EFFECT, level=4),
+        "An Xyz Monster that was Summoned using this card on the field as material gains this "
+        "effect.\n● If it is Xyz Summoned: Draw 1 card.",
+        Lexicon({}, {}),
+    )
+    assert not twice.whole
