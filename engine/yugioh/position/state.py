@@ -75,8 +75,6 @@ class State(Agenda):
         # cards are supposed to be chosen.
         self.supposed: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
         self.supposed_many: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
-        # Cards (`queries/gone`) that are supposed to be on the field as materials by then.
-        self.arriving: i64 = 0
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

@@ -3,6 +3,8 @@
 Sources: Yu-Gi-Oh rules reference T2, T3; Yu-Gi-Oh solo rules 3.7, 3.8.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
@@ -14,12 +16,16 @@ from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, clea
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Procedure, procedure_at
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest, is_gone
+from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import has_must_use
 from engine.yugioh.summoning.material_use import use_materials
 from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIAL, R_SUMMON
+
+
+# Beside the cards that alone are the materials: they will be on the field by then.
+ARRIVING: Final = 1 << 56
 
 
 def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
@@ -46,12 +52,14 @@ def gather_field(s: State, number: i64, whose: i64, card: i64, player: i64, must
         gather(s, number, MZONE, whose, card, player)
         return
     s.found = 0
-    given = -must_use
+    given = -must_use & ARRIVING - 1
+    arriving = -must_use & ARRIVING != 0
     while given:
         material = gone_card(given)
         given = gone_rest(given)
-        there = s.data[LOC + material] == MZONE or is_gone(s.arriving, material)
-        if there and match(s, number, material, card, player):
+        if (arriving or s.data[LOC + material] == MZONE) and match(
+            s, number, material, card, player
+        ):
             s.candidates[s.found] = material
             s.found += 1
 
@@ -98,7 +106,7 @@ class ByMaterials(Procedure):
         chosen: i64 = 1
         last: i64 = 1 << s.found
         if must_use < 0:
-            if s.found < gone_count(-must_use):
+            if s.found < gone_count(-must_use & ARRIVING - 1):
                 return 0
             chosen = last - 1  # all of them
         while chosen < last:

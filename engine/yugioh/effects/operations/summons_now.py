@@ -24,7 +24,7 @@ from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
 from engine.yugioh.summoning.link import LinkSummon
-from engine.yugioh.summoning.materials import material_sets
+from engine.yugioh.summoning.materials import ARRIVING, material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon, can_tribute
 from engine.yugioh.summoning.xyz import XyzSummon
@@ -116,10 +116,7 @@ class SummonFromExtra(Operation):
         return s.t.ops[at + SummonFromExtra.ONLY] - 1
 
     def could_make(self, s: State, at: i64, look: Look, cards: i64) -> bool:
-        s.arriving = cards
-        found = self._way(s, at, look, -cards)
-        s.arriving = NOBODY
-        return found
+        return self._way(s, at, look, -(cards | ARRIVING))
 
     def speaks_of(self, s: State, at: i64) -> i64:
         return s.t.ops[at + SummonFromExtra.HELD]
