@@ -106,7 +106,7 @@ class Tuning:
         self._goals = {named.name: 1 << bit for bit, named in enumerate(goal.goals)}
         self.figures = (*self._goals, BRICK, SCORE)
         self._place = {card: at for at, card in enumerate(dict.fromkeys(pool.main))}
-        self._done, self._share, self._note = 0.0, 0.0, ""
+        self._done, self._share, self._told, self._note = 0.0, 0.0, 0.0, ""
         self._searches = Searches(
             pool, goal, settings.size, settings.max_nodes, settings.opener_nodes, on, self._moved
         )
@@ -117,7 +117,7 @@ class Tuning:
         deck = sorted(main, key=self._place.__getitem__)
         known: dict[Exchange, Mapping[str, Gain]] = {}
         total = self._planned(exchanges)
-        self._done = 0.0
+        self._done = self._told = 0.0
 
         def tried(some: Sequence[Exchange], draws: int, seed: int) -> list[float]:
             self._note = f"{len(some)} exchanges, {draws:,} draws"
@@ -242,7 +242,9 @@ class Tuning:
         return Counter(card for hand, copies, _ in drawn for card in found[hand, copies].looked_for)
 
     def _moved(self, share: float) -> None:
-        self._progress(min(self._done + share * self._share, 1.0), self._note)
+        # Openers are searched between the hands, and each of these begins anew.
+        self._told = max(self._told, min(self._done + share * self._share, 1.0))
+        self._progress(self._told, self._note)
 
 
 def _figure(values: Sequence[int], *, share: bool) -> Figure:
