@@ -161,16 +161,27 @@ class Tuner:
 
 
 def exchanged(deck: Deck, exchange: Exchange) -> Deck:
-    """A deck after an exchange, the new card in the place of the last copy of the old one.
+    """A deck after an exchange: the new card beside its copies, or in the place of the old one.
 
-    A card of the side deck changes places with it.
+    Copies stay together, because the order of a list decides between equal choices of a search. A
+    card of the side deck changes places with the one that goes out.
     """
     out, into = exchange
     main, side = list(deck.main), list(deck.side)
-    main[len(main) - 1 - main[::-1].index(out)] = into
+    place = _last(main, out)
+    if into in main:
+        del main[place]
+        main.insert(_last(main, into) + 1, into)
+    else:
+        main[place] = into
     if into in side:
         side[side.index(into)] = out
     return replace(deck, main=tuple(main), side=tuple(side), lines=Lines())
+
+
+def _last(cards: list[int], card: int) -> int:
+    """The place of the last copy of a card."""
+    return len(cards) - 1 - cards[::-1].index(card)
 
 
 def _into(deck: Deck, asked: Asked, out: Output) -> list[int]:

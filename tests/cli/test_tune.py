@@ -110,6 +110,13 @@ def test_text_and_csv(endboard: Endboard, tmp_path: Path) -> None:
     assert [int(row["rank"]) for row in rows] == sorted(int(row["rank"]) for row in rows)
 
 
+def test_copies_stay_together() -> None:
+    deck = Deck("x", "x", "yugioh", (1, 2, 2, 1, 3))
+    assert exchanged(deck, Exchange(1, 2)).main == (1, 2, 2, 2, 3)
+    assert exchanged(deck, Exchange(1, 3)).main == (1, 2, 2, 3, 3)
+    assert exchanged(deck, Exchange(1, 4)).main == (1, 2, 2, 4, 3)
+
+
 def test_a_card_of_the_side_deck_changes_places() -> None:
     deck = Deck("x", "x", "yugioh", (1, 2, 1, 3), (9,), (5, 6, 5))
     after = exchanged(deck, Exchange(1, 5))
