@@ -304,6 +304,10 @@ class Operation(Instruction):
         """What its options are: A_CARD, SETS ..."""
         return A_CARD
 
+    def by_opponent(self, s: State, at: i64) -> bool:
+        """Whether the other player than that of the effect chooses."""
+        return False
+
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         """What cards are chosen for by the row itself: a verb, and what follows the cards."""
         return "", ""

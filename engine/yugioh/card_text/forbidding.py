@@ -240,7 +240,8 @@ def forbidden_by_name(reading: Reading) -> la.Ban:
     rest = _rest(reading)
     if rest:
         reader.take(",")
-    if not reader.take_words("you cannot"):
+    who = reader.take_one_of(_WHO)
+    if who is None or _WHO[who] == v.EITHER:
         raise reader.lost('"you cannot"')
     verbs = reader.take_one_of(_SUMMONS)
     what: tuple[Banned, ...] = ("activate",)
@@ -256,7 +257,7 @@ def forbidden_by_name(reading: Reading) -> la.Ban:
     card = _named_card(reading)
     if card.several or not card.name or not (_rest(reading) or rest):
         raise reader.lost('one card, and "for the rest of this turn"')
-    return la.Ban(what, item, meant(card))
+    return la.Ban(what, item, meant(card), _WHO[who])
 
 
 def _named_card(reading: Reading) -> Mention:

@@ -50,6 +50,8 @@ LATE: Final = (
     Same(r"(?<=\bwhile )it (is face-up in the monster zone, you cannot special summon)"
          r"(?: monsters)?", r"this card \1", AGAIN),
     Same(r"the level of this card\b", "this card's level", "the same"),
+    Same(r"(\byour opponent cannot activate the effects of monsters with that )sent monster's "
+         r"(?=name\b)", r"\1", AGAIN),
     # Where cards are.
     Same(r"(\bshuffle \d [^;:,.]*?) from the field (?=into)", r"\1 on the field ", "the same"),
     Same(r"^(if this card is in your (gy|hand): [^|]*?; )equip it with this card$",

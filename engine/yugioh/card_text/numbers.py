@@ -249,7 +249,7 @@ def _afterwards(reading: Reading) -> Afterwards:
         ends: dict[str, Afterwards] = {
             f"{verb} {it}": verb
             for verb in ("destroy", "banish") for it in ("that card", "it", "that monster")
-        }  # fmt: skip
+        } | {"Set that card face-down": "set"}  # fmt: skip
         words = reader.take_one_of(ends)
         after = reader.peek()
         if words is not None and (after is None or after.text in (",", ".", ";", ")")):
@@ -267,7 +267,7 @@ def _(reading: Reading) -> Steps:
             raise reader.lost("an effect that answers")
         negated = la.NegateActivation(_NEGATED[words], _afterwards(reading))
         # "It" is the card that is negated, and no card chosen before; once it has gone, there.
-        if negated.then:
+        if negated.then in ("destroy", "banish"):
             reading.event = replace(reading.event, node=la.Answered(gone=True))
         reading.last = reading.event
         return (negated,)

@@ -32,6 +32,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
             lambda reading: _sooner(item, reading),
+            lambda reading: _by_paying(item, reading),
             lambda reading: _token_there(item, reading),
             lambda reading: _gained_once(item, reading),
             lambda reading: _banished_later(item, reading),
@@ -101,6 +102,18 @@ def _sooner(item: la.Effect, reading: Reading) -> la.Effect:
         raise reader.lost('"from your hand" or "the turn it was Set"')
     reader.end()
     return replace(item, when_set=tuple(held))
+
+
+def _by_paying(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "You can activate this card from your hand by paying half your LP." """
+    reader = reading.reader
+    if not isinstance(item, la.Activate) or not reading.card.type & v.TRAP or item.from_hand:
+        raise reader.lost("the activation of a Trap before it")
+    if not reader.take_words("you can activate this card from your hand by paying half your LP"):
+        raise reader.lost('"you can activate this card from your hand by"')
+    reader.end()
+    paid = la.PayLifePoints(la.Half(la.LifePoints()))
+    return replace(item, cost=(*item.cost, la.IfFromHand((paid,))))
 
 
 _CHANGED_TO: Final = {

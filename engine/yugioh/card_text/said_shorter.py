@@ -50,6 +50,15 @@ SHORTER: Final = Rewriting(
             r"(?=monster but)",
             r"\1 ",
         ),
+        # What the opponent does, where nobody else could choose for them.
+        (
+            r"(\b[Mm]ake your opponent (?:send|Tribute|discard) [^.;]*?) \(their choice\)",
+            r"\1",
+        ),
+        (
+            r"(\b[Ee]ach player sends \d cards from their hand to the GY, then) (?=draws )",
+            r"\1 each player ",
+        ),
         # What is paid.
         (r"(\b[Dd]iscard this card), (?=and 1 )", r"\1 "),
         # A card that pays for its own Summon is not there to be Summoned.

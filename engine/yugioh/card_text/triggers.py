@@ -42,7 +42,8 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     return reading.one_of(
-        (_this_card, _battle, at_once, _activates, _you_summon, _moved_out, _watched), "an event"
+        (_this_card, _battle, at_once, _activates, _you_summon, _moved_out, _shuffled, _watched),
+        "an event",
     )
 
 
@@ -174,6 +175,23 @@ def _moved_out(reading: Reading) -> tuple[la.Event, ...]:
     if grave is None:
         raise reader.lost('"out of"')
     return (la.Event("left-grave", who, whose=whose, side=_GRAVES[grave]),)
+
+
+def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
+    """ "a \"A\" monster you control or in your GY is shuffled into the Deck or Extra Deck" """
+    reader = reading.reader
+    who = one_card(reading)
+    where = place(reader, is_monsters(who))
+    if where is None or where.zones or where.whose != v.YOU or not is_monsters(who):
+        raise reader.lost("monsters of yours")
+    if where.places != v.MZONE | v.GRAVE:
+        raise reader.lost('"you control or in your GY"')
+    if not reader.take_words("is shuffled into the Deck or Extra Deck"):
+        raise reader.lost('"is shuffled into the Deck or Extra Deck"')
+    reading.event = None
+    return (
+        la.Event("sent", who, from_=where.places, to=v.DECK | v.EXTRA, whose=v.YOU, was=v.FACEUP),
+    )
 
 
 def _activates(reading: Reading) -> tuple[la.Event, ...]:

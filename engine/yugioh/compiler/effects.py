@@ -157,7 +157,7 @@ class EffectCompiler(EventCompiler):
                 row[t.E_SPEED] = 3
             if item.from_hand and item.when_set:
                 raise CompileError(f"{card.name}: from the hand and in the turn it was Set")
-            row[t.E_FLAGS] |= bool(item.from_hand) * t.FLAG_FROM_HAND
+            row[t.E_FLAGS] |= item.leaves_hand * t.FLAG_FROM_HAND
             row[t.E_FLAGS] |= bool(item.when_set) * t.FLAG_WHEN_SET
             sooner = item.from_hand or item.when_set
             row[t.E_FROM_HAND], row[t.E_FROM_HAND_END] = self.condition_rows(sooner)

@@ -26,6 +26,7 @@ IGNORING: Final = 1 << 20  # its Summoning conditions
 KNOWN: Final = 1 << 21  # the amount that most is can be worked out before the effect is used
 TO_ACTIVATE: Final = 1 << 22  # to be activated by the effect
 MATERIALS: Final = 1 << 23  # what comes after makes a summon of these cards alone: those that can
+BY_OPPONENT: Final = 1 << 24  # the other player chooses
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 
 # Joint constraints of the cards of one choice: bits for what any two of them must have in common,

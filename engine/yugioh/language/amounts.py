@@ -116,7 +116,7 @@ class Excess(Node):
     """By how much an amount exceeds another one and a number; 0 if it does not."""
 
     amount: Node | int = Count()
-    over: Node = Count()
+    over: Node | int = Count()
     plus: int = 0
 
 

@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.declaring import declares
-from engine.yugioh.language.joining import Bullet, OneOf
+from engine.yugioh.language.joining import Bullet, IfFromHand, OneOf
 
 
 @dataclass(frozen=True)
@@ -165,14 +165,19 @@ class Trigger(Effect):
 class Activate(Effect):
     """The activation of a Spell or Trap Card itself; with `on` as for a Quick Effect.
 
-    A Trap that has `from_hand` can be activated from the hand under these conditions, one that has
-    `when_set` in the turn it was Set.
+    A Trap that has `from_hand` can be activated from the hand under these conditions, one of whose
+    cost a part is `IfFromHand` for that price, one that has `when_set` in the turn it was Set.
     """
 
     from_hand: tuple[Node, ...] = ()
     when_set: tuple[Node, ...] = ()
     on: Event | None = None
     missable: bool = True
+
+    @property
+    def leaves_hand(self) -> bool:
+        """Whether it is a Trap that can be activated from the hand."""
+        return bool(self.from_hand) or any(isinstance(one, IfFromHand) for one in self.cost)
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from itertools import combinations
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
+from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import THE_CHOSEN
 
 __all__ = [
-    "Also", "BecomesEffect", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When", "some_of",
+    "Also", "BecomesEffect", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then", "When",
+    "some_of",
 ]  # fmt: skip
 
 
@@ -36,7 +38,15 @@ class Also(Node):
 
 @dataclass(frozen=True)
 class Optional(Node):
-    """*You can*: the player decides at resolution, if it is possible."""
+    """*You can*: the player decides at resolution, if it is possible; with `by` the opponent."""
+
+    do: tuple[Node, ...] = ()
+    by: int = v.YOU
+
+
+@dataclass(frozen=True)
+class IfFromHand(Node):
+    """These steps only if the card was activated from the hand: what a Trap that can be pays."""
 
     do: tuple[Node, ...] = ()
 

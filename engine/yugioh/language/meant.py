@@ -33,7 +33,8 @@ class Choose(Node):
     `joint` says what any two of the chosen cards have in common, or in what they differ: their
     names, Levels, Types, Attributes.  With `as_many` as many as possible must
     be chosen, `most` at the most; with `exactly` as many as the amount `most` says, or none.
-    `name` lets a later step speak of them (`Chosen`).
+    `name` lets a later step speak of them (`Chosen`).  With `by` OPPONENT it is the other player
+    than that of the effect who chooses.
     """
 
     filter: Filter = ANY
@@ -45,6 +46,7 @@ class Choose(Node):
     joint: w.Joint = ""
     as_many: bool = False
     exactly: bool = False
+    by: int = v.YOU
 
 
 @dataclass(frozen=True)

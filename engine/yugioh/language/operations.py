@@ -11,8 +11,8 @@ from engine.yugioh.language.meant import SELF
 __all__ = [
     "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate",
     "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
-    "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "DetachKinds", "Discard", "Equip",
-    "GainLife", "InEndPhase", "KeepPosition",
+    "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachFrom", "DetachKinds",
+    "Discard", "Equip", "GainLife", "InEndPhase", "KeepPosition",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
     "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
     "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
@@ -451,5 +451,12 @@ class DeclareLevel(Operation):
 @dataclass(frozen=True)
 class Declare(Operation):
     """Declare the name of a card; nothing happens to it."""
+
+    what: Node = SELF
+
+
+@dataclass(frozen=True)
+class DeclareTraits(Operation):
+    """Declare the Type and Attribute of one of these monsters; nothing happens to it."""
 
     what: Node = SELF

@@ -304,7 +304,8 @@ class Decision:
             saver = self._staying() - 1
             return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
         if self.kind in (RunStep.CODE, BulletStep.CODE):
-            return int(data[context(self.a) + C_PLAYER])
+            other = self.operation.by_opponent(self.game.state, self.at)
+            return int(data[context(self.a) + C_PLAYER]) ^ int(other)
         if self.kind in (WindowStep.CODE, HandLimitStep.CODE, KeepStep.CODE):
             return self.a
         if self.kind == TriggersStep.CODE:

@@ -15,6 +15,7 @@ from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
 from engine.yugioh.wording.lasting import forbidden_all_turn, in_battle
 from engine.yugioh.wording.opening import limits_of, opening_of
+from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.answering import activated
@@ -76,7 +77,14 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
+    extra = [step for step in item.cost if isinstance(step, la.IfFromHand)]
+    item = replace(item, cost=tuple(step for step in item.cost if step not in extra))
     words = action(item, telling, can=False)
+    for step in extra:
+        if len(step.do) != 1:
+            raise TypeError("no words for what is paid for an activation from the hand")
+        paid = clause(step.do[0], telling).gerund
+        telling.after.append(f"You can activate this card from your hand by {paid}.")
     if item.from_hand:
         held = " and ".join(condition(part, telling) for part in item.from_hand)
         telling.after.append(f"If {held}, you can activate this card from your hand.")

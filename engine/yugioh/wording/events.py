@@ -236,6 +236,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return _left(on, telling)
     if on.to == v.HAND:
         return _added(on, telling)
+    if on.to == v.DECK | v.EXTRA:
+        return _shuffled(on, telling)
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
     if on.formerly == v.BY_FROM_EXTRA:
@@ -266,6 +268,17 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
     return f"{who} is {verb}{because(on, telling)}{who.but}"
+
+
+def _shuffled(on: la.Event, telling: Telling) -> str:
+    """It returns to the Deck, in whichever way."""
+    plain = la.Event("sent", on.who, from_=v.MZONE | v.GRAVE, to=on.to, whose=v.YOU, was=v.FACEUP)
+    if on != plain or on.who is None:
+        raise TypeError("no words for what returns to the Deck")
+    nouns = noun(on.who, telling, default="monster")
+    return (
+        f"{nouns.one} you control or in your GY is shuffled into the Deck or Extra Deck{nouns.but}"
+    )
 
 
 def _trap_of_its_zone(on: la.Event) -> bool:

@@ -325,6 +325,8 @@ def _(step: la.NegateActivation, telling: Telling) -> Clause:
         "summon or activation": "the Summon or activation",
     }[step.what]  # fmt: skip
     then = f", and if you do, {step.then} that card" if step.then else ""
+    if step.then == "set":
+        then = ", and if you do, Set that card face-down"
     return Clause("negate", (Thing(what),), "", then)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.by_opponent import by_opponent
 from engine.yugioh.wording.conditions import condition, opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
@@ -52,6 +53,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     step = steps[0]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return told(step.do, telling, can), 1
+    theirs, used = by_opponent(steps, telling)
+    if theirs is not None:
+        return (theirs.bare if can else str(theirs)), used
     if isinstance(step, la.Optional):
         return f"you can {told(step.do, telling, True)}", 1
     if isinstance(step, la.OneOf):

@@ -232,7 +232,7 @@ def _places(effect: la.Effect, where: int, kind: str) -> Iterator[tuple[int, int
         yield v.SZONE if isinstance(effect, la.Activate) else on_field, POINTS[kind]
     if where & v.GRAVE and kind not in ("draw", "summon"):
         yield v.GRAVE, IN_GRAVE
-    in_hand = effect.from_hand if isinstance(effect, la.Activate) else where & v.HAND
+    in_hand = effect.leaves_hand if isinstance(effect, la.Activate) else where & v.HAND
     if in_hand and kind != "summon":
         yield v.HAND, IN_HAND
 

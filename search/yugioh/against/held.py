@@ -12,9 +12,17 @@ from typing import Final, NamedTuple
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import limit_left
+from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, command_card
 from engine.yugioh.position.slots import CHAINED, DEPTH, LOC, PLAYER, POSITION
-from engine.yugioh.position.steps import KeepStep, TriggersStep, WindowStep, top
+from engine.yugioh.position.steps import (
+    KeepStep,
+    RunStep,
+    TriggersStep,
+    WindowStep,
+    player_of,
+    top,
+)  # fmt: skip
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.turn.triggers import MANDATORY_GROUPS
 from engine.yugioh.turn.waiting import IN_HAND, card_waiting, next_waiting
@@ -155,7 +163,17 @@ class Held:
         if kind == TriggersStep.CODE:
             stage = int(state.data[step + TriggersStep.STAGE])
             return stage >= MANDATORY_GROUPS and stage % 2 == 1
+        if kind == RunStep.CODE:
+            return self._chooses(step)
         return bool(kind == KeepStep.CODE and state.data[step + KeepStep.PLAYER] != mine)
+
+    def _chooses(self, step: int) -> bool:
+        """Whether the opponent chooses for an effect of the player."""
+        state = self.game.state
+        row = int(state.data[step + RunStep.ROW]) * tb.OP_SIZE
+        if not OPERATIONS[state.t.ops[row]].by_opponent(state, row):
+            return False
+        return bool(player_of(state, state.data[step + RunStep.LINK]) == state.data[PLAYER])
 
     def _default(self) -> int:
         """No answer and no trigger where there is the choice, else the first option."""
@@ -170,7 +188,7 @@ class Held:
         kind = state.data[int(top(state))]
         found = []
         for option in (self.game.option(index) for index in range(count)):
-            if option == PASS or kind == KeepStep.CODE:
+            if option == PASS or kind in (KeepStep.CODE, RunStep.CODE):
                 continue
             is_trigger = kind == TriggersStep.CODE
             card = card_waiting(state, option) if is_trigger else command_card(option)

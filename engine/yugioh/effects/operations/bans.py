@@ -212,11 +212,11 @@ class Nothing(Operation):
     def write(
         self,
         c: Steps,
-        word: la.Declare | la.InBattleThisTurn | la.Later | la.NotNextTurn | la.Protect
-        | la.SkipPhase,
+        word: la.Declare | la.DeclareTraits | la.InBattleThisTurn | la.Later | la.NotNextTurn
+        | la.Protect | la.SkipPhase,
         reason: int,
     ) -> None:  # fmt: skip
-        if isinstance(word, la.Declare):
+        if isinstance(word, la.Declare | la.DeclareTraits):
             c.place(word.what, ch.DECLARED)
         elif not isinstance(word, la.Later | la.NotNextTurn | la.SkipPhase) and isinstance(
             word.what, la.Choose
@@ -243,5 +243,6 @@ register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
 register(
-    Nothing(), la.Declare, la.InBattleThisTurn, la.Later, la.NotNextTurn, la.Protect, la.SkipPhase,
+    Nothing(), la.Declare, la.DeclareTraits, la.InBattleThisTurn, la.Later, la.NotNextTurn,
+    la.Protect, la.SkipPhase,
 )  # fmt: skip

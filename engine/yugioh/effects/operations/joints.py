@@ -6,18 +6,20 @@ from mypy_extensions import i64
 
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import look_from, possible
 from engine.yugioh.operation import (
     BULLETS, ENOUGH, IMPOSSIBLE, OPERATIONS, YES_OR_NO, Operation, Steps, register,
 )  # fmt: skip
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import BATCH, C_BRANCH, C_DONE
+from engine.yugioh.position.slots import BATCH, C_BRANCH, C_DONE, C_WAS, LOC, PLAYER, WAS_SET
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     RunStep, card_of, context, go_to, next_row, player_of,
 )  # fmt: skip
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.vocabulary import HAND
 
 
 def _something_done(s: State, link: i64) -> bool:
@@ -108,9 +110,10 @@ class Optional(Operation):
 
     CODE: Final = 82
     ELSE: Final = 1
+    BY_OPPONENT: Final = 2  # the other player than that of the effect decides
 
     def write(self, c: Steps, word: la.Optional, reason: int) -> None:
-        row = c.row(Optional, ELSE=0)
+        row = c.row(Optional, ELSE=0, BY_OPPONENT=int(word.by == v.OPPONENT))
         c.says(row, word)
         c.steps(word.do, reason)
         c.fill(row, Optional.ELSE, c.here())
@@ -131,6 +134,9 @@ class Optional(Operation):
         s.look.link = link
         if not possible(s, s.data[step + RunStep.ROW] + 1, last, s.look):
             return go_to(s, step, last)
+        if s.t.ops[at + Optional.BY_OPPONENT] and not s.opponent_acts:
+            if player_of(s, link) == s.data[PLAYER]:
+                return go_to(s, step, last)  # an opponent who does not act does nothing
         s.count = 0
         s.offer(1)
         s.offer(0)
@@ -142,8 +148,33 @@ class Optional(Operation):
         else:
             go_to(s, step, s.t.ops[at + Optional.ELSE])
 
+    def by_opponent(self, s: State, at: i64) -> bool:
+        return s.t.ops[at + Optional.BY_OPPONENT] != 0
+
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return YES_OR_NO
+
+
+class IfFromHand(Operation):
+    """What is paid only if the card is activated from the hand."""
+
+    CODE: Final = 87
+    ELSE: Final = 1
+
+    def write(self, c: Steps, word: la.IfFromHand, reason: int) -> None:
+        row = c.row(IfFromHand, ELSE=0)
+        c.steps(word.do, reason)
+        c.fill(row, IfFromHand.ELSE, c.here())
+
+    def look_at(self, s: State, at: i64, look: Look) -> i64:
+        if s.data[LOC + look.me] == HAND:
+            return at + tb.OP_SIZE
+        return s.t.ops[at + IfFromHand.ELSE] * tb.OP_SIZE
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        if s.data[context(s.data[step + RunStep.LINK]) + C_WAS] & WAS_SET:
+            return go_to(s, step, s.t.ops[at + IfFromHand.ELSE])
+        return next_row(s, step)
 
 
 class When(Operation):
@@ -306,6 +337,7 @@ register(IfDone(), la.IfDone)
 register(Then(), la.Then)
 register(Also(), la.Also)
 register(Optional(), la.Optional)
+register(IfFromHand(), la.IfFromHand)
 register(When(), la.When)
 register(Branch(), la.OneOf)
 register(Jump())

@@ -6,21 +6,24 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.movement.cards import move, reset
+from engine.yugioh.instructions.tables import DID_SET
+from engine.yugioh.movement.cards import lift, move, reset
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, CHAINED, CONTROL, C_NEGATED, EFFECT_NEGATED, LOC, NEGATED, NEGATED_TURN,
-    OVERLAYS, POSITION, SILENT, STATUS,
+    NEW, OVERLAYS, POSITION, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.arrivals import PREVENTED
 from engine.yugioh.position.steps import (
     SummonStep, card_of, context, done, player_of, summon_asked_about,
 )  # fmt: skip
+from engine.yugioh.queries.bans import note
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE, R_THEIRS,
+    BANISHED, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE,
+    R_THEIRS, SZONE,
 )  # fmt: skip
 
 
@@ -61,7 +64,8 @@ class Silence(EachCard):
 STAYS: Final = 0
 IS_DESTROYED: Final = 1
 IS_BANISHED: Final = 2
-_THEN: Final = {"": STAYS, "destroy": IS_DESTROYED, "banish": IS_BANISHED}
+IS_SET: Final = 3  # face-down where it lies
+_THEN: Final = {"": STAYS, "destroy": IS_DESTROYED, "banish": IS_BANISHED, "set": IS_SET}
 
 
 class NegateLink(Operation):
@@ -98,6 +102,9 @@ class NegateLink(Operation):
         card = card_of(s, link - 1)
         if then == STAYS or not itself_unmoved(s, link - 1):
             return
+        if then == IS_SET:
+            _set_again(s, card)
+            return
         reason: i64 = R_EFFECT
         if s.data[CONTROL + card] != player_of(s, link):
             reason |= R_THEIRS
@@ -105,6 +112,18 @@ class NegateLink(Operation):
             move(s, card, BANISHED, reason)
         elif not s.data[LOC + card] & (GRAVE | BANISHED):  # what lies there is not destroyed
             move(s, card, GRAVE, reason | R_DESTROY)
+
+
+def _set_again(s: State, card: i64) -> None:
+    """A Trap whose activation was negated lies face-down, as one that is Set now."""
+    if s.data[LOC + card] != SZONE:
+        return
+    player = s.data[CONTROL + card]
+    zone = s.data[ZONE + card]
+    note(s, DID_SET, card, player)
+    lift(s, card)
+    s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
+    s.put(STATUS + card, s.data[STATUS + card] | NEW)
 
 
 def _prevent(s: State, at: i64, link: i64) -> None:

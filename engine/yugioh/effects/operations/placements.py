@@ -197,16 +197,20 @@ class SetDown(EachCard):
     CODE: Final = 18
     STATE: Final = 2  # status bits
     ANSWERED: Final = 3  # the card that is answered, whatever it is
+    OTHER: Final = 4  # on the field of the other player than that of the effect, who chose it
 
     def write(self, c: Steps, word: la.SetCard, reason: int) -> None:
         if "bottom-when-it-leaves" in word.but:
             c.order_matters = True
         state = _SET_AS[word.can] | sum(_SET_BUT[one] for one in word.but)
         c.row(SetDown, WHAT=c.place(word.what), STATE=state,
-              ANSWERED=int(isinstance(word.what, la.Answered)))  # fmt: skip
+              ANSWERED=int(isinstance(word.what, la.Answered)),
+              OTHER=int(isinstance(word.what, la.Choose) and word.what.by == OPPONENT))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         number = s.t.ops[at + SetDown.WHAT]
+        if s.t.ops[at + SetDown.OTHER]:
+            return free_spells(s, 1 - look.player) > 0
         card = s.candidates[0]
         if s.t.ops[at + SetDown.ANSWERED] and s.t.type[s.definition[card]] & MONSTER:
             room = free_main(s, look.player, zones_given_up(s, look.gone, look.player))
@@ -215,6 +219,8 @@ class SetDown(EachCard):
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
+        if s.t.ops[at + SetDown.OTHER]:
+            player = 1 - player
         if s.t.type[s.definition[card]] & MONSTER:
             if not can_special_summon(s, card, player, card_of(s, link)):
                 return 0

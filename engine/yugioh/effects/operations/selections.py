@@ -24,7 +24,7 @@ from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
-from engine.yugioh.position.slots import C_EFFECT
+from engine.yugioh.position.slots import C_EFFECT, PLAYER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
 from engine.yugioh.queries.amount import amount
@@ -33,7 +33,7 @@ from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets, set_exists
-from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE
+from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
 
 class Selection(Operation):
@@ -104,6 +104,8 @@ class Select(Selection):
             most = c.amount(most)
         if what.as_many:
             flags |= ch.AS_MANY
+        if what.by == OPPONENT:
+            flags |= ch.BY_OPPONENT
         item = c.filter(what.filter)
         if c.asked_of(item):
             flags |= ch.HELD
@@ -214,7 +216,7 @@ class Select(Selection):
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
-        plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS
+        plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
@@ -233,10 +235,19 @@ class Select(Selection):
             s.look.first = at
             keep_leading(s, at, ops[at + Select.REGISTER], s.look)
 
+    def by_opponent(self, s: State, at: i64) -> bool:
+        return s.t.ops[at + Select.FLAGS] & ch.BY_OPPONENT != 0
+
     def offer(self, s: State, at: i64, step: i64) -> i64:
         ops = s.t.ops
         if ops[at + Select.FLAGS] & ch.MATERIALS:
             return self._offer_materials(s, at, step)
+        if ops[at + Select.FLAGS] & ch.BY_OPPONENT:
+            found = super().offer(s, at, step)
+            chooser = 1 - player_of(s, s.data[step + RunStep.LINK])
+            if found > 1 and chooser != s.data[PLAYER] and not s.opponent_acts:
+                s.count = 1  # an opponent who does not act takes the first
+            return found if found < 1 else s.count
         if not ops[at + Select.FLAGS] & ch.LEADS or self.asks(s, at, 0) == A_CARD:
             return super().offer(s, at, step)
         link = s.data[step + RunStep.LINK]
