@@ -34,6 +34,8 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
     while reading.reader.peek() is not None:
         if reading.attempt(partial(_instead, found=found)):
             continue
+        if isinstance(found[-1], la.Destroy) and reading.attempt(partial(_banished, found=found)):
+            continue
         if len(found) == 1 and reading.attempt(partial(_at_the_end, found=found)):
             continue
         either = reading.attempt(partial(one_or_other, first=found[-1]))
@@ -86,6 +88,17 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def _banished(reading: Reading, found: list[Node]) -> bool:
+    """ ", and if you do, if you control \"A\", banish those destroyed cards instead of …" """
+    reader = reading.reader
+    reader.expect(",", "and", "if", "you", "do", ",", "if")
+    held = condition(reading)
+    if not reader.take_words(", banish those destroyed cards instead of sending them to the GY"):
+        raise reader.lost("what becomes of the destroyed cards")
+    found[-1] = replace(found[-1], banished_if=(held,))  # type: ignore[call-arg]
+    return True
 
 
 def _and_its_level(reading: Reading) -> bool:

@@ -42,7 +42,17 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     return reading.one_of(
-        (_this_card, _battle, at_once, _activates, _you_summon, _moved_out, _shuffled, _watched),
+        (
+            _this_card,
+            _battle,
+            at_once,
+            _activates,
+            _you_summon,
+            _moved_out,
+            _shuffled,
+            _reveals,
+            _watched,
+        ),
         "an event",
     )
 
@@ -175,6 +185,21 @@ def _moved_out(reading: Reading) -> tuple[la.Event, ...]:
     if grave is None:
         raise reader.lost('"out of"')
     return (la.Event("left-grave", who, whose=whose, side=_GRAVES[grave]),)
+
+
+def _reveals(reading: Reading) -> tuple[la.Event, ...]:
+    """ "you reveal a card in your hand to activate a \"A\" card or effect" """
+    reader = reading.reader
+    if not reader.take_words("you reveal a card in your hand to activate a"):
+        raise reader.lost('"you reveal a card in your hand"')
+    word = reader.peek()
+    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
+    if series is None:
+        raise reader.lost("the name of a series")
+    reader.next += 1
+    if not reader.take_words("card or effect"):
+        raise reader.lost('"card or effect"')
+    return (la.Event("revealed", AllOf(), whose=v.YOU, by=series),)
 
 
 def _shuffled(reading: Reading) -> tuple[la.Event, ...]:

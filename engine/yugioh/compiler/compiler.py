@@ -137,6 +137,7 @@ class Compiler(RuleCompiler):
         tables.tells_left_grave = int(
             any(row[t.E_EVENT] == t.EV_LEFT_GRAVE for row in self.effects)
         )
+        tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         tables.prevents = int(any(row[t.E_FLAGS] & t.FLAG_PREVENTS for row in self.effects))
         sends = t.DID_SEND | t.DID_SEND_FROM_FIELD

@@ -17,7 +17,7 @@ _KINDS: Final = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
-    "left-grave": t.EV_LEFT_GRAVE,
+    "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
@@ -90,7 +90,7 @@ class EventCompiler(StepCompiler):
             raise CompileError("one monster has one Level")
         if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
-        if on.what in ("activated", "left-grave") and on.who is None:
+        if on.what in ("activated", "left-grave", "revealed") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
         if on.what in ("activated", "resolved"):
             row[t.E_WAS] = 0

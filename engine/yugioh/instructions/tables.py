@@ -92,6 +92,7 @@ EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
 EV_ACTIVATED: Final = 10  # a card or effect was activated
 EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
+EV_REVEALED: Final = 13  # in a hand, for a cost
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 
@@ -293,6 +294,7 @@ class Tables:
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
+        self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.prevents: i64 = 0  # a text negates summons
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY

@@ -43,9 +43,9 @@ class Event(Node):
     turned (its battle position changed), resolved (a card or effect on the chain), activated
     (likewise, unless the activation was negated; `how` are the types as one of which it was, and it
     `was` Set), placed (in a Spell & Trap Zone, not by its own activation), left-grave (moved out of
-    the GY of `side`, by the player `whose`), sent (to the places `to` from the places `from_`),
-    destroyed, discarded, end-phase / standby-phase, or in-battle: what `text` says, and no battle
-    is played.
+    the GY of `side`, by the player `whose`), revealed (in the hand, for a cost), sent (to the
+    places `to` from the places `from_`), destroyed, discarded, end-phase / standby-phase, or
+    in-battle: what `text` says, and no battle is played.
 
     `who` filters the card it happened to; None means this card itself.  `whose` is who controlled
     it before (a card that can have been anywhere: who owns it), or summoned it; `side` on whose

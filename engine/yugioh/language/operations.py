@@ -83,10 +83,14 @@ class Tribute(Operation):
 
 @dataclass(frozen=True)
 class Destroy(Operation):
-    """Destroy by effect; `name` lets a later step speak of those that were destroyed."""
+    """Destroy by effect; `name` lets a later step speak of those that were destroyed.
+
+    Under the conditions `banished_if` they are banished instead of being sent to the GY.
+    """
 
     what: Node = SELF
     name: str = ""
+    banished_if: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

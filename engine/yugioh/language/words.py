@@ -50,7 +50,7 @@ Joint = Literal[
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "activated",
-    "placed", "left-grave", "end-phase", "standby-phase", "in-battle",
+    "placed", "left-grave", "revealed", "end-phase", "standby-phase", "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]
 Chosen = Literal["activation", "resolution"]

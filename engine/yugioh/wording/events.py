@@ -424,6 +424,14 @@ def _activated_card(on: la.Event, telling: Telling) -> str:
     return f"{_by_whom(on, one)}{nouns.but}"
 
 
+def _revealed(on: la.Event, telling: Telling) -> str:
+    """A card in the hand is revealed for the cost of some card."""
+    if on != la.Event("revealed", AllOf(), whose=v.YOU, by=on.by) or on.by is None:
+        raise TypeError("no words for what is revealed")
+    card = noun(on.by, telling, default="card").one
+    return f"you reveal a card in your hand to activate {card} or effect"
+
+
 def _left_grave(on: la.Event, telling: Telling) -> str:
     """A card is moved out of a GY: "your opponent moves a card out of either GY"."""
     who = _subject(on, telling, "card")
@@ -496,5 +504,6 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "turned": (_happens("changed to another battle position"), ("who",)),
     "resolved": (_resolved, _ACTIVATION), "activated": (_activated, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
+    "revealed": (_revealed, ("who", "whose", "by")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

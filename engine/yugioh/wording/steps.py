@@ -76,6 +76,11 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     of_both, used = of_both_players(steps, telling)
     if of_both:
         return of_both, used
+    if isinstance(step, la.Destroy) and step.banished_if:
+        destroyed = str(clause(replace(step, banished_if=()), telling))
+        held = " and ".join(condition(part, telling) for part in step.banished_if)
+        away = "banish those destroyed cards instead of sending them to the GY"
+        return f"{destroyed}, and if you do, if {held}, {away}", 1
     of_revealed = picked(steps, telling)
     if of_revealed:
         return of_revealed, 2

@@ -4,6 +4,7 @@ Sources: the card texts named with each test; the official rulebook: what is ban
 not sent to the GY, and cannot be sent there to pay a cost.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from engine.yugioh import vocabulary as v
@@ -24,9 +25,10 @@ from engine.yugioh.language import (
     ReturnToHand,
     SendToGrave,
     Trigger,
+    exists,
     sent_to_grave,
 )
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played
 
 A, B = body("A"), body("B")
 COSMOS = fiend("Cosmos", BanishInstead())
@@ -137,3 +139,17 @@ def test_negated_it_goes_where_it_is_sent() -> None:
 def test_it_cannot_be_sent_to_the_gy_as_a_cost_from_the_field() -> None:
     bird = fiend("Bird", BanishedWhenLeaving(), ignition(Damage(100), cost=(SendToGrave(SELF),)))
     assert not Table(field=[bird]).may("activate", bird)
+
+
+def test_what_is_destroyed_is_banished_under_a_condition() -> None:
+    # The card text of Scareclaw Twinsaw
+    boss, foe = fiend("Boss"), fiend("Foe")
+    scale = replace(fiend("Scale"), type=v.MONSTER | v.EFFECT | v.PENDULUM)
+    has = exists(Named(boss.passcode), v.MZONE)
+    card = played("Saw", Destroy(Each(MONSTER, v.MZONE, v.OPPONENT), banished_if=(has,)))
+    for field in ([boss], []):
+        table = Table([card], field=field, opponent_field=[foe, scale])
+        table.activate(card)
+        assert table.pile(v.BANISHED, 1) == names(foe) * bool(field)
+        assert table.pile(v.GRAVE, 1) == names(foe) * (not field)
+        assert table.pile(v.EXTRA, 1) == names(scale)  # it is not sent to the GY

@@ -13,17 +13,20 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.trait_changes import grant
 from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.position.slots import (
-    LOC, MARKED, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
+    BATCH, EVENT_REVEALED, LOC, MARKED, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
 from engine.yugioh.queries.traits import attribute_now
-from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
+from engine.yugioh.vocabulary import (
+    FIELD_ZONE, HAND, MAIN_ZONES, OPPONENT, R_COST, SZONE, YOU,
+)  # fmt: skip
 
 # What a ban is bound to, beside the name of the first card of a register + 1.
 UNBOUND: Final = 0
@@ -186,13 +189,18 @@ class Reveal(EachCard):
 
     CODE: Final = 40
     UNTIL_END: Final = 2
+    PAYS: Final = 3  # it is done for a cost
 
     def write(self, c: Steps, word: la.Reveal, reason: int) -> None:
-        c.row(Reveal, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"))
+        c.row(Reveal, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"),
+              PAYS=int(reason & v.R_COST != 0))  # fmt: skip
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.t.ops[at + Reveal.UNTIL_END]:
             s.put(STATUS + card, s.data[STATUS + card] | REVEALED)
+        if s.t.tells_revealed and s.t.ops[at + Reveal.PAYS] and s.data[LOC + card] == HAND:
+            cause = with_cause(s, R_COST)
+            s.record(EVENT_REVEALED, card, HAND, HAND, cause, s.data[BATCH], 0)
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

@@ -16,9 +16,10 @@ from engine.yugioh.operation import NO_CHOICE, OPERATIONS, YES_OR_NO, Steps, reg
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import DOOMED, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, stage_of
+from engine.yugioh.position.steps import RunStep, card_of, player_of, stage_of
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.in_force import FIRST
-from engine.yugioh.vocabulary import GRAVE, R_DESTROY
+from engine.yugioh.vocabulary import BANISHED, GRAVE, PENDULUM, R_DESTROY
 
 
 class Destroy(Departure):
@@ -26,11 +27,14 @@ class Destroy(Departure):
 
     CODE: Final = 13
     DESTROYED: Final = 3  # register + 1 of those that were destroyed
+    IF_FIRST: Final = 4  # condition under which they are banished, not sent to the GY
+    IF_LAST: Final = 5  # past the last; without any the same as the first
 
     def write(self, c: Steps, word: la.Destroy, reason: int) -> None:
         what = c.place(word.what)
         kept = c.new_register(word.name) + 1 if word.name else 0
-        c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept)
+        first, last = c.condition_rows(word.banished_if) if word.banished_if else (0, 0)
+        c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept, IF_FIRST=first, IF_LAST=last)
 
     def found_in(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Destroy.DESTROYED] - 1
@@ -90,10 +94,21 @@ class Destroy(Departure):
         if status & STAYING:
             stay_as_spell(s, card, reason | R_DESTROY)
         else:
-            move(s, card, GRAVE, reason | R_DESTROY)
+            # What goes to the Extra Deck is not sent to the GY.
+            to_extra = s.t.type[s.definition[card]] & PENDULUM != 0
+            away = not to_extra and self._banishes(s, at, link)
+            move(s, card, BANISHED if away else GRAVE, reason | R_DESTROY)
         if s.t.ops[at + Destroy.DESTROYED]:
             s.keep(link, s.t.ops[at + Destroy.DESTROYED] - 1, card)
         return 1
+
+    def _banishes(self, s: State, at: i64, link: i64) -> bool:
+        """Whether what is destroyed is banished."""
+        first = s.t.ops[at + Destroy.IF_FIRST]
+        last = s.t.ops[at + Destroy.IF_LAST]
+        if first == last:
+            return False
+        return conditions_hold(s, first, last, card_of(s, link), player_of(s, link), link)
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return YES_OR_NO
