@@ -154,3 +154,28 @@ _BOTH_HANDS: Final = (
     "both players discard as many cards as possible from their hands , then each player draws the "
     "same number of cards they discarded"
 )
+
+
+_ON_EACH_SIDE: Final = (
+    "with different names from your Deck ( 1 on each side ) , but they cannot change their battle "
+    "positions , and must attack , if able"
+)
+
+
+@verb("Special Summon in Attack Position , 2")
+def _(reading: Reading) -> Steps:
+    """Two monsters with different names, one to each player's field."""
+    item = cards(reading.reader, reading.lexicon)
+    if not is_monsters(item) or not reading.reader.take_words(_ON_EACH_SIDE):
+        raise reading.reader.lost("monsters, one for each side")
+    mine, theirs = reading.new_name(), reading.new_name()
+    other = joined([item, ~la.Like("name", la.Chosen((mine,)))])
+    reading.last = None
+    summons = (
+        la.SpecialSummon(la.Chosen((mine,)), v.FACEUP_ATTACK),
+        la.SpecialSummon(la.Chosen((theirs,)), v.FACEUP_ATTACK, whose=v.OPPONENT),
+        la.KeepPosition(la.Chosen((mine, theirs))),
+    )
+    second = la.Take(la.Choose(other, v.DECK, name=theirs))
+    first = la.Take(la.Choose(item, v.DECK, name=mine))
+    return first, la.IfDone((second, la.IfDone(summons)))  # both of them, or none

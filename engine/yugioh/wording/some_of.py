@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.words import listed
@@ -80,8 +81,10 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
             "both players discard as many cards as possible from their hands, then each player "
             "draws the same number of cards they discarded", 2,
         )  # fmt: skip
-    if len(steps) < 3 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
+    if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
+    if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
+        return _on_each_side(first.what, steps[1], telling), 2
     ours, face_up = first.what.name, la.MONSTER & la.FACE_UP
     theirs = getattr(getattr(steps[1], "what", None), "name", "")
     alike = la.MONSTER & la.FACE_UP & la.Like("type", la.Chosen((ours,)))
@@ -92,3 +95,25 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
     ):
         return "", 0
     return "banish 1 monster from both players' fields that have the same Type as each other", 3
+
+
+def _on_each_side(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
+    """Two monsters with different names, one to each player's field."""
+    theirs, mine = getattr(getattr(then.do[0], "what", None), "name", ""), what.name
+    parts = what.filter.of if isinstance(what.filter, AllOf) else (what.filter,)
+    other = AllOf((*parts, ~la.Like("name", la.Chosen((mine,)))))
+    summons = (
+        la.SpecialSummon(la.Chosen((mine,)), v.FACEUP_ATTACK),
+        la.SpecialSummon(la.Chosen((theirs,)), v.FACEUP_ATTACK, whose=v.OPPONENT),
+        la.KeepPosition(la.Chosen((mine, theirs))),
+    )
+    second = la.Take(la.Choose(other, v.DECK, name=theirs))
+    if then != la.IfDone((second, la.IfDone(summons))):
+        raise TypeError("no words for monsters that are Special Summoned to different fields")
+    if what != la.Choose(what.filter, v.DECK, name=mine):
+        raise TypeError("no words for monsters that are Special Summoned to different fields")
+    several = noun(what.filter, telling, v.DECK).several
+    return (
+        f"Special Summon in Attack Position, 2 {several} with different names from your Deck (1 on "
+        "each side), but they cannot change their battle positions, and must attack, if able"
+    )

@@ -3,6 +3,8 @@
 Sources: the card texts named with each test.
 """
 
+from dataclasses import replace
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -20,7 +22,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     some_of,
 )
-from tests.engine.yugioh.table import Table, body, fiend, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, played
 
 ONE, TWO = body("One"), body("Two")
 
@@ -127,3 +129,27 @@ def test_the_words_for_the_other_one() -> None:
     )
     assert isinstance(do, OneOf)
     assert do.options[0] == (SpecialSummon(Chosen()), IfDone((Banish(SELF),)))
+
+
+def test_one_on_each_side() -> None:
+    # The card text of Interrupted Kaiju Slumber
+    text = (
+        "Destroy as many monsters on the field as possible, then Special Summon in Attack "
+        'Position, 2 "Beast" monsters with different names from your Deck (1 on each side), '
+        "but they cannot change their battle positions, and must attack, if able."
+    )
+    compiled = compile_card(Card(9, "Slumber", v.SPELL), text, Lexicon({}, {"Beast": 0x999}))
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    slumber = replace(compiled.card, passcode=fresh())
+    one, two = (replace(body(name), series=(0x999,)) for name in ("One", "Two"))
+    foe = body("Foe")
+    for first, second in ((one, two), (two, one)):
+        table = Table([slumber], deck=[one, one, two], field=[ONE], opponent_field=[foe])
+        table.activate(slumber)
+        table.pick(first)
+        assert list(table.monsters().values()) == [first.name]
+        assert list(table.monsters(1).values()) == [second.name]
+        assert not table.may("turn", first)
+    alone = Table([slumber], deck=[one, one], opponent_field=[foe])
+    alone.activate(slumber)
+    assert not alone.monsters() and not alone.monsters(1)  # there are not two names
