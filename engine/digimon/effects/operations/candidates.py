@@ -56,30 +56,10 @@ def possible_sets(s: State, base: i64, most: i64, me: i64, player: i64, ctx: i64
     if s.found < most:
         return False
     joint = s.t.ops[base + Choosing.JOINT]
-    if joint == tb.J_SAME_LEVEL:
-        index: i64 = 0
-        while index < s.found:
-            if _of_level(s, index) >= most:
-                return True
-            index += 1
-        return False
     if joint == tb.J_NONE:
         return True
     return most <= most_together(s, joint, s.t.ops[base + Choosing.ABOUT], 0, 0,
                                  s.t.ops[base + Choosing.REGISTER], me, player, ctx)  # fmt: skip
-
-
-def _of_level(s: State, index: i64) -> i64:
-    """How many candidates have the level of this one."""
-    level = s.t.level[s.definition[s.candidates[index]]]
-    found: i64 = 0
-    other: i64 = 0
-    while other < s.found:
-        card = s.candidates[other]
-        if card < STACK and s.t.level[s.definition[card]] == level:
-            found += 1
-        other += 1
-    return found
 
 
 def wanted(s: State, base: i64, me: i64, player: i64, ctx: i64) -> i64:

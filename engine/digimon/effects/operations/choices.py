@@ -208,8 +208,6 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
     total = ops[base + Choosing.TOTAL]
     if _alike_before(s, index, at, ops[base + Choosing.FLAGS] & tb.CH_SEARCH):
         return False
-    if joint == tb.J_SAME_LEVEL:
-        return _same_level(s, ctx, register, index, chosen, need)
     if joint != tb.J_NONE and not _together(s, ctx, base, index, chosen, need, me, player):
         return False
     if total:
@@ -237,21 +235,6 @@ def _alike_before(s: State, index: i64, at: i64, search: i64) -> bool:
                 return True
         other += 1
     return False
-
-
-def _same_level(s: State, ctx: i64, register: i64, index: i64, chosen: i64, need: i64) -> bool:
-    level = s.t.level[s.definition[s.candidates[index]]]
-    if chosen:
-        first = s.first_in(ctx, register) & NUMBER
-        if s.t.level[s.definition[first]] != level:
-            return False
-    later: i64 = 1
-    other = index + 1
-    while other < s.found:
-        if s.t.level[s.definition[s.candidates[other]]] == level:
-            later += 1
-        other += 1
-    return later >= need - chosen
 
 
 def _together(s: State, ctx: i64, base: i64, index: i64, chosen: i64, need: i64, me: i64,

@@ -1,4 +1,5 @@
-"""Cards that are chosen together: of different names, colours, levels, numbers, or one of each.
+"""Cards that are chosen together: of different names, colours, levels, numbers, of one level, or
+one of each.
 
 Sources: comprehensive rules 15-10-2-1 (as many as the text says, or as there are), 15-7-3 (of a
 cost all).  So a card can be chosen only if enough of those behind it go with what is chosen.
@@ -28,13 +29,13 @@ def _filter(each: i64, place: i64) -> i64:
 
 
 def _key(s: State, joint: i64, thing: i64) -> i64:
-    """What has to be different from one card to the next."""
+    """What has to be different from one card to the next, or the same."""
     definition = s.definition[top_card(s, thing)]
     if joint == tb.J_DIFFERENT_NAMES:
         return s.t.name[definition]
     if joint == tb.J_DIFFERENT_COLORS:
         return s.t.colors[definition]
-    if joint == tb.J_DIFFERENT_LEVELS:
+    if joint == tb.J_DIFFERENT_LEVELS or joint == tb.J_SAME_LEVEL:
         return s.t.level[definition]
     return definition
 
@@ -46,6 +47,8 @@ def most_together(s: State, joint: i64, each: i64, first: i64, chosen: i64, regi
     """
     if joint == tb.J_ONE_OF_EACH:
         return _most_of_each(s, each, first, chosen, register, me, player, ctx)
+    if joint == tb.J_SAME_LEVEL:
+        return _most_alike(s, first, chosen, register, ctx)
     number = chosen
     index: i64 = 1
     while index <= chosen:
@@ -63,6 +66,35 @@ def most_together(s: State, joint: i64, each: i64, first: i64, chosen: i64, regi
             number += 1
         index += 1
     return number
+
+
+def _most_alike(s: State, first: i64, chosen: i64, register: i64, ctx: i64) -> i64:
+    """The same for cards of one level."""
+    if chosen:
+        level = _key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, 1))
+        index: i64 = 2
+        while index <= chosen:
+            if _key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, index)) != level:
+                return 0
+            index += 1
+        return chosen + _of_level(s, first, level)
+    most: i64 = 0
+    index = first
+    while index < s.found:
+        alike = _of_level(s, index, _key(s, tb.J_SAME_LEVEL, s.candidates[index]))
+        most = alike if alike > most else most
+        index += 1
+    return most
+
+
+def _of_level(s: State, first: i64, level: i64) -> i64:
+    """How many candidates from `first` on have this level."""
+    found: i64 = 0
+    while first < s.found:
+        if _key(s, tb.J_SAME_LEVEL, s.candidates[first]) == level:
+            found += 1
+        first += 1
+    return found
 
 
 def _kept(s: State, ctx: i64, register: i64, index: i64) -> i64:
