@@ -5,12 +5,13 @@
 
 A mutant is one line with one change, such as a comparison that is off by one or a condition that
 is dropped; most are made by the operators of Cosmic Ray. The lines are taken by a hash of the seed
-and their text, so that a change elsewhere does not draw others; for each, only the tests of its
-module run, in plain Python and a copy of the checkout. `mutation_tests.toml` says which those are,
-`mutation_equivalents.toml` which mutants are left out as no test can tell them from the code.
+and their text, so that a change elsewhere does not draw others; for each, only the tests that run
+it are run, in plain Python and a copy of the checkout. Which those are is recorded first.
+`mutation_equivalents.toml` says which mutants are left out as no test can tell them from the code.
 """
 
 import argparse
+import ast
 import difflib
 import importlib
 import os
@@ -28,18 +29,29 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from xml.etree import ElementTree
 
 import parso
 from cosmic_ray.ast import get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.operators.provider import OperatorProvider
+from coverage import CoverageData
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 PACKAGES = ("engine", "search", "analysis")
 # Cards are data, and what they do is checked card by card.
 LEFT_OUT = ("cards", "templates")
+# Test files that take minutes in plain Python, or play whole games.
+SLOW = (
+    "agents_yugioh", "batch", "cluster", "compare", "compiled_equals_plain", "compiler",
+    "digimon_batch", "digimon_compare", "incomplete", "incomplete_digimon", "library", "mulligan",
+    "random_games", "tuning",
+)  # fmt: skip
+# What the tests run with; compiled forms of modules are kept, or each run would make them anew.
+PLAIN = {**os.environ, "ENDBOARD_PURE": "1"}
+PLAIN.pop("PYTHONDONTWRITEBYTECODE", None)
 
 _COMPARISONS = ("Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Eq_NotEq", "NotEq_Eq", "Lt_Gt", "Gt_Lt")
 _BINARY = ("Add_Sub", "Sub_Add", "BitAnd_BitOr", "BitOr_BitAnd", "FloorDiv_Mul", "Mul_Add")
@@ -235,31 +247,83 @@ def adds_nothing(mutant: Mutant) -> bool:
 # ------------------------------------------------------------------------------ tests
 
 
-def tests_of(module: Path) -> list[str]:
-    """The test files of a module, those that know most of it first.
+class Recorded:
+    """Which tests of a room run which lines, and how many seconds each takes."""
 
-    Those of its name and those that the table has for it or for a folder it stands in; then all
-    others of its room, but for the slow ones.
-    """
-    games = [part for part in module.parts if part in ("yugioh", "digimon")]
-    room = module.parts[0] + ("/" + games[0] if games and module.parts[0] == "engine" else "")
-    table = tomllib.loads((HERE / "mutation_tests.toml").read_text(encoding="utf-8"))[room]
-    names = [module.stem] if not games or module.parts[0] == "engine" else []
-    names += [games[0] + "_" + module.stem] if games else []
-    folders = [f"{part}/" for part in reversed(module.parent.parts)]
-    named = [module.stem, *names]
-    named += [test for name in (*names, *folders) for test in table.get(name, [])]
-    folder = ROOT / "tests" / room
-    slow = set(files(folder, table["slow"]))
-    rest = [file for file in files(folder, table["*"]) if file not in slow]
-    return [str(file.relative_to(ROOT)) for file in dict.fromkeys((*files(folder, named), *rest))]
+    def __init__(self, checkout: Path, room: str) -> None:
+        folder = Path(tempfile.gettempdir()) / "endboard-mutation" / sources(room)
+        if not (folder / "tests.xml").exists():
+            print(f"recording what the tests of {room} run", flush=True)
+            record(checkout, room, folder)
+        self._lines = CoverageData(str(folder / "lines"))
+        self._lines.read()
+        self._seconds: dict[str, float] = {}
+        for case in ElementTree.parse(folder / "tests.xml").iter("testcase"):
+            name = case.get("name", "").partition("[")[0]
+            name = f"{case.get('classname')}.{name}"
+            self._seconds[name] = self._seconds.get(name, 0) + float(case.get("time", 0))
+
+    def tests(self, mutant: Mutant, limit: int) -> list[str]:
+        """The tests that run the line, the quickest first, as many as there is time for.
+
+        Those of the module for a line that runs before any test; none for one that never runs.
+        """
+        known = self._lines.contexts_by_lineno(str(mutant.module))
+        found = {name for line in statement(mutant) for name in known.get(line, ())}
+        if found == {""}:
+            found = {name for names in known.values() for name in names}
+        chosen: list[str] = []
+        seconds = 0.0
+        for name in sorted(found & self._seconds.keys(), key=lambda name: self._seconds[name]):
+            seconds += self._seconds[name]
+            if chosen and seconds > limit:
+                break
+            file, _, test = name.rpartition(".")
+            chosen.append(f"{file.replace('.', '/')}.py::{test}")
+        return chosen
 
 
-def files(folder: Path, named: list[str]) -> list[Path]:
-    """The test files below a folder, each once; `cards/*` are all of a folder below it."""
-    patterns = [re.sub(r"([^/]+)$", r"test_\1.py", name) for name in named]
-    found = (file.resolve() for pattern in patterns for file in sorted(folder.glob(pattern)))
-    return list(dict.fromkeys(found))
+def room_of(module: Path) -> str:
+    """The folder below `tests` with the tests of a module."""
+    game = module.parts[0] == "engine" and module.parts[1] in ("digimon", "yugioh")
+    return "/".join(module.parts[: 1 + game])
+
+
+def statement(mutant: Mutant) -> range:
+    """The lines of the statement that is changed, of one with a body those of its head."""
+    found = range(mutant.line, mutant.line + 1)
+    for node in ast.walk(ast.parse(mutant.right)):
+        if isinstance(node, ast.stmt) and node.lineno <= mutant.line <= (node.end_lineno or 0):
+            body = getattr(node, "body", None)
+            last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
+            # The innermost comes last.
+            found = range(node.lineno, max(last, mutant.line) + 1)
+    return found
+
+
+def sources(room: str) -> str:
+    """A name for what was recorded of a room: another one after any change of the code."""
+    files = (file for part in (*PACKAGES, "tests") for file in (ROOT / part).rglob("*.py"))
+    return order(room, *(file.read_bytes() for file in sorted(files))).hex()
+
+
+def record(checkout: Path, room: str, folder: Path) -> None:
+    """Run the tests of a room once, and note what each runs; exits where one fails."""
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = folder / "settings"
+    settings.write_text(
+        "[run]\ndynamic_context = test_function\nrelative_files = True\n"
+        f"source = {','.join(PACKAGES)}\ndata_file = {folder / 'lines'}\n"
+    )
+    tests = sorted((checkout / "tests" / room).glob("**/test_*.py" if "/" in room else "test_*.py"))
+    quick = [str(file) for file in tests if file.stem.removeprefix("test_") not in SLOW]
+    report = folder / "running.xml"
+    pytest = ["pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *quick]
+    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m", *pytest]
+    ran = subprocess.run(command, cwd=checkout, env=PLAIN, capture_output=True, text=True)
+    if ran.returncode:
+        raise SystemExit(f"tests fail without any change:\n{ran.stdout[-2000:]}")
+    report.rename(folder / "tests.xml")
 
 
 def passes(checkout: Path, tests: list[str], limit: int) -> bool | None:
@@ -269,7 +333,7 @@ def passes(checkout: Path, tests: list[str], limit: int) -> bool | None:
     """
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     child = subprocess.Popen(
-        command, cwd=checkout, env={**os.environ, "ENDBOARD_PURE": "1"}, stdout=subprocess.DEVNULL,
+        command, cwd=checkout, env=PLAIN, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL, start_new_session=True,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)),
     )  # fmt: skip
@@ -295,8 +359,8 @@ def copy(to: Path) -> Path:
     return to
 
 
-def judge(checkout: Path, mutant: Mutant, limit: int, stamp: int) -> bool | None:
-    """Whether the tests of a mutant pass all the same."""
+def judge(checkout: Path, mutant: Mutant, tests: list[str], limit: int, stamp: int) -> bool | None:
+    """Whether tests pass all the same."""
     file = checkout / mutant.module
 
     def write(text: str, when: int) -> None:
@@ -306,7 +370,7 @@ def judge(checkout: Path, mutant: Mutant, limit: int, stamp: int) -> bool | None
 
     write(mutant.wrong, stamp)
     try:
-        return passes(checkout, tests_of(mutant.module), limit)
+        return passes(checkout, tests, limit)
     finally:
         write(mutant.right, stamp + 1)
 
@@ -314,23 +378,21 @@ def judge(checkout: Path, mutant: Mutant, limit: int, stamp: int) -> bool | None
 def run(chosen: list[Mutant], limit: int) -> dict[str, list[Mutant]]:
     """The mutants by what became of them, each told at once; exits where the code itself fails."""
     results: dict[str, list[Mutant]] = {"caught": [], "survived": [], "hangs": [], "no verdict": []}
-    quick: dict[str, bool] = {}
+    rooms: dict[str, Recorded] = {}
     with tempfile.TemporaryDirectory(prefix="mutation-") as directory:
         checkout = copy(Path(directory) / "checkout")
         for number, mutant in enumerate(chosen):
-            tests = tests_of(mutant.module)
-            passed = judge(checkout, mutant, limit, 10**9 + 2 * number)
-            if passed is not True and (key := " ".join(tests)) not in quick:
-                # What fails or takes too long without the change says nothing of it.
-                whole = passes(checkout, tests, limit)
-                if whole is False:
-                    raise SystemExit(f"tests fail without any change: {key}")
-                quick[key] = whole is True
+            room = room_of(mutant.module)
+            if room not in rooms:
+                rooms[room] = Recorded(checkout, room)
+            tests = rooms[room].tests(mutant, limit)
+            passed = not tests or judge(checkout, mutant, tests, limit, 10**9 + 2 * number)
             name = {True: "survived", False: "caught", None: "hangs"}[passed]
-            if passed is None and not quick[" ".join(tests)]:
+            if passed is None and passes(checkout, tests, limit) is None:
+                # What takes too long without the change says nothing of it.
                 name = "no verdict"
             results[name].append(mutant)
-            print(f"{name:10} {mutant.words}", flush=True)
+            print(f"{name:10} {mutant.words}{'' if tests else '   (no test runs it)'}", flush=True)
     return results
 
 

@@ -135,3 +135,11 @@ def test_a_snapshot_is_a_copy() -> None:
 def test_a_slot_beyond_the_end_is_refused() -> None:
     with pytest.raises(IndexError):
         Memory(2).put(2, 1)
+
+
+def test_the_beginning_is_mark_0() -> None:
+    memory = Memory(2)
+    assert memory.mark() == 0
+    memory.put(1, 7)
+    memory.undo_to(0)
+    assert (list(memory.data), memory.mark()) == ([0, 0], 0)
