@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from cli.yugioh.called import card_called, cards_called
 from decklists.lines import shown
 
 if TYPE_CHECKING:
+    from search.yugioh import DeckSpec
     from search.yugioh.against import Against
 
 # The hand traps that most decks play.
@@ -54,6 +56,12 @@ def against_of(texts: Sequence[str], weights: Path | None, out: Output) -> "Agai
     if not any(given.values()):
         raise _bad(weights, "expected a weight above 0")
     return Against(cards, tuple(given[card] for card in cards), given[0])
+
+
+def with_facts(spec: "DeckSpec", against: "Against") -> "DeckSpec":
+    """A deck with the facts of what the opponent may hold."""
+    played = {card.passcode: card for card in (*spec.facts, *map(facts.played, against.cards))}
+    return replace(spec, facts=tuple(played.values()))
 
 
 def _check(card: int, out: Output) -> None:

@@ -1,7 +1,6 @@
 """`endboard search` for Yu-Gi-Oh decks: the best end boards from an opening hand."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -12,7 +11,6 @@ from cli.options import SIZES
 from cli.output import Output
 from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
-from cli.yugioh import cards as facts
 from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
@@ -23,6 +21,7 @@ from search.yugioh import DeckSpec, Task
 
 if TYPE_CHECKING:
     from search.yugioh import Progress, Result
+    from search.yugioh.against import Through
 
 
 def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
@@ -51,7 +50,7 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     if asked.weights is not None and not asked.against:
         raise CommandError(ExitCode.USAGE, "--weights is of use with --against only")
     if asked.against:
-        _through(opened, spec, hands, task, asked, out, drawn=drawn)
+        _through(spec, hands, task, asked, out, drawn=drawn)
         return
     results, interrupted = _solve(spec, hands, task, asked.jobs, bar=asked.bar)
     for result in results:
@@ -68,29 +67,36 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
 
 
 def _through(
-    opened: OpenDeck, spec: DeckSpec, hands: list[tuple[int, ...]], task: Task, asked: Asked,
+    spec: DeckSpec, hands: list[tuple[int, ...]], task: Task, asked: Asked,
     out: Output, *, drawn: bool,
 ) -> None:  # fmt: skip
     """Search every hand against what the opponent may hold, and print the lines to play."""
-    from cli.yugioh.against import against_of
+    from cli.yugioh.against import against_of, with_facts
     from cli.yugioh.against_text import through_text
     from search.yugioh.against import through_hands
 
     against = against_of(asked.against, asked.weights, out)
-    played = {card.passcode: card for card in (*opened.facts, *map(facts.played, against.cards))}
-    spec = replace(spec, facts=tuple(played.values()))
+    spec = with_facts(spec, against)
+    results: list[Through] = []
+    interrupted = False
     with bar_(len(hands), "hands", shown=asked.bar and len(hands) > 1) as show:
-        results = []
-        for result in through_hands(spec, hands, task, against, jobs=asked.jobs):
-            results.append(result)
-            show(len(results), "")
+        try:
+            for result in through_hands(spec, hands, task, against, jobs=asked.jobs):
+                results.append(result)
+                interrupted = result.plain.status == "interrupted"
+                if interrupted:
+                    break
+                show(len(results), "")
+        except KeyboardInterrupt:
+            if not results:
+                raise
+            interrupted = True
     _print(results, through_text, asked, out, drawn=drawn, alone=len(hands) == 1)
     if asked.page is not None:
         asked.page.payload(through_page(results, going=asked.going))
-    plain = [result.plain for result in results]
-    if any(result.status == "interrupted" for result in plain):
+    if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)
-    _judge(plain, require_proof=asked.require_proof)
+    _judge([result.plain for result in results], require_proof=asked.require_proof)
 
 
 def _print(

@@ -2,16 +2,20 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import search.yugioh.against
 from cli.exit_codes import ExitCode
 from cli.output import Output
 from cli.yugioh.against import STAPLES, against_of
 from cli.yugioh.cards import name
-from search.yugioh.against import HELD, NOT_HELD
+from decklists.detect import load_yugioh
+from search.yugioh import DeckSpec, Task, solve_hands
+from search.yugioh.against import HELD, NOT_HELD, Through
 
 Endboard = Callable[..., tuple[int, str, str]]
 ASH = "Ash Blossom & Joyous Spring"
@@ -137,3 +141,44 @@ def test_weights_without_cards(endboard: Endboard, tmp_path: Path) -> None:
     code, _, err = endboard(*ASKED, "--weights", str(tmp_path / "weights.toml"))
     assert code == ExitCode.USAGE
     assert "--weights is of use with --against only" in err
+
+
+def test_ctrl_c_stops_the_whole_command(
+    endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    through_hands = search.yugioh.against.through_hands
+    begun = []
+
+    def pressed(*arguments: Any, **options: Any) -> Any:
+        for result in through_hands(*arguments, **options):
+            begun.append(result)
+            yield result
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(search.yugioh.against, "through_hands", pressed)
+    code, out, err = endboard(*ASKED, "--hand", "blank", "--against", ASH)
+    assert code == ExitCode.INTERRUPTED
+    assert len(begun) == 1
+    assert "Line to play: score" in out
+    assert err.endswith("endboard: interrupted\n")
+
+
+def test_a_hand_that_is_stopped_is_the_last(
+    endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*arguments: Any, **options: Any) -> Any:
+        for result in (first, second):
+            begun.append(result)
+            yield result
+
+    deck = load_yugioh("fiendsmith")
+    spec = DeckSpec("fiendsmith", deck.main, deck.extra)
+    (plain,) = solve_hands(spec, [(60764609, 0, 0, 0, 0)], Task(max_nodes=20))
+    first = Through(replace(plain, status="interrupted"), 1.0, None, None, "interrupted", 0, 0, 0)
+    second = Through(plain, 1.0, None, None, "budget", 0, 0, 0)
+    begun: list[Through] = []
+    monkeypatch.setattr(search.yugioh.against, "through_hands", stopped)
+    code, out, _ = endboard(*ASKED, "--hand", "blank", "--against", ASH)
+    assert code == ExitCode.INTERRUPTED
+    assert len(begun) == 1
+    assert out.count("Search: interrupted after ") == 1

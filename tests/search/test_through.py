@@ -202,6 +202,33 @@ def test_infinite_impermanence_wants_a_face_up_monster(engraver: Through) -> Non
     assert any(left is not None for left in told.left)
 
 
+def test_effect_veiler_wants_an_effect_monster_on_the_field(engraver: Through) -> None:
+    """Its text: in the opponent's Main Phase, an Effect Monster that they control.
+
+    So not before the first monster is there, and not in the End Phase (Yu-Gi-Oh rules reference,
+    T1: phases of a turn).
+    """
+    assert engraver.chosen is not None
+    veiler = next(t for t in engraver.chosen.cards if t.card.passcode == VEILER)
+    assert veiler.left[0] is None
+    assert any(left is not None for left in veiler.left)
+    last = engraver.chosen.board.line[-1]
+    assert last.text.startswith("End the turn")
+    assert veiler.left[-1] is None
+
+
+def test_effect_veiler_targets_no_monster_without_effect() -> None:
+    """Its text: 1 Effect Monster; a vanilla monster on the field is none."""
+    plain, other = call("Call", A), call("Other", CALLER)
+    for spell, monster, answers in ((plain, A, False), (other, CALLER, True)):
+        facts = (spell, monster, B, definitions()[VEILER])
+        spec = DeckSpec("one", (spell.passcode, monster.passcode, B.passcode), (), facts)
+        found = play_through(
+            spec, [spell.passcode], Task(max_nodes=500), Against((VEILER,), (HELD,))
+        )
+        assert found.is_answered is answers
+
+
 def test_nibiru_answers_after_five_summons(engraver: Through) -> None:
     """Its text: if your opponent Normal or Special Summoned 5 or more monsters this turn."""
     assert engraver.chosen is not None
