@@ -20,10 +20,12 @@ from analysis.digimon.batch import DigimonBatch
 from analysis.run import DiskError, Manifest, Run, RunError, open_run, was_begun
 from analysis.yugioh.batch import YugiohBatch
 from analysis.yugioh.plan import (
+    ALL_ANSWERS,
     DEFAULT_BRICK,
     EXACT_NODES,
     GOAL_BRICK,
     HANDS,
+    HANDS_AGAINST,
     HANDS_NODES,
     MOST_CLASSES,
     OPENER_NODES,
@@ -33,10 +35,12 @@ from analysis.yugioh.plan import (
 from analysis.yugioh.summary import Summary, summary
 
 __all__ = [
+    "ALL_ANSWERS",
     "DEFAULT_BRICK",
     "EXACT_NODES",
     "GOAL_BRICK",
     "HANDS",
+    "HANDS_AGAINST",
     "HANDS_NODES",
     "MOST_CLASSES",
     "OPENER_NODES",

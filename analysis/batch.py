@@ -64,9 +64,8 @@ class Plan(Protocol):
     def stages(self) -> Sequence[str]:
         """The stages in their order."""
 
-    @property
-    def part(self) -> Schema:
-        """The columns of a part."""
+    def schema(self, stage: str) -> Schema:
+        """The columns of a part of a stage."""
 
     def parts(self, stage: str) -> list[Part]:
         """The parts of a stage."""
@@ -125,16 +124,17 @@ def _stage(
     parts_done = sum(run.has(part.name) for part in all_parts)
     total = sum(len(part.hands) for part in parts)
     hands = counted = 0
+    schema = batch.schema(stage)
     todo = []
     for part in parts:
         if run.has(part.name):
-            frame = run.read_part(part.name, len(part.hands), batch.part)
+            frame = run.read_part(part.name, len(part.hands), schema)
             hands, counted = hands + frame.height, counted + batch.count(frame)
         else:
             todo.append(part)
     progress(Tick(stage, hands, total, counted, parts_done, len(all_parts)))
     for done in batch.play(run, stage, todo, on) if todo else ():
-        run.write_part(done.part.name, done.frame, batch.part, done.health)
+        run.write_part(done.part.name, done.frame, schema, done.health)
         hands, counted = hands + done.frame.height, counted + batch.count(done.frame)
         parts_done += 1
         progress(Tick(stage, hands, total, counted, parts_done, len(all_parts)))
@@ -150,7 +150,8 @@ def parts_of(stage: str, total: int, size: int) -> list[Part]:
 
 def read(plan: Plan, run: Run, stage: str) -> Iterable[pl.DataFrame]:
     """The parts of a stage that is done."""
-    return (run.read_part(part.name, len(part.hands), plan.part) for part in plan.parts(stage))
+    schema = plan.schema(stage)
+    return (run.read_part(part.name, len(part.hands), schema) for part in plan.parts(stage))
 
 
 # ------------------------------------------------------------------ manifests

@@ -10,6 +10,7 @@ from cli.numbers import whole_number
 from cli.options import (
     SEED,
     TURNS,
+    AgainstOption,
     AttacksOption,
     DeckArgument,
     GoalOption,
@@ -25,6 +26,7 @@ from cli.options import (
     StrictOption,
     TurnsOption,
     VerboseOption,
+    WeightsOption,
 )
 from cli.output import Output
 from cli.progress import bar as bar_
@@ -58,7 +60,7 @@ def analyze(
             metavar="N",
             parser=whole_number(1, 10_000_000),
             help="Draw so many hands by chance instead; 10,000 where there are too many classes "
-            "(Digimon: 4,000).",
+            "(Digimon: 4,000), 500 with --against.",
             show_default=False,
         ),
     ] = None,
@@ -105,6 +107,8 @@ def analyze(
             show_default=False,
         ),
     ] = None,
+    against: AgainstOption = None,
+    weights: WeightsOption = None,
     orders: Annotated[
         int | None,
         typer.Option(
@@ -177,7 +181,7 @@ def analyze(
         exact=exact, hands=hands, going=going, goal=goal, seed=seed, max_nodes=max_nodes,
         brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
         memory=memory, attacks=attacks, memory_hands=memory_hands,
-        passive=opponent is Opponent.PASSIVE,
+        passive=opponent is Opponent.PASSIVE, against=tuple(against or ()), weights=weights,
     )  # fmt: skip
     try:
         was_begun(output, resume=resume)

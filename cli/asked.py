@@ -88,6 +88,8 @@ class Wanted:
     attacks: bool = False
     passive: bool = True
     memory_hands: int | None = None
+    against: tuple[str, ...] = ()
+    weights: Path | None = None
 
 
 class Opened(Protocol):

@@ -127,7 +127,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
         },
         {
             "search": (*_CONVENTIONS, "time_limit", "require_proof", "html", "against", "weights"),
-            "analyze": ("brick", "opener_nodes", "leads"),
+            "analyze": ("brick", "opener_nodes", "leads", "against", "weights"),
             "odds": ("goal", "run"),
             "play": _CONVENTIONS,
         },

@@ -172,3 +172,22 @@ MemoryOption = Annotated[
 AttacksOption = Annotated[
     bool, typer.Option("--attacks", help="Digimon: attack too; security cards then do nothing.")
 ]
+AgainstOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--against",
+        metavar="CARDS",
+        help="Yu-Gi-Oh: the opponent may hold one of these cards, or staples: the line to play "
+        "through them, and what each of them leaves of it.",
+        show_default=False,
+    ),
+]
+WeightsOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--weights",
+        metavar="FILE",
+        help="How likely each card of --against is, and nothing: a TOML file.",
+        show_default=False,
+    ),
+]

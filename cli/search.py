@@ -11,6 +11,7 @@ from cli.numbers import whole_number
 from cli.options import (
     SEED,
     TURNS,
+    AgainstOption,
     AttacksOption,
     DeckArgument,
     EveryPositionOption,
@@ -30,6 +31,7 @@ from cli.options import (
     StrictOption,
     TurnsOption,
     VerboseOption,
+    WeightsOption,
 )
 from cli.output import Output
 
@@ -129,25 +131,8 @@ def search(
             show_default=False,
         ),
     ] = None,
-    against: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--against",
-            metavar="CARDS",
-            help="The opponent may hold one of these cards, or staples: the line to play through "
-            "them, and what each of them leaves at each step.",
-            show_default=False,
-        ),
-    ] = None,
-    weights: Annotated[
-        Path | None,
-        typer.Option(
-            "--weights",
-            metavar="FILE",
-            help="How likely each card of --against is, and nothing: a TOML file.",
-            show_default=False,
-        ),
-    ] = None,
+    against: AgainstOption = None,
+    weights: WeightsOption = None,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:

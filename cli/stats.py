@@ -35,6 +35,9 @@ class By(StrEnum):
     LEVEL = "level"
     MEMORY = "memory"
     ORDER = "order"
+    ANSWER = "answer"
+    CHOKE = "choke"
+    THROUGH = "through"
     LINE = "line"
     STEP = "step"
 

@@ -16,6 +16,7 @@ from analysis.batch import Part, digest, made, parts_of, program
 from analysis.digimon.goal_words import told
 from analysis.digimon.schemas import PART
 from analysis.run import Manifest
+from analysis.schemas import Schema
 from engine.digimon.solo.goals import DEFAULT, Goal
 from engine.hashing import MASK, mix
 from search.digimon import SoloSpec
@@ -50,7 +51,9 @@ class DigimonPlan:
     source: str = ""
     version: str = ""
 
-    part = PART
+    def schema(self, stage: str) -> Schema:
+        """The columns of a part, the same for all stages."""
+        return PART
 
     @property
     def stages(self) -> Sequence[str]:

@@ -14,11 +14,18 @@ from analysis.batch import Done, Part, Workers, read
 from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.yugioh.openers import Openers, filled
-from analysis.yugioh.plan import STAGES, YugiohPlan
-from analysis.yugioh.schemas import PART
+from analysis.yugioh.plan import ALL_ANSWERS, ANSWER_NODES, PLAIN_NODES, STAGES, THROUGH, YugiohPlan
+from analysis.yugioh.schemas import PART, THROUGH_PART
 from analysis.yugioh.tables import tables
 from search.yugioh import Lead, LedHand, LineState, Survey, Surveyed, survey_parts
 from search.yugioh import Part as ToSurvey
+from search.yugioh.against import (
+    Budget,
+    LedThrough,
+    ThroughPart,
+    ThroughSurveyed,
+    survey_through,
+)
 
 
 @dataclass(frozen=True)
@@ -29,6 +36,9 @@ class YugiohBatch(YugiohPlan):
 
     def play(self, run: Run, stage: str, parts: Sequence[Part], on: Workers) -> Iterator[Done]:
         """Search the hands of these parts, led by the openers of the stages before."""
+        if stage in THROUGH:
+            yield from self._play_through(run, stage, parts, on)
+            return
         openers = Openers(self.deck.main)
         for earlier in STAGES[: STAGES.index(stage)]:
             openers.add(_leads(self, run, earlier))
@@ -39,6 +49,29 @@ class YugiohBatch(YugiohPlan):
         ):
             part = by_name[surveyed.name]
             yield Done(part, _frame(part.hands, surveyed), _health(stage, surveyed))
+
+    def _play_through(
+        self, run: Run, stage: str, parts: Sequence[Part], on: Workers
+    ) -> Iterator[Done]:
+        """Search the lines to play through what the opponent may hold, led by the best ones."""
+        assert self.against is not None
+        listed, size = self.stage(stage), self.settings.size
+        moves = [one for frame in read(self, run, THROUGH[stage]) for one in frame["moves"]]
+        by_name = {part.name: part for part in parts}
+        to_survey = (
+            ThroughPart(
+                name, tuple(LedThrough(filled(listed[at], size), moves[at]) for at in which)
+            )
+            for name, which in parts
+        )
+        most = self.settings.max_nodes
+        budget = Budget(min(most, PLAIN_NODES), ANSWER_NODES, ALL_ANSWERS * most)
+        for surveyed in survey_through(
+            self.deck, self.goal, self.against, budget, to_survey,
+            jobs=on.jobs, scheduler=on.scheduler,
+        ):  # fmt: skip
+            part = by_name[surveyed.name]
+            yield Done(part, _through_frame(part.hands, surveyed), _health(stage, surveyed))
 
     def count(self, frame: pl.DataFrame) -> int:
         """How many hands are reached or proved bricks."""
@@ -99,6 +132,18 @@ def _frame(which: range, surveyed: Surveyed) -> pl.DataFrame:
     return pl.DataFrame(rows, schema=PART.polars(), orient="row")
 
 
+def _through_frame(which: range, surveyed: ThroughSurveyed) -> pl.DataFrame:
+    """A part of hands through answers as it is kept."""
+    rows = [
+        (
+            number, survey.status, survey.score, survey.met, survey.moves,
+            json.dumps(survey.answers), survey.lines, survey.windows, survey.nodes,
+        )
+        for number, survey in zip(which, surveyed.surveys, strict=True)
+    ]  # fmt: skip
+    return pl.DataFrame(rows, schema=THROUGH_PART.polars(), orient="row")
+
+
 def _row(number: int, survey: Survey, surveyed: Surveyed, told: set[int]) -> tuple[Any, ...]:
     """A hand of a part. A board is described where it comes first in the part."""
     in_play = None
@@ -119,7 +164,7 @@ def _row(number: int, survey: Survey, surveyed: Surveyed, told: set[int]) -> tup
     )  # fmt: skip
 
 
-def _health(stage: str, surveyed: Surveyed) -> dict[str, Any]:
+def _health(stage: str, surveyed: Surveyed | ThroughSurveyed) -> dict[str, Any]:
     """What a part took."""
     return {
         "stage": stage,

@@ -38,7 +38,7 @@ def hand_table(
         pl.Series("probability", [count / total for count in ways]),
         pl.Series("drawn", times, dtype=pl.Int32),
         pl.Series("goals", goal_names(parts["met"], run.goal["goals"]), dtype=pl.List(pl.String)),
-        _verdict(run.goal["brick"]),
+        verdict(run.goal["brick"]),
     )
     weight = pl.col("probability") if run.exact else pl.col("drawn") / len(draws)
     frame = frame.with_columns(weight.alias("weight"))
@@ -57,7 +57,7 @@ def goal_names(met: pl.Series, goals: Sequence[str]) -> list[list[str]]:
     return [[name for bit, name in enumerate(goals) if (bits or 0) >> bit & 1] for bits in met]
 
 
-def _verdict(brick: int) -> pl.Expr:
+def verdict(brick: int) -> pl.Expr:
     """Whether a hand is reached, a proved brick, or undecided."""
     return (
         pl.when((pl.col("score") >= brick).fill_null(False))

@@ -9,6 +9,7 @@ import polars as pl
 
 from analysis.run import Run
 from analysis.views import copies
+from analysis.yugioh.answers_page import answers_page
 from analysis.yugioh.hand_traps import hand_traps
 from analysis.yugioh.headline import in_words
 from analysis.yugioh.summary import summary
@@ -57,6 +58,7 @@ def page(run: Run) -> dict[str, Any]:
         "cards": cards.to_dicts(),
         "gain_bars": gains.select("name", "gain").rows(),
         "traps": hand_traps(run).to_dicts(),
+        "through": answers_page(run),
         "lines": list(_lines(run, "opener", _LINES)),
         "plots": {
             "distribution": plots.distribution(found.curve),

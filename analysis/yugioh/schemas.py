@@ -40,6 +40,23 @@ PART: Final = Schema(
     },
 )
 
+# The same of a hand through what the opponent may hold; `answers` as `AnsweredBy`, in JSON.
+THROUGH_PART: Final = Schema(
+    "through-part",
+    1,
+    {
+        "hand": pl.Int32,
+        "status": pl.String,
+        "score": pl.Int32,
+        "met": pl.Int64,
+        "moves": pl.String,
+        "answers": pl.String,
+        "lines": pl.Int64,
+        "windows": pl.Int64,
+        "nodes": pl.Int64,
+    },
+)
+
 HANDS: Final = Schema(
     "hands",
     1,
@@ -188,7 +205,70 @@ STEPS: Final = Schema(
 DRAWS: Final = Schema("draws", 1, {"draw": pl.Int32, "hand": pl.Int32})
 
 
-# Made from the others when they are asked for: see `figures` and `hand_traps`.
+# Only of a run with `--against`.
+ANSWERS: Final = Schema(
+    "answers",
+    1,
+    {
+        "kind": pl.String,
+        "hand": pl.Int32,
+        "cards": NAMES,
+        "passcodes": _PASSCODES,
+        "ways": pl.Int64,
+        "probability": pl.Float64,
+        "drawn": pl.Int32,
+        "weight": pl.Float64,
+        "answer": pl.String,
+        "answer_passcode": pl.UInt32,
+        "chance": pl.Float64,
+        "verdict": pl.String,
+        "status": pl.String,
+        "score": pl.Int32,
+        "goals": NAMES,
+        "step": pl.Int32,
+        "choke": pl.String,
+        "choke_passcode": pl.UInt32,
+        "moves": pl.String,
+    },
+)
+
+CHOKES: Final = Schema(
+    "chokes",
+    1,
+    {
+        "answer": pl.String,
+        "answer_passcode": pl.UInt32,
+        "choke": pl.String,
+        "choke_passcode": pl.UInt32,
+        "hands": pl.Int32,
+        "weight": pl.Float64,
+        "score_lost": pl.Float64,
+    },
+)
+
+# Made from the others when they are asked for: see `figures`, `hand_traps` and `through`.
+THROUGH: Final = Schema(
+    "through",
+    1,
+    {
+        "answer": pl.String,
+        "answer_passcode": pl.UInt32,
+        "chance": pl.Float64,
+        "score_mean": pl.Float64,
+        "score_low": pl.Float64,
+        "score_high": pl.Float64,
+        "reached": pl.Float64,
+        "proved_brick": pl.Float64,
+        "undecided": pl.Float64,
+        "brick_low": pl.Float64,
+        "brick_high": pl.Float64,
+        "goals": NAMES,
+        "goals_reached": pl.List(pl.Float64),
+        "goals_low": pl.List(pl.Float64),
+        "goals_high": pl.List(pl.Float64),
+    },
+)
+
 GOALS: Final = Schema(
     "goals",
     1,
@@ -232,3 +312,4 @@ SCORES: Final = Schema(
 
 # In the order in which they are written; the last one says that all are there.
 TABLES: Final = (HANDS, DRAWS, BOARDS, OPENERS, CARDS, PAIRS, LINES, STEPS)
+OF_ANSWERS: Final = (ANSWERS, CHOKES)

@@ -1,6 +1,7 @@
 """The headline figures of a run, for the command line, the report and a comparison."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import polars as pl
 
@@ -8,8 +9,11 @@ from analysis.run import Run
 from analysis.statistics import Population, population_of
 from analysis.yugioh.figures import COUNT, Figures, figures, goal_shares, score_curve
 from analysis.yugioh.hand_traps import combos
+from analysis.yugioh.plan import HANDS_THROUGH
 from analysis.yugioh.roles import Chances, chances
 from analysis.yugioh.tables import starter_shares
+
+_HANDS: Final = "hands"  # the stage
 
 
 @dataclass(frozen=True)
@@ -69,8 +73,8 @@ def _health(run: Run, hands: pl.DataFrame, population: Population) -> Health:
     proved = hands.filter(pl.col("status") == "proved").select(COUNT.sum()).item()
     parts = run.health()
     seconds = sum(part["cpu_seconds"] for part in parts)
-    of_hands = [part for part in parts if part["stage"] == "hands"]
-    spent = sum(part["cpu_seconds"] for part in of_hands)
+    of_hands = [part for part in parts if part["stage"] == _HANDS]
+    spent = sum(part["cpu_seconds"] for part in parts if part["stage"] in (_HANDS, HANDS_THROUGH))
     return Health(
         int(proved) / population.total,
         sum(part["nodes"] for part in parts),

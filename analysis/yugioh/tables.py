@@ -14,6 +14,7 @@ from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.statistics import Population, population_of
 from analysis.yugioh import schemas
+from analysis.yugioh.answers import answer_table, choke_table
 from analysis.yugioh.combos import combo
 from analysis.yugioh.figures import Figures, figures
 from analysis.yugioh.hand_tables import board_table, card_names, cards_in, goal_names, hand_table
@@ -47,6 +48,10 @@ def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     yield schemas.OPENERS, openers
     yield schemas.CARDS, _cards(plan, population, listed, names, of_card)
     yield schemas.PAIRS, _pairs(plan, population, listed, openers, names)
+    if plan.against is not None:
+        answers = answer_table(plan, run, listed, openers, reach)
+        yield schemas.ANSWERS, answers
+        yield schemas.CHOKES, choke_table(answers, population)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
 

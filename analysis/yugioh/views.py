@@ -10,8 +10,9 @@ import polars as pl
 
 from analysis.run import Run
 from analysis.statistics import population_of
-from analysis.views import flat
+from analysis.views import flat, percent
 from analysis.yugioh import schemas
+from analysis.yugioh.answers import answers_of, chokes_of, through
 from analysis.yugioh.figures import goal_shares, score_curve
 from analysis.yugioh.hand_traps import hand_traps
 
@@ -25,9 +26,14 @@ BY: Final = {
     "goal": schemas.GOALS,
     "score": schemas.SCORES,
     "opener": schemas.OPENERS,
+    "answer": schemas.THROUGH,
+    "choke": schemas.CHOKES,
+    "through": schemas.ANSWERS,
     "line": schemas.LINES,
     "step": schemas.STEPS,
 }
+# Those that only a run with answers has.
+OF_ANSWERS: Final = ("answer", "choke", "through")
 
 
 def full(run: Run, by: str) -> pl.DataFrame:
@@ -39,6 +45,12 @@ def full(run: Run, by: str) -> pl.DataFrame:
         return score_curve(run.table("hands"), population_of(run))
     if by == "trap":
         return hand_traps(run)
+    if by == "answer":
+        return through(run)
+    if by == "choke":
+        return chokes_of(run)
+    if by == "through":
+        return answers_of(run)
     return run.table(BY[by].name)
 
 
@@ -100,6 +112,25 @@ def short(run: Run, by: str) -> pl.DataFrame:
                 "status",
                 pl.col("starts").list.join("; ").alias("starts"),
             )
+        case "answer":
+            return _through(frame)
+        case "choke":
+            return frame.select(
+                "answer",
+                pl.col("choke").fill_null("(takes nothing)").alias("best against"),
+                pl.col("weight").alias("of hands"),
+                pl.col("score_lost").alias("score lost"),
+            )
+        case "through":
+            return frame.select(
+                pl.col("cards").list.join(", ").alias("hand"),
+                "answer",
+                "verdict",
+                "score",
+                "step",
+                pl.col("choke").alias("best against"),
+                pl.col("weight").alias("of hands"),
+            )
         case "line":
             return frame.select(
                 "line",
@@ -117,6 +148,22 @@ def short(run: Run, by: str) -> pl.DataFrame:
                 pl.col("high").alias("to"),
             )  # fmt: skip
     return flat(frame)
+
+
+def _through(frame: pl.DataFrame) -> pl.DataFrame:
+    """One row for nothing, each card and the mix; a column for each named goal."""
+    goals = frame["goals"].to_list()[0]
+    return frame.select(
+        pl.col("answer").alias("opponent holds"),
+        pl.col("chance").alias("how often"),
+        pl.col("brick_low").alias("brick from"),
+        pl.col("brick_high").alias("brick to"),
+        pl.col("score_mean").alias("mean score"),
+        *[
+            pl.col("goals_reached").list.get(at).map_elements(percent, pl.String).alias(goal)
+            for at, goal in enumerate(goals)
+        ],
+    )
 
 
 def cards(frame: pl.DataFrame) -> pl.DataFrame:

@@ -6,6 +6,7 @@ from cli.asked import Wanted
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import SIZES
 from cli.output import Output
+from cli.yugioh.against import against_of, with_facts
 from cli.yugioh.goals import goal_for
 from cli.yugioh.opened import OpenDeck
 
@@ -19,10 +20,12 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     A sample where there are too many classes and neither is asked for.
     """
     from analysis import (
+        ALL_ANSWERS,
         DEFAULT_BRICK,
         EXACT_NODES,
         GOAL_BRICK,
         HANDS,
+        HANDS_AGAINST,
         HANDS_NODES,
         MOST_CLASSES,
         OPENER_NODES,
@@ -42,8 +45,16 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     goal, source = goal_for(wanted.goal, list_, opened.game())
     spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
     classes = class_count(list_.main, size, alike(spec.game(), goal))
+    against = None
+    if wanted.weights is not None and not wanted.against:
+        raise CommandError(ExitCode.USAGE, "--weights is of use with --against only")
+    if wanted.against:
+        against = against_of(wanted.against, wanted.weights, out)
+        spec = with_facts(spec, against)
     hands, nodes = wanted.hands, EXACT_NODES if wanted.hands is None else SAMPLE_NODES
-    if hands is None and not wanted.exact and classes > MOST_CLASSES:
+    if hands is None and not wanted.exact and against is not None:
+        hands, nodes = HANDS_AGAINST, SAMPLE_NODES
+    elif hands is None and not wanted.exact and classes > MOST_CLASSES:
         hands, nodes = HANDS, HANDS_NODES
         out.note(
             f"{classes:,} classes of hands are more than {MOST_CLASSES:,}: {HANDS:,} hands are "
@@ -59,10 +70,15 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
         leads=wanted.leads is not False,
         brick=wanted.brick or goal.brick or (GOAL_BRICK if source else DEFAULT_BRICK),
     )
-    made = YugiohBatch(spec, settings, goal, source, number())
+    made = YugiohBatch(spec, settings, goal, source, number(), against)
     what = f"{len(made.drawn[0]):,} classes of hands"
     if hands is not None:
         what = f"{hands:,} hands drawn with --seed {settings.seed} ({what})"
-    return made, (
-        f"{list_.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each"
-    )
+    told = f"{list_.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each"
+    if against is not None:
+        cards = len(against.cards)
+        told += (
+            f"; through {cards} card{'s' if cards > 1 else ''} up to "
+            f"{ALL_ANSWERS * settings.max_nodes:,} more"
+        )
+    return made, told

@@ -46,7 +46,8 @@ def settings(**changes: Any) -> YugiohSettings:
 
 def batch(deck: DeckSpec = SMALL, goal: Goal = GOAL, **changes: Any) -> YugiohBatch:
     """A batch of the small deck."""
-    return YugiohBatch(deck, settings(**changes), goal, "small.toml", "0")
+    against = changes.pop("against", None)
+    return YugiohBatch(deck, settings(**changes), goal, "small.toml", "0", against)
 
 
 def run(path: Path, jobs: int = 1, **changes: Any) -> Run:

@@ -208,7 +208,7 @@ def test_memory_is_all_that_differs(solo: Run) -> None:
         assert row["gain_low"] <= row["gain"] <= row["gain_high"]
         assert row["brick_low"] <= row["brick"] <= row["brick_high"]
     made = batch()
-    parts = solo.read_part("memory-3-00000", 8, made.part)
+    parts = solo.read_part("memory-3-00000", 8, made.schema("memory-3"))
     hand, seeds = made.of_memory[0][0], made.seeds(0)
     alone = [tell_turns(made.in_order, hand, seed).played.value for seed in seeds]
     assert parts["values"][0].to_list() == alone

@@ -241,3 +241,36 @@ def test_a_report_for_no_file_is_in_the_run(made: Path, endboard: Endboard, tmp_
     assert code == 3 and "expected pictures named by the cards of the deck" in err
     code, _, err = endboard("report", str(made), "--images", str(tmp_path), "--format", "text")
     assert code == 2 and "--images is for a page" in err
+
+
+def test_hands_through_cards(tmp_path: Path, endboard: Endboard) -> None:
+    run = str(tmp_path / "run")
+    held = ("--against", "Ash Blossom & Joyous Spring", "--hands", "2", *QUICK[2:])
+    code, out, err = endboard("analyze", "fiendsmith", "-o", run, *held)
+    assert code == 0
+    assert "Brick rate" in out
+    assert "20 positions each; through 1 card up to 160 more" in err
+    code, out, _ = endboard("stats", run, "--by", "answer")
+    assert code == 0
+    lines = out.splitlines()
+    assert [line.split("  ")[0] for line in lines[-3:]] == [
+        "nothing", "Ash Blossom & Joyous Spring", "the mix",
+    ]  # fmt: skip
+    for by, table in (("choke", "chokes"), ("through", "answers")):
+        assert endboard("stats", run, "--by", by)[0] == 0
+        file = tmp_path / f"{table}.parquet"
+        assert endboard("stats", run, "--by", by, "--format", "parquet", "-o", str(file))[0] == 0
+        assert pl.read_parquet_metadata(file)["endboard.table"] == table
+        assert endboard("stats", run, "--by", by, "--format", "csv")[1].startswith(
+            ",".join(pl.read_parquet_schema(file))
+        )
+
+
+def test_what_is_held_is_of_yugioh_and_named(tmp_path: Path, endboard: Endboard) -> None:
+    run = str(tmp_path / "run")
+    code, _, err = endboard("analyze", "st1", "-o", run, "--against", "staples")
+    assert code == 2 and "--against is for Yu-Gi-Oh decks, and" in err
+    code, _, err = endboard("analyze", "fiendsmith", "-o", run, "--weights", "weights.toml")
+    assert code == 2 and "--weights is of use with --against only" in err
+    code, _, err = endboard("analyze", "fiendsmith", "-o", run, "--against", "Mystical Elf")
+    assert code == 3 and "can answer nothing" in err

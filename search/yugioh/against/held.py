@@ -373,11 +373,16 @@ class Held:
                 self._commands((*taken, option), found)
         self.game.undo_to(mark)
 
-    def search(self, nodes: int, top: int) -> Search:
+    def search(self, nodes: int, top: int) -> LedSearch:
         """A search from where the duel began, with `ways`; `run` does it."""
         self.home()
         with self.passing():
-            return Search(self._play, nodes, top, True)
+            return LedSearch(self._play, nodes, top, True)
+
+    def lead(self, search: LedSearch, line: Sequence[Command]) -> None:
+        """Let a line be walked first in a search from where the duel began."""
+        self._plan = ((), *line)
+        search.lead(*self._still_possible())
 
     def run(self, search: Search) -> None:
         """Run a search of this duel to its end: the opponent passes."""
