@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.alternatives import alternative, one_or_other
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.end_phase import PHASES, later, unless_summoned
@@ -83,6 +84,8 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
             after = la.Then(tuple(_rest_done(reading, more)))
             if not _behind_choice(found, after):
                 found.append(after)
+        elif joint == "also" and getattr(getattr(more[0], "what", None), "by", v.YOU) != v.YOU:
+            found += more  # what the opponent must do as well has to be possible
         elif joint == "also":
             found.append(la.Also(tuple(_rest_done(reading, more))))
         else:

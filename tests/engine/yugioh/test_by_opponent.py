@@ -86,6 +86,11 @@ def test_from_the_extra_deck_of_the_opponent() -> None:
     table.activate(card)
     assert len(table.pile(v.GRAVE, 1)) == 2
     assert not Table([card], opponent_extra=[one]).may("activate", card)
+    both = spell_of(
+        "Draw 1 card, also your opponent sends 2 monsters from their Extra Deck to the GY."
+    )
+    assert not Table([both], deck=[A], opponent_extra=[one]).may("activate", both)
+    assert Table([both], deck=[A], opponent_extra=[one, two]).may("activate", both)
 
 
 def test_one_of_the_declared_type_and_attribute() -> None:
