@@ -10,6 +10,7 @@ from engine.digimon.language import DIGIMON, Choose, Named, Trait
 from engine.digimon.language.card import DP, Event, Gains, Link, Main, Trigger
 from engine.digimon.language.operations import GainMemory, Give, LoseMemory, Suspend, Unsuspend
 from engine.digimon.language.words import Duration
+from engine.digimon.position import slots as sl
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 
@@ -75,3 +76,23 @@ def test_until_when_something_lasts() -> None:
         table = Table(gift, red("Rookie", 3, 3000), my_hand=["Gift"], my_battle=["Rookie"])
         keys.add(int(table.take("Use Gift").game.key()))
     assert len(keys) == 4
+
+
+def test_each_part_of_what_is_put_off() -> None:
+    # What is put off has a moment, an effect, a Digimon, a card and an event.
+    one, two = red("One", 3), red("Two", 4)
+    table = Table(one, two, my_battle=["One", "Two"])
+    state = table.game.state
+    here = [stack for stack in range(sl.STACKS) if state.data[sl.TOP + stack]]
+    first, second = (state.stack_ref(stack) for stack in here)
+    cards = [int(state.data[sl.TOP + stack]) - 1 for stack in here]
+    usual = (0, 0, first, cards[0], 0)
+    keys = [table.game.key()]
+    others = (1, 1, second, cards[1], second)
+    for at in range(-1, len(others)):
+        changed = [other if place == at else usual[place] for place, other in enumerate(others)]
+        mark = table.game.mark()
+        state.later(*changed)
+        keys.append(table.game.key())
+        table.game.undo_to(mark)
+    assert len(set(keys)) == 7

@@ -287,8 +287,8 @@ def test_an_effect_that_normal_summons_at_once_takes_none_away() -> None:
 def test_an_effect_that_normal_summons_may_ask_for_tributes() -> None:
     now = played("Now", NormalSummonNow())
     tall = body("Tall", level=5)
-    table = Table([now, A, tall], field=[B, C])
-    table.activate(now)
+    table = Table([now, A, A, tall], field=[B, C])
+    table.activate(now)  # which of two copies is summoned makes no difference
     assert table.choices() == [("A",), ("Tall",)]
     table.pick(tall)
     assert table.choices() == [("B",), ("C",)]
