@@ -18,6 +18,7 @@ from engine.digimon.language import (
     Multicolor,
     Named,
     NameHas,
+    Same,
     TextHas,
     Trait,
     TraitHas,
@@ -33,6 +34,7 @@ from engine.digimon.language.card import (
     Static,
     Trigger,
     Unaffected,
+    digimon,
     option,
 )
 from engine.digimon.language.operations import (
@@ -48,7 +50,7 @@ from engine.digimon.language.operations import (
     RevealTop,
     TrashUnder,
 )
-from engine.digimon.language.words import Rest
+from engine.digimon.language.words import Alike, Rest
 from engine.filters import ANY, Filter
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, THEIRS
@@ -452,3 +454,27 @@ def test_revealed_security_cards_go_back_to_the_security_stack() -> None:
     )  # fmt: skip
     table.take("Use Look", "Rookie")
     assert table.pile("my", "security") == ["Champion", "Rookie", "Filler"]
+
+
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [("name", "A"), ("color", "AB"), ("level", "AC"), ("cost", "AD")],
+)
+def test_what_has_something_in_common_with_another_card(what: Alike, found: str) -> None:
+    # Digimon rules 2-4-3-1: a multicolor card has all of its colors.
+    mine = digimon("Mine", "A", v.RED | v.BLUE, 4, 5, 3000)
+    theirs = [
+        digimon("A", "A", v.BLUE, 4, 5, 3000),
+        digimon("B", "B", v.BLUE | v.GREEN, 3, 6, 3000),
+        digimon("C", "C", v.GREEN, 4, 6, 3000),
+        digimon("D", "D", v.GREEN, 3, 5, 3000),
+        digimon("E", "E", v.GREEN, 3, 6, 3000),
+    ]
+    like = Same(what, Each(DIGIMON))
+    pick = red_option("Pick", Main(do=(Delete(Each(DIGIMON & like, whose=v.OPPONENT)),)))
+    table = Table(
+        mine, *theirs, pick, memory=5, my_battle=["Mine"], my_hand=["Pick"],
+        their_battle=[one.number for one in theirs],
+    ).take("Use Pick")  # fmt: skip
+    # Where two have one name, their numbers are told as well.
+    assert [name[0] for name in table.trash("their")] == list(found)
