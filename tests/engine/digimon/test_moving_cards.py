@@ -632,3 +632,15 @@ def test_security_cards_that_leave_together_trigger_once() -> None:
     table = Table(burn, watcher, memory=5, my_battle=["Watcher"], my_hand=["Burn"])
     table.take("Use Burn")
     assert (table.memory, table.security("my")) == (5, 2)
+
+
+@pytest.mark.parametrize(("under", "paid"), [(0, False), (1, False), (2, True), (3, True)])
+def test_all_cards_of_a_cost_are_trashed_from_under_it_or_none(under: int, paid: bool) -> None:
+    # Digimon rules 15-7-3: what an effect asks for first is done in full, or not at all.
+    deep = red("Deep", 4, effects=(Main(do=(By((TrashUnder(2, THIS),), (Draw(1),)),)),))
+    table = Table(deep, ROOKIE, my_battle=[["Deep", *["Rookie"] * under]])
+    if table.can("Activate Deep"):
+        table.take("Activate Deep")
+        while not table.game.is_open():
+            table.take(table.words[0])
+    assert (len(table.hand()), len(table.trash())) == ((1, 2) if paid else (0, 0))
