@@ -6,6 +6,7 @@ from typing import Final
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import kind_of_counter
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
@@ -72,16 +73,26 @@ def effects(reading: Reading) -> Effects:
 
 
 def _subject(reading: Reading) -> tuple[Filter, int]:
-    """ "this card", "\"A\" monsters you control", "monsters this card points to" """
+    """ "this card", "this card with a Signal Counter", "\"A\" monsters you control", "monsters this
+    card points to"
+    """
     reader = reading.reader
     itself = reading.attempt(this_and_others)
     if itself is not None:
         return itself
     if reader.take("this", "card"):
         reader.take_words("on the field")
-        return _THIS, v.YOU
+        marked = reading.attempt(_with_counters)
+        return _THIS if marked is None else joined([_THIS, marked]), v.YOU
     found = reading.attempt(_pointed)
     return yours(reading) if found is None else (found, v.EITHER)
+
+
+def _with_counters(reading: Reading) -> Filter:
+    """ "with a Signal Counter" """
+    reading.reader.expect("with")
+    reading.reader.take("a") or reading.reader.take("an")
+    return la.HasCounter(kind_of_counter(reading))
 
 
 def _pointed(reading: Reading) -> Filter:

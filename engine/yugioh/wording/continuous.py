@@ -212,6 +212,9 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
         return SUBJECT
     if isinstance(item, AnyOf) and item.of[0] == _THIS and len(item.of) == 2:
         return f"{SUBJECT} and {protected(item.of[1], whose, telling)}"
+    if isinstance(item, AllOf) and len(item.of) == 2 and item.of[0] == _THIS:
+        if isinstance(item.of[1], la.HasCounter):
+            return f"{telling.this}{noun(item.of[1], telling, 0).of[0].after}"
     nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
     about = nouns.about
     if about.zones == w.FIELD_ZONE:

@@ -11,6 +11,7 @@ from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     SELF,
     AddToHand,
     Banish,
@@ -22,9 +23,11 @@ from engine.yugioh.language import (
     Count,
     Counters,
     Damage,
+    Destroy,
     Each,
     HasCounter,
     HoldsAtMost,
+    Indestructible,
     MoveZone,
     Operation,
     PlaceCounter,
@@ -240,3 +243,16 @@ def test_a_counter_for_each_card_that_is_counted() -> None:
     table = Table(field=[card], grave=[body("A")], opponent_grave=[body("B")])
     table.activate(card)
     assert counted(table, card) == 2
+
+
+def test_a_card_is_protected_while_it_has_a_counter() -> None:
+    # The card texts: "This card with a Signal Counter cannot be destroyed by ... card effects."
+    card = holder(Indestructible(~OTHER & HasCounter(SPELL), what=("effect",)))
+    boom = played("Boom", Destroy(Each(MONSTER, v.MZONE)))
+    for placed in (False, True):
+        table = Table([boom], field=[card, body("Other")])
+        if placed:
+            table.activate(card)
+        table.activate(boom)
+        assert ("Holder" in table.monsters().values()) is placed
+        assert "Other" in table.grave

@@ -289,6 +289,16 @@ def test_continuous_effects(text: str, found: Node) -> None:
     assert rules(text) == (found,)
 
 
+def test_this_card_with_a_counter() -> None:
+    text = "This card with a Signal Counter(s) cannot be destroyed by battle or card effects."
+    found = read(text)
+    assert found.whole, found.parts[0].why
+    rule = la.Indestructible(
+        ~OTHER & la.HasCounter("Signal"), by=v.EITHER, what=("battle", "effect")
+    )
+    assert found.card.effects == (rule,)
+
+
 def test_several_of_them_in_a_sentence() -> None:
     found = rules(
         "Your opponent cannot target this card with card effects, also it cannot be destroyed by "
