@@ -164,7 +164,7 @@ SAME: Final = (
     Same(r"\b1 digivolution cards\b", "1 digivolution card", "one"),
     Same(rf"\bhas a ({_COLORS}) card in its digivolution cards", r"has a \1 digivolution card",
          "the same"),
-    Same(r"\byour digimon are played or digivolve, if any of them ha(?:ve|s) ([^,]*?), ",
+    Same(r"\byour digimon are played or digivolve, if (?:any of them|it) ha(?:ve|s) ([^,]*?), ",
          r"one of your digimon with \1 is played or one of your digimon digivolves into a digimon "
          r"with \1, ", "those for which it is so are waited for"),
     Same(r"\.\"", '"', "signs"),
@@ -351,6 +351,10 @@ SAME: Final = (
     Same(r"your other digimon are played or digivolve, if any of them have ([^,]*?), ",
          r"one of your other digimon with \1 is played or one of your digimon digivolves into "
          r"another digimon with \1, ", "those for which it is so are waited for"),
+    Same(rf"your other digimon are played or digivolve, if it has ([^,]*?) or is ({_COLORS}), ",
+         r"one of your other digimon that has \1 or is \2 is played or one of your digimon "
+         r"digivolves into another digimon that has \1 or is \2, ",
+         "those for which it is so are waited for"),
     Same(r"\bwhen you play (?:a |an )?(another |)(digimon|tamer|card)( [^.]*?)?, ",
          r"when one of your \1\2\3 is played, ", "the player plays own cards"),
     Same(r"\bone of your another\b", "one of your other", "the same"),

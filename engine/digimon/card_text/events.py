@@ -116,8 +116,8 @@ def events(reading: Reading) -> c.Event | c.Events:
 
 
 def _several(reading: Reading) -> c.Event | c.Events:
-    """ "your other Digimon are played or digivolve, if any of them have the [X] trait": those with
-    the trait are what is waited for.
+    """ "your other Digimon are played or digivolve, if any of them have the [X] trait" (or "it
+    has"): those with the trait are what is waited for.
     """
     reader = reading.reader
     anyone = reader.take("any") or reader.comes("Digimon")
@@ -136,9 +136,11 @@ def _several(reading: Reading) -> c.Event | c.Events:
         kinds = ("played", "digivolved") if played else ("digivolved",)
     filter = what.filter
     at = reader.next
-    if reader.take(",", "if", "any", "of", "them"):
+    if reader.take(",", "if", "any", "of", "them") or reader.take(",", "if", "it"):
         if reader.take("have") or reader.take("has"):
-            filter = filter & with_(reading)
+            held = with_(reading)
+            alike = reader.take("or", "are") or reader.take("or", "is")
+            filter = filter & (held | colors(reader) if alike else held)
         elif reader.take("are"):
             filter = filter & colors(reader)
         else:

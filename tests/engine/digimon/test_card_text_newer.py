@@ -16,7 +16,7 @@ from engine.digimon.card_text.spellings.reminders import reminded
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 from tests.engine.digimon.test_card_text import THEIRS, read
 
 UNTIL_THEIRS: Final = v.END_OF_OPPONENTS_TURN
@@ -253,3 +253,28 @@ def test_requirements_that_a_text_lacks_are_named(text: str, lost: str) -> None:
     found = compile_card(c.digimon("X-4", "Probe", v.RED, 5, 6, 7000), Texts(text))
     assert [part.text for part in found.parts if part.why] == [lost]
     assert not found.card.defined
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        (
+            "[Your Turn] When one of your other Digimon is played or digivolves, if it has the "
+            "[Sky] trait or is green, <Draw 1>.",
+            la.OTHER & la.DIGIMON & (la.Trait("Sky") | la.GREEN),
+        ),
+        (
+            "[Your Turn] When one of your Digimon is played or digivolves, if it has the [Sky] "
+            "trait, <Draw 1>.",
+            la.DIGIMON & la.Trait("Sky"),
+        ),
+    ],
+)
+def test_what_must_hold_of_the_card_of_an_event_says_for_which_cards_it_waits(
+    text: str, held: Filter
+) -> None:
+    # Rules 15-4-2-1, 4-27-5: it triggers by those for which it is so, once for several at a time.
+    found = compile_card(c.digimon("X-5", "Probe", v.GREEN, 3, 3, 2000), Texts(text))
+    assert [part.text for part in found.parts if part.why] == []
+    on = c.Event("played", held) | c.Event("digivolved", held)
+    assert found.card.effects == (c.Trigger((op.Draw(1),), turn=v.YOU, on=on),)
