@@ -205,8 +205,7 @@ def test_infinite_impermanence_wants_a_face_up_monster(engraver: Through) -> Non
 def test_effect_veiler_wants_an_effect_monster_on_the_field(engraver: Through) -> None:
     """Its text: in the opponent's Main Phase, an Effect Monster that they control.
 
-    So not before the first monster is there, and not in the End Phase (Yu-Gi-Oh rules reference,
-    T1: phases of a turn).
+    So not before the first monster is there, and not in the End Phase.
     """
     assert engraver.chosen is not None
     veiler = next(t for t in engraver.chosen.cards if t.card.passcode == VEILER)

@@ -202,7 +202,9 @@ def list_answers(s: State, player: i64) -> None:
     if s.t.prevents and not data[CHAINED] and summon_asked_about(s):
         wanted = tb.FLAG_PREVENTS
     # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
-    silent: i64 = tb.FLAG_ANSWERS if s.own_negations else tb.FLAG_ANSWERS | tb.FLAG_NEGATES
+    silent: i64 = tb.FLAG_ANSWERS
+    if not s.own_negations and (data[CHAINED] or player == data[PLAYER]):
+        silent |= tb.FLAG_NEGATES
     while number < numbers:
         effect = s.pair_effect[s.answers[number]]
         card = s.pair_card[s.answers[number]]

@@ -662,3 +662,15 @@ def test_so_are_bans_on_effects_for_the_turn() -> None:
     hush = played("Hush", Ban(("effect",), MONSTER, whose=v.EITHER), type=v.QUICK_PLAY)
     assert Table([hush]).may("activate", hush)
     assert not Table([hush], own_negations=False).may("activate", hush)
+
+
+def test_that_policy_is_about_the_own_cards_not_about_a_summon_of_the_turn_player() -> None:
+    # The card text of Infinite Impermanence; the official rulebook: after a summon both players
+    # may activate Quick Effects, with nothing on the chain.
+    hush = fiend("Hush", quick(Ban(("effect",), MONSTER, whose=v.EITHER), where=v.HAND))
+    table = Table([A], opponent_hand=[hush], opponent_acts=True, own_negations=False)
+    table.summon(A)
+    assert table.offers() == ["chain Hush #0", "pass"]
+    own = Table([A, hush], own_negations=False)
+    own.summon(A)
+    assert own.asked == "open"
