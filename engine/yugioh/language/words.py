@@ -12,6 +12,8 @@ Number = Literal[
     "original attack",
     "original defense",
     "original level",
+    "printed attack",
+    "printed defense",
     "type",
     "attribute",
     "attack/defense",

@@ -37,11 +37,14 @@ OF_RANK: Final = 6
 OF_LINK: Final = 7
 OF_TYPE: Final = 8  # as bits
 OF_ATTRIBUTE: Final = 9
+OF_PRINTED_ATTACK: Final = 10
+OF_PRINTED_DEFENSE: Final = 11
 OF_COUNTERS: Final = 16  # and the kind
 ASKED: Final = {
     "level": OF_LEVEL, "rank": OF_RANK, "link": OF_LINK, "attack": OF_ATTACK,
     "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
     "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
+    "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
     "type": OF_TYPE, "attribute": OF_ATTRIBUTE,
 }  # fmt: skip
 
@@ -80,6 +83,10 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return attribute_now(s, card)
     if not has_number(s, card, what):
         return 0
+    if what == OF_PRINTED_ATTACK or what == OF_PRINTED_DEFENSE:
+        printed = s.t.attack if what == OF_PRINTED_ATTACK else s.t.defense
+        number = printed[s.definition[card]]
+        return number if number > 0 else 0
     return s.t.level[s.definition[card]] if what == OF_ORIGINAL_LEVEL else level(s, card)
 
 
@@ -93,7 +100,8 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return True
     if what == OF_TYPE or what == OF_ATTRIBUTE:
         return s.t.race[s.definition[card]] != 0
-    return has_stat(s, card, ATK if what == OF_ATTACK or what == OF_ORIGINAL_ATTACK else DEF)
+    of_attack = what == OF_ATTACK or what == OF_ORIGINAL_ATTACK or what == OF_PRINTED_ATTACK
+    return has_stat(s, card, ATK if of_attack else DEF)
 
 
 class Number(Amount):

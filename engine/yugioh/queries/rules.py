@@ -4,15 +4,17 @@
 (`protection`, `stats`, `summoning/special` ...).
 """
 
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from engine.effects import Node
-from engine.filters import AllOf, Filter
 from librt.vecs import vec
 
+from engine.effects import Node, walk
+from engine.filters import AllOf, Filter
 from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
     LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
 )  # fmt: skip
@@ -118,12 +120,34 @@ class Modify(Rule):
 def modifier_row(c: Modifying, word: la.EquipStats | la.FieldStats, which: Filter,
                  whose: int) -> list[int]:  # fmt: skip
     """The row of a continuous modifier, of the field or of the equipped monster."""
-    amount = c.amount(word.by if word.to is None else word.to)
+    amount = c.amount(word.by if word.to is None else _from_printed(word))
     kind = while_there(lingering_kind(word.to is not None, word.original))
     return rule_row(Modify, AMOUNT=amount, FILTER=c.filter(which), WHOSE=whose, STATS=word.stats,
                     KIND=LAST if word.last else kind)  # fmt: skip
 
 
+def _from_printed(word: la.EquipStats | la.FieldStats) -> Node | int:
+    """What ATK or DEF becomes: an original one that is halved or doubled, from the printed one.
+
+    Raises CompileError where an original value follows from itself in another way.
+    """
+    to = word.to
+    assert to is not None
+    if not word.original:
+        return to
+    half = to if isinstance(to, la.Half) else None
+    own = half.amount if half is not None else to
+    if isinstance(own, la.LevelOf) and own.of == la.IT and own.what in _PRINTED:
+        printed = replace(own, what=_PRINTED[own.what])
+        return printed if half is None else replace(half, amount=printed)
+    if any(isinstance(n, la.LevelOf) and n.of == la.IT and n.what in _PRINTED for n in walk(to)):
+        raise CompileError("an original ATK or DEF that follows from itself")
+    return to
+
+
+_PRINTED: Final[dict[str, Number]] = {
+    "original attack": "printed attack", "original defense": "printed defense",
+}  # fmt: skip
 _FACTS: Final = (
     la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.Like,
 )  # fmt: skip

@@ -76,6 +76,7 @@ STATS: Final = {v.ATK | v.DEF: "ATK/DEF", v.ATK: "ATK", v.DEF: "DEF"}
 NUMBERS: Final = {
     "level": "Level", "rank": "Rank", "link": "Link Rating", "attack": "ATK", "defense": "DEF",
     "original attack": "original ATK", "original defense": "original DEF",
+    "printed attack": "printed ATK", "printed defense": "printed DEF",
     "original level": "original Level",
     "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",

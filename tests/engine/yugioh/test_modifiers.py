@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.yugioh import notation
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
@@ -512,6 +513,23 @@ def test_halved_original_values() -> None:
     table.activate(up)
     table.activate(half)
     assert table.attack(A) == 800
+
+
+def test_an_original_value_doubled_as_long_as_a_card_is_face_up() -> None:
+    # The text of Gigantic Spright: the original ATK is doubled; what increases the ATK goes on.
+    def doubled(to: Node) -> Card:
+        return fiend("Doubled", FieldStats(to=to, filter=~OTHER, original=True))
+
+    up = played("Up", ChangeStats(Each(MONSTER, v.MZONE), 300))
+    big = doubled(LevelOf(IT, 2, "original attack"))
+    table = Table([up], field=[big])
+    assert table.attack(big) == 2 * big.attack
+    table.activate(up)
+    assert table.attack(big) == 2 * big.attack + 300
+    half = doubled(Half(LevelOf(IT, what="original attack")))
+    assert Table(field=[half]).attack(half) == big.attack // 2
+    with pytest.raises(CompileError, match="follows from itself"):
+        Table(field=[doubled(Times(LevelOf(IT, what="original attack"), 3))])
 
 
 def test_the_value_of_another_card_and_of_a_count() -> None:
