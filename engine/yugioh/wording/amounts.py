@@ -140,7 +140,7 @@ def _(value: la.Excess, telling: Telling) -> str:
     ):  # fmt: skip
         return "the difference"
     more = f" +{value.plus}" if value.plus else ""
-    over = worked_out(value.over, telling)
+    over = value.over if isinstance(value.over, int) else worked_out(value.over, telling)
     return f"by as many as {amount(value.amount, telling)} exceeds {over}{more}"
 
 
