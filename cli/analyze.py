@@ -23,6 +23,7 @@ from cli.options import (
     ProgressOption,
     QuietOption,
     ReadingOption,
+    SeedOption,
     StrictOption,
     TurnsOption,
     VerboseOption,
@@ -135,9 +136,7 @@ def analyze(
             show_default=False,
         ),
     ] = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", min=0, help="Which hands are drawn.")
-    ] = SEED,
+    seed: SeedOption = SEED,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a run that was stopped.")
     ] = False,

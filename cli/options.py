@@ -158,6 +158,9 @@ ReadingOption = Annotated[
 TurnsOption = Annotated[
     int, typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns.")
 ]
+SeedOption = Annotated[
+    int, typer.Option("--seed", metavar="N", min=0, help="Which hands are drawn.")
+]
 MemoryOption = Annotated[
     int | None,
     typer.Option(

@@ -20,6 +20,7 @@ from cli.options import (
     QuietOption,
     Rows,
     RowsOption,
+    SeedOption,
     VerboseOption,
 )
 from cli.output import Output
@@ -98,9 +99,7 @@ def tune(
             show_default=False,
         ),
     ] = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", min=0, help="Which hands are drawn.")
-    ] = SEED,
+    seed: SeedOption = SEED,
     top: Annotated[
         int, typer.Option("--top", metavar="N", min=1, help="How many exchanges to show.")
     ] = _ROWS,

@@ -37,6 +37,15 @@ _NOTHING: Final = "nothing"
 _UNIT: Final = 1_000_000
 
 
+def asked_against(texts: Sequence[str], weights: Path | None, out: Output) -> "Against | None":
+    """As `against_of`; None where no card is asked for. Raises CommandError for weights of none."""
+    if texts:
+        return against_of(texts, weights, out)
+    if weights is not None:
+        raise CommandError(ExitCode.USAGE, f"--weights is of use with {_OPTION} only")
+    return None
+
+
 def against_of(texts: Sequence[str], weights: Path | None, out: Output) -> "Against":
     """The cards and how likely each is. Raises CommandError for what is no card, or not played."""
     from search.yugioh.against import HELD, NOT_HELD, Against

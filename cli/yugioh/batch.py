@@ -6,7 +6,7 @@ from cli.asked import Wanted
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import SIZES
 from cli.output import Output
-from cli.yugioh.against import against_of, with_facts
+from cli.yugioh.against import asked_against, with_facts
 from cli.yugioh.goals import goal_for
 from cli.yugioh.opened import OpenDeck
 
@@ -45,11 +45,8 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     goal, source = goal_for(wanted.goal, list_, opened.game())
     spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
     classes = class_count(list_.main, size, alike(spec.game(), goal))
-    against = None
-    if wanted.weights is not None and not wanted.against:
-        raise CommandError(ExitCode.USAGE, "--weights is of use with --against only")
-    if wanted.against:
-        against = against_of(wanted.against, wanted.weights, out)
+    against = asked_against(wanted.against, wanted.weights, out)
+    if against is not None:
         spec = with_facts(spec, against)
     hands, nodes = wanted.hands, EXACT_NODES if wanted.hands is None else SAMPLE_NODES
     if hands is None and not wanted.exact and against is not None:

@@ -11,6 +11,7 @@ from cli.options import SIZES
 from cli.output import Output
 from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
+from cli.yugioh.against import asked_against, with_facts
 from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
@@ -21,7 +22,7 @@ from search.yugioh import DeckSpec, Task
 
 if TYPE_CHECKING:
     from search.yugioh import Progress, Result
-    from search.yugioh.against import Through
+    from search.yugioh.against import Against, Through
 
 
 def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
@@ -47,10 +48,9 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
         wanted, asked.max_nodes or DEFAULT_MAX_NODES, asked.top, asked.time_limit, asked.seed,
         source,
     )  # fmt: skip
-    if asked.weights is not None and not asked.against:
-        raise CommandError(ExitCode.USAGE, "--weights is of use with --against only")
-    if asked.against:
-        _through(spec, hands, task, asked, out, drawn=drawn)
+    against = asked_against(asked.against, asked.weights, out)
+    if against is not None:
+        _through(with_facts(spec, against), hands, task, against, asked, out, drawn=drawn)
         return
     results, interrupted = _solve(spec, hands, task, asked.jobs, bar=asked.bar)
     for result in results:
@@ -67,16 +67,13 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
 
 
 def _through(
-    spec: DeckSpec, hands: list[tuple[int, ...]], task: Task, asked: Asked,
+    spec: DeckSpec, hands: list[tuple[int, ...]], task: Task, against: "Against", asked: Asked,
     out: Output, *, drawn: bool,
 ) -> None:  # fmt: skip
     """Search every hand against what the opponent may hold, and print the lines to play."""
-    from cli.yugioh.against import against_of, with_facts
     from cli.yugioh.against_text import through_text
     from search.yugioh.against import through_hands
 
-    against = against_of(asked.against, asked.weights, out)
-    spec = with_facts(spec, against)
     results: list[Through] = []
     interrupted = False
     with bar_(len(hands), "hands", shown=asked.bar and len(hands) > 1) as show:

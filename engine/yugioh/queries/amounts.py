@@ -20,7 +20,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
-from engine.yugioh.queries.matching import has_level, has_stat, level, match
+from engine.yugioh.queries.matching import has_level, has_stat, level, match, printed
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import (
     ATK, DEF, FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU,
@@ -84,9 +84,7 @@ def number_of(s: State, card: i64, what: i64) -> i64:
     if not has_number(s, card, what):
         return 0
     if what == OF_PRINTED_ATTACK or what == OF_PRINTED_DEFENSE:
-        printed = s.t.attack if what == OF_PRINTED_ATTACK else s.t.defense
-        number = printed[s.definition[card]]
-        return number if number > 0 else 0
+        return printed(s, card, ATK if what == OF_PRINTED_ATTACK else DEF)
     return s.t.level[s.definition[card]] if what == OF_ORIGINAL_LEVEL else level(s, card)
 
 

@@ -101,6 +101,13 @@ def level(s: State, card: i64) -> i64:
     return number
 
 
+def printed(s: State, card: i64, stat: i64) -> i64:
+    """The printed ATK or DEF of a card; 0 for a "?" and for none."""
+    definition = s.definition[card]
+    number = s.t.attack[definition] if stat == ATK else s.t.defense[definition]
+    return number if number > 0 else 0
+
+
 def has_stat(s: State, card: i64, stat: i64) -> bool:
     """Whether a card is a monster with this number: a printed "?" is none off the field."""
     definition = s.definition[card]

@@ -82,15 +82,9 @@ class Duel(State):
         return _present(self, card, stat, True)
 
 
-def _printed(s: State, card: i64, stat: i64) -> i64:
-    definition = s.definition[card]
-    number = s.t.attack[definition] if stat == ATK else s.t.defense[definition]
-    return number if number > 0 else 0
-
-
 def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
     data = s.data
-    total = _printed(s, card, stat)
+    total = matching.printed(s, card, stat)
     if data[LOC + card] != MZONE:
         return total
     more: i64 = 0
