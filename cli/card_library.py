@@ -191,21 +191,24 @@ def _databases(format: Format, *, terminal: bool) -> str:
     """The player's databases, as `--list` shows them."""
     from cli.tables import as_json, table
 
-    found = [(kept.game, one) for kept, _ in _games() for one in kept.sources()]
+    found = [
+        {
+            "name": one.name,
+            "game": kept.game,
+            "date": one.date,
+            "cards": one.size,
+            "lists": [str(limits) for limits in kept.limits(one)],
+            "path": one.path,
+        }
+        for kept, _ in _games()
+        for one in kept.sources()
+    ]
     if format is Format.JSON:
-        return as_json(
-            [
-                {
-                    "name": one.name,
-                    "game": game,
-                    "date": one.date,
-                    "cards": one.size,
-                    "path": one.path,
-                }
-                for game, one in found
-            ]
-        )
+        return as_json(found)
     if not found:
         return "no card database but that of the package; `endboard cards update PATH` adds yours\n"
-    rows = [(one.name, game, one.date, str(one.size), one.path) for game, one in found]
-    return table(("name", "game", "date", "cards", "path"), rows, terminal=terminal)
+    rows = [
+        [", ".join(cell) if isinstance(cell, list) else str(cell) for cell in one.values()]
+        for one in found
+    ]
+    return table(list(found[0]), rows, terminal=terminal)

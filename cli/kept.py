@@ -21,8 +21,8 @@ from typing import Final
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import write as write_file
-from decklists.deck import Game
-from decklists.limits import SUFFIX, Limits, newest, write
+from decklists.deck import DeckError, Game
+from decklists.limits import SUFFIX, Limits, load, newest, write
 from decklists.own import data_folder, facts_file, limits_folder
 
 _SOURCE: Final = "CREATE TABLE source(path text, date text, complete integer)"
@@ -135,6 +135,14 @@ class Kept:
         else:
             file.unlink(missing_ok=True)
         return kept
+
+    def limits(self, source: Source) -> list[Limits]:
+        """The lists that came with a database. Raises CommandError where they are damaged."""
+        file = self._limits_of(source.file)
+        try:
+            return load(file, self.game) if file.exists() else []
+        except DeckError as error:
+            raise CommandError(ExitCode.BAD_INPUT, str(error)) from None
 
     def forget(self, file: Path) -> None:
         """Remove a database, and what came with it."""

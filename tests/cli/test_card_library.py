@@ -177,9 +177,10 @@ def test_list_and_remove(endboard: Endboard, tmp_path: Path, data: Path) -> None
     for path in (first, second, first):
         endboard("cards", "update", str(path))
     listed = json.loads(endboard("cards", "update", "--list", "--format", "json")[1])
+    common = {"game": "yugioh", "cards": 1, "lists": []}
     assert listed == [
-        {"name": "cards-2", "game": "yugioh", "date": EARLIER, "cards": 1, "path": str(second)},
-        {"name": "cards", "game": "yugioh", "date": LATER, "cards": 1, "path": str(first)},
+        {"name": "cards-2", "date": EARLIER, "path": str(second), **common},
+        {"name": "cards", "date": LATER, "path": str(first), **common},
     ]
     assert "cards-2" in endboard("cards", "update", "--list")[1]
     assert endboard("cards", "update", "--remove", "shards") == (
@@ -242,6 +243,9 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     assert "EDOPro: 2 cards of 2099-01-01" in lines[-1]
     assert lines[-1].endswith("; forbidden and limited lists: OCG 2001.01, TCG 2099.01")
     assert [line for line in lines if "Torn.lflist.conf:1: expected a heading such as" in line]
+    (listed,) = json.loads(endboard("cards", "update", "--list", "--format", "json")[1])
+    assert listed["lists"] == ["OCG 2001.01", "TCG 2099.01"]
+    assert "  OCG 2001.01, TCG 2099.01  " in endboard("cards", "update", "--list")[1]
     checked = endboard("deck", "check", "fiendsmith")[1]
     assert "\nTCG 2099.01: not legal: 3 Fiendsmith Engraver (0 allowed)\nOCG 2026" in checked
     assert endboard("cards", "update", "--remove", "EDOPro")[0] == ExitCode.DONE

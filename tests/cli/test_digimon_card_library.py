@@ -195,7 +195,12 @@ def test_list_and_remove_both_games(endboard: Endboard, tmp_path: Path, data: Pa
     path = database(tmp_path / "cards.json", [LISTED])
     endboard("cards", "update", path)
     listed = json.loads(endboard("cards", "update", "--list", "--format", "json")[1])
-    assert listed == [{"name": "cards", "game": "digimon", "date": LATER, "cards": 1, "path": path}]
+    assert listed == [
+        {
+            "name": "cards", "game": "digimon", "date": LATER, "cards": 1, "lists": [],
+            "path": path,
+        }
+    ]  # fmt: skip
     assert endboard("cards", "update", "--remove", "shards")[2] == (
         "endboard: error: no card database is called shards; yours are: cards\n"
     )
