@@ -30,6 +30,7 @@ _HEIGHT: Final = 230
 _TEXT: Final = 12
 _ROW: Final = 22
 _LABEL: Final = 110  # of a card's name
+_PAIRED: Final = 12  # cards of the heat map: as many names as stand side by side
 _ROOM: Final = 14  # on each side, for fonts that are wider than the one they were measured with
 
 
@@ -40,7 +41,11 @@ def distribution(curve: pl.DataFrame, of: str = "hands", by: str = "best score f
         alt.Chart(alt.Data(values=data))
         .mark_bar(color=_MAIN)
         .encode(
-            x=alt.X("score:O", title=by, axis=alt.Axis(labelAngle=0, labelOverlap=True)),
+            x=alt.X(
+                "score:O",
+                title=by,
+                axis=alt.Axis(labelAngle=0, labelOverlap=True, labelSeparation=4),
+            ),
             y=alt.Y("share:Q", title=f"share of {of}", axis=alt.Axis(format="%")),
         )
     )
@@ -61,17 +66,18 @@ def score_curve(curve: pl.DataFrame, of: str = "hands", least: str = "at least t
 
 
 def pairs(rows: pl.DataFrame, names: Sequence[str], of: str = "score") -> str:
-    """The mean of the hands with both of two cards, for the cards in `names`.
+    """The mean of the hands with both of two cards, for the first cards in `names`.
 
     Columns `first`, `second` and `mean`.
     """
+    names = names[:_PAIRED]
     known = set(names)
     data = []
     for first, second, mean in rows.select("first", "second", "mean").iter_rows():
         if mean is not None and first in known and second in known:
             data.append({"a": first, "b": second, "mean": mean})
             data.append({"a": second, "b": first, "mean": mean})
-    limits = alt.Axis(labelLimit=_LABEL, labelAngle=-60)
+    limits = alt.Axis(labelLimit=_LABEL, labelAngle=-90)
     chart = (
         alt.Chart(alt.Data(values=data))
         .mark_rect()
@@ -137,7 +143,7 @@ def svg(chart: alt.Chart | alt.LayerChart, title: str, height: int = _HEIGHT) ->
     chart = chart.properties(width=_WIDTH, height=height).configure(
         autosize=alt.AutoSizeParams(type="fit", contains="padding"),
         background="transparent",
-        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": 6},
+        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": _ROOM},
         font="system-ui, sans-serif",
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(

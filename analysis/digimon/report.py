@@ -10,10 +10,9 @@ from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
 from analysis.digimon.views import full, short, worded
 from analysis.run import Run
-from analysis.views import copies
+from analysis.views import copies, percent
 
 _BOARDS: Final = 10
-_PAIRED: Final = 18  # cards of the heat map
 _KINDS: Final = {
     "best": "one of the best hands", "typical": "a usual hand", "weak": "one of the weakest hands",
 }  # fmt: skip
@@ -61,7 +60,7 @@ def page(run: Run) -> dict[str, Any]:
             "distribution": plots.distribution(curve, "orders", "value"),
             "curve": plots.score_curve(curve, "orders", "at least this value"),
             "levels": plots.levels(run.table("levels")),
-            "pairs": plots.pairs(pairs, held["name"].to_list()[:_PAIRED], "value"),
+            "pairs": plots.pairs(pairs, held["name"].to_list(), "value"),
             **(
                 {
                     "memory-value": plots.intervals(memory, "memory", "value", "mean value"),
@@ -95,8 +94,8 @@ def _odds(run: Run, mulligan: pl.DataFrame) -> Iterator[str]:
     none = mulligan.filter((pl.col("holds") == "0") & ~pl.col("by").str.contains("[+]"))
     for kind, share in none.select("by", "probability").iter_rows():
         yield (
-            f"No {kind} in {size} of {cards} cards: {share:.4f}, and {share * share:.4f} after "
-            "redrawing every such hand"
+            f"No {kind} in {size} of {cards} cards: {percent(share)}, and "
+            f"{percent(share * share)} after redrawing every such hand"
         )
 
 

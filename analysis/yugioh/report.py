@@ -20,7 +20,6 @@ _HANDS: Final = 12  # that reach a board
 _FAILED: Final = 20  # bricks, and undecided hands
 _LINES: Final = 6
 _STARTERS: Final = 16
-_PAIRED: Final = 12  # cards of the heat map
 _BARS: Final = 16
 
 
@@ -65,7 +64,7 @@ def page(run: Run) -> dict[str, Any]:
             "curve": plots.score_curve(found.curve),
             "pairs": plots.pairs(
                 run.table("pairs").rename({"score_mean": "mean"}),
-                cards["name"].to_list()[:_PAIRED],
+                cards["name"].to_list(),
             ),
         },
     }

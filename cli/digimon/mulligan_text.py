@@ -61,7 +61,7 @@ def as_data(found: "Mulligan") -> dict[str, Any]:
 def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
     from analysis.digimon.headline import hands, setting, value
     from analysis.digimon.views import number
-    from analysis.views import coverage
+    from analysis.views import coverage, percent
 
     manifest = found.plan.manifest()
     redraw = found.redraw
@@ -81,6 +81,6 @@ def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
     for one in found.odds:
         yield (
             f"{one.copies} {one.kind.name}{'s' if one.copies != 1 else ''} in {cards} cards: "
-            f"P(none in five) = {one.none:.4f}, and {one.none_after_redraw:.4f} after redrawing "
-            "every such hand"
+            f"none in five {percent(one.none)}, and {percent(one.none_after_redraw)} after "
+            "redrawing every such hand"
         )

@@ -26,7 +26,7 @@ def test_the_report(endboard: Endboard) -> None:
     assert "keep with a Level 3 and a Level 4" in out
     assert "\nLevel 3 + Level 4" in out
     assert (
-        "12 Level 3s in 50 cards: P(none in five) = 0.2369, and 0.0561 after redrawing every such "
+        "12 Level 3s in 50 cards: none in five 23.69 %, and 5.61 % after redrawing every such "
         "hand\n" in out
     )
 
