@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from decklists.detect import load_yugioh
+from engine.notation import read_line
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
@@ -122,7 +123,7 @@ def worst(held: Held, line: Sequence[tuple[int, ...]]) -> int | None:
         while game.advance():
             if game.is_open() and left is not None and len(left) < len(command):
                 break
-            if not held.is_asked():
+            if not held.opponent.is_asked():
                 if not left:
                     break
                 game.take(left.pop(0))
@@ -267,6 +268,39 @@ def test_the_search_without_answers_is_as_ever(engraver: Through) -> None:
     game.start((60764609, 0, 0, 0, 0))
     plain = solve(game, max_nodes=3_000, deck="fiendsmith")
     assert engraver.plain.to_json(timing=False) == plain.to_json(timing=False)
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        # Engraver, Lacrima, Veiler, Nibiru, Sanct: what the rest of a command may lead to is more
+        # than the limit. Sanct beside Fuwalos and other hand traps: windows come and go.
+        (60764609, 28803166, 97268402, 27204311, 35552985),
+        (42141493, 97268402, 59438930, 59438930, 35552985),
+    ],
+    ids=["many ways to go on", "own hand traps"],
+)
+def test_an_answer_that_takes_nothing_leaves_all_of_the_line(hand: tuple[int, ...]) -> None:
+    """Mulcharmy Fuwalos draws, which costs the player nothing (docs/search.md): with as few
+    positions as a line has commands, what is left is at least the rest of it.
+    """
+    deck = load_yugioh("fiendsmith")
+    spec = DeckSpec("fiendsmith", deck.main, deck.extra)
+    fuwalos = 42141493
+    plain = spec.game()
+    plain.start(hand)
+    board = solve(plain, max_nodes=1_000, deck="fiendsmith").boards[0]
+    plain.start(hand)
+    line = [tuple(command) for command in read_line(plain, board.moves)]
+    game = spec.game(fuwalos)
+    game.start(hand, (fuwalos, 0, 0, 0, 0))
+    held = Held(game, value_of(game, DEFAULT), 20, alone)
+    looked = [
+        left.value
+        for number, command in enumerate(line)
+        for _, left in held.windows(line[:number], command, line[number + 1 :])
+    ]
+    assert looked and min(looked) >= board.points
 
 
 # ------------------------------------------------------------ again and again

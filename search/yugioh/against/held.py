@@ -10,27 +10,12 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import limit_left
-from engine.yugioh.operation import OPERATIONS
-from engine.yugioh.position.commands import PASS, command_card
-from engine.yugioh.position.slots import CHAINED, DEPTH, LOC, PLAYER, POSITION
-from engine.yugioh.position.steps import (
-    KeepStep,
-    RunStep,
-    TriggersStep,
-    WindowStep,
-    player_of,
-    top,
-)  # fmt: skip
 from engine.yugioh.telling.decision import Decision
-from engine.yugioh.turn.triggers import MANDATORY_GROUPS
-from engine.yugioh.turn.waiting import IN_HAND, card_waiting, next_waiting
-from engine.yugioh.vocabulary import FACEUP, SZONE
 from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import Value
 from search.best_first import PROVED, Search
 from search.led import LedSearch
+from search.yugioh.against.opponent import NOTHING, Opponent
 
 # So many times in one turn the answers of one card are played out.
 _MOST_ANSWERS: Final = 3
@@ -88,17 +73,15 @@ class Held:
         self.nodes = nodes
         self.examined = 0
         self.nodes_used = 0
+        self.opponent = Opponent(game)
         self._play = YugiohPlay(game.state, worth)
         self._plan: Sequence[Command] = ()
         self._path: list[Command] = []
         self._marks: list[int] = []
         self._left: dict[tuple[int, Command, Window], Left] = {}
         self._behind: dict[tuple[int, ...], Left] = {}
-        self._effects = [
-            (int(effect), int(card))
-            for effect, card in zip(game.state.pair_effect, game.state.pair_card, strict=True)
-            if game.state.owner[card] and game.passcode(int(card))
-        ]
+        self._line: Sequence[Command] = ()
+        self._meanings: list[Command] = []
 
     @contextmanager
     def passing(self) -> Iterator[None]:
@@ -126,17 +109,18 @@ class Held:
         What of the rest of the line can still be played is tried before anything else. A
         continuation of the value `enough` is not searched further.
         """
+        plan = self._meant((*line, command, *rest))[len(line) :]
         self._go_to(line)
         self.game.advance()
         key = self.game.key()
         mark = self.game.mark()
         taken = numbers = 0
         while count := self.game.advance():
-            if self.is_asked():
-                passes = self._default()
-                for option in self._answers(count):
+            if self.opponent.is_asked():
+                passes = self.opponent.by_default()
+                for option in self.opponent.answers(count):
                     window = Window(taken, numbers, option)
-                    self._plan = (command[taken:], *rest)
+                    self._plan = (plan[0][taken:], *plan[1:])
                     yield window, self._look(key, command[:taken], window, enough)
                 numbers += 1
                 self.game.take(passes)
@@ -146,55 +130,6 @@ class Held:
                 self._follow(command[taken])
                 taken += 1
         self.game.undo_to(mark)
-
-    def is_asked(self) -> bool:
-        """Whether this is asked only because the opponent may act: a passing one is never asked."""
-        state = self.game.state
-        if not state.data[DEPTH]:
-            return False
-        step = int(top(state))
-        kind = state.data[step]
-        mine = state.data[PLAYER]
-        if kind == WindowStep.CODE:
-            if state.data[step + WindowStep.PLAYER] != mine:
-                return True
-            # Opened for a trigger in the hand of the opponent, in which the player may act first.
-            return not state.data[CHAINED] and not next_waiting(state, mine, IN_HAND, 0)
-        if kind == TriggersStep.CODE:
-            stage = int(state.data[step + TriggersStep.STAGE])
-            return stage >= MANDATORY_GROUPS and stage % 2 == 1
-        if kind == RunStep.CODE:
-            return self._chooses(step)
-        return bool(kind == KeepStep.CODE and state.data[step + KeepStep.PLAYER] != mine)
-
-    def _chooses(self, step: int) -> bool:
-        """Whether the opponent chooses for an effect of the player."""
-        state = self.game.state
-        row = int(state.data[step + RunStep.ROW]) * tb.OP_SIZE
-        if not OPERATIONS[state.t.ops[row]].by_opponent(state, row):
-            return False
-        return bool(player_of(state, state.data[step + RunStep.LINK]) == state.data[PLAYER])
-
-    def _default(self) -> int:
-        """No answer and no trigger where there is the choice, else the first option."""
-        options = self.game.options()
-        kind = self.game.state.data[int(top(self.game.state))]
-        passes = kind in (WindowStep.CODE, TriggersStep.CODE) and PASS in options
-        return PASS if passes else options[0]
-
-    def _answers(self, count: int) -> list[int]:
-        """The options that are answers with the opponent's own card."""
-        state = self.game.state
-        kind = state.data[int(top(state))]
-        found = []
-        for option in (self.game.option(index) for index in range(count)):
-            if option == PASS or kind in (KeepStep.CODE, RunStep.CODE):
-                continue
-            is_trigger = kind == TriggersStep.CODE
-            card = card_waiting(state, option) if is_trigger else command_card(option)
-            if state.owner[card]:
-                found.append(option)
-        return found
 
     def _look(self, node: int, taken: Command, window: Window, enough: int | None) -> Left:
         """What is left after this answer, as known or searched now."""
@@ -221,17 +156,17 @@ class Held:
         count = self.game.advance()
         if not count:
             return Left(int(self._play.value()), True)
-        spent = self._is_spent()
+        spent = self.opponent.is_spent()
         if self.game.is_open() and not spent:
             if self._depth + 1 < _MOST_ANSWERS:
                 return self._answered_again()
             return self._searched(enough)._replace(proved=False)
         theirs = not self.game.is_open() and Decision(self.game).player() == 1
-        if self.game.is_chance() or (spent and not theirs and not self._is_asked_below()):
+        if self.game.is_chance() or (spent and not theirs and not self.opponent.is_asked_below()):
             return self._searched(enough)
         options = self.game.options()
-        if self.is_asked():
-            options = [*self._answers(count), self._default()]
+        if self.opponent.is_asked():
+            options = [*self.opponent.answers(count), self.opponent.by_default()]
         found: Left | None = None
         for option in options:
             mark = self.game.mark()
@@ -243,26 +178,6 @@ class Held:
         assert found is not None
         return found
 
-    def _is_spent(self) -> bool:
-        """Whether the opponent's card can do no more this turn, if it stays where it is."""
-        return not any(self._is_ready(effect, card) for effect, card in self._effects)
-
-    def _is_ready(self, effect: int, card: int) -> bool:
-        state = self.game.state
-        row = effect * tb.EFFECT_SIZE
-        if not state.is_in(card, state.t.effects[row + tb.E_WHERE]):
-            return False
-        if state.t.effects[row + tb.E_LIMIT] == tb.L_HARD and not limit_left(
-            state, effect, card, 1
-        ):
-            return False
-        # A Spell or Trap that is face-up has been activated.
-        return not (
-            state.t.effects[row + tb.E_KIND] == tb.K_ACTIVATE
-            and state.data[LOC + card] == SZONE
-            and state.data[POSITION + card] & FACEUP
-        )
-
     def _answered_again(self) -> Left:
         """What is left from this open state on if the card may be used once more."""
         again = Held(self.game, self.worth, self.nodes, self._best_line, self._depth + 1)
@@ -271,21 +186,6 @@ class Held:
         self.nodes_used += again.nodes_used
         self.examined += again.examined
         return left
-
-    def _is_asked_below(self) -> bool:
-        """Whether the opponent decides anything before the next open state."""
-        if not self.game.advance() or self.game.is_open() or self.game.is_chance():
-            return False
-        if Decision(self.game).player() == 1:
-            return True
-        for option in self.game.options():
-            mark = self.game.mark()
-            self.game.take(option)
-            asked = self._is_asked_below()
-            self.game.undo_to(mark)
-            if asked:
-                return True
-        return False
 
     def _searched(self, enough: int | None) -> Left:
         """The best end board from here, searched as if the opponent passed from now on."""
@@ -296,9 +196,9 @@ class Held:
             starts = tuple(search.first_keys())
             known = self._behind.get(starts)
             if known is None or not _is_enough(known, enough):
-                if known is not None:
-                    # Searched before, but perhaps not with this plan in mind.
-                    search.max_nodes = _AGAIN
+                # Searched before, but perhaps not with this plan in mind. What the rest of the
+                # command may lead to takes none of the positions that are for what follows.
+                search.max_nodes = search.nodes + (self.nodes if known is None else _AGAIN)
                 search.lead(*self._still_possible())
                 while search.run(_CHUNK):
                     if enough is not None and search.boards and search.boards[0][1] >= enough:
@@ -338,13 +238,31 @@ class Held:
                 if not commands:
                     break
                 wanted = commands.pop(0)
-            option = self._default()
-            if wanted and wanted[0] in options:
-                option, *wanted = wanted
-            taken.append(options.index(option))
-            self.game.take(option)
+            number = options.index(self.opponent.by_default())
+            meant = [self.opponent.meant(option) for option in options]
+            while wanted and wanted[0] == NOTHING not in meant:
+                # A window that the answer has taken away.
+                del wanted[0]
+            if wanted and wanted[0] in meant:
+                number = meant.index(wanted.pop(0))
+            taken.append(number)
+            self.game.take(options[number])
         self.game.undo_to(mark)
         return keys, numbers
+
+    def _meant(self, line: Sequence[Command]) -> list[Command]:
+        """What each option of a line stands for, from where the duel began, unanswered."""
+        if line != self._line:
+            self._go_to(())
+            mark = self.game.mark()
+            self._meanings = []
+            for command in line:
+                meanings: list[int] = []
+                self._play_on(command, 0, meanings)
+                self._meanings.append(tuple(meanings))
+            self._line = line
+            self.game.undo_to(mark)
+        return self._meanings
 
     # --------------------------------------------------------------- moving
 
@@ -381,7 +299,7 @@ class Held:
 
     def lead(self, search: LedSearch, line: Sequence[Command]) -> None:
         """Let a line be walked first in a search from where the duel began."""
-        self._plan = ((), *line)
+        self._plan = ((), *self._meant(line))
         search.lead(*self._still_possible())
 
     def run(self, search: Search) -> None:
@@ -421,10 +339,10 @@ class Held:
         first = []
         numbers = taken = 0
         while self.game.advance():
-            asked = self.is_asked()
+            asked = self.opponent.is_asked()
             if asked and numbers == window.number:
                 break
-            option = self._default() if asked else command[taken]
+            option = self.opponent.by_default() if asked else command[taken]
             numbers, taken = numbers + asked, taken + (not asked)
             self.game.take(option)
             first.append(option)
@@ -434,21 +352,26 @@ class Held:
         self.game.undo_to(mark)
         return found
 
-    def _play_on(self, command: Command, asked: int) -> list[int]:
+    def _play_on(
+        self, command: Command, asked: int, meanings: list[int] | None = None
+    ) -> list[int]:
         """Play (the rest of) a command, whose first `asked` options are choices of both players.
 
-        Then the opponent passes. All options taken, theirs among them.
+        Then the opponent passes. All options taken, theirs among them; what those of the command
+        stand for is added to `meanings`.
         """
         options: list[int] = []
         taken = 0
         while self.game.advance():
-            if taken >= asked and self.is_asked():
-                option = self._default()
+            if taken >= asked and self.opponent.is_asked():
+                option = self.opponent.by_default()
                 self.game.take(option)
             elif taken == len(command):
                 break
             else:
                 option = command[taken]
+                if meanings is not None:
+                    meanings.append(self.opponent.meant(option))
                 self._follow(option)
                 taken += 1
             options.append(option)
