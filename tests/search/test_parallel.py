@@ -4,6 +4,7 @@ import json
 import pickle
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.counted import Condition
 from engine.yugioh.language import Card, EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
+from search.parallel import peak_memory
 from search.yugioh import DeckSpec, Progress, Task, solve_hands
 from tests.analysis.decks import MAIN, SMALL
 
@@ -91,6 +93,15 @@ def test_a_result_comes_as_soon_as_it_is_there() -> None:
     assert next(results).boards
     with pytest.raises(ValueError, match="not in the deck often enough"):
         next(results)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="a system without /proc")
+def test_peak_memory_is_in_bytes() -> None:
+    status = Path("/proc/self/status").read_text()
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    # Of the two counts of the system one is a little behind.
+    least = int(peak.split()[1]) * 1024 * 0.9
+    assert least < peak_memory() < 1024 * least
 
 
 def test_progress_is_told_in_this_process() -> None:

@@ -1,0 +1,164 @@
+"""What is decided in solo turns: nothing that is hidden counts, and the next turn does."""
+
+from random import Random
+
+import pytest
+
+from cli.digimon.goals import goal_for
+from engine.digimon.position import slots as sl
+from engine.digimon.solo.game import SoloGame
+from engine.digimon.telling.describe import option_words
+from search.digimon import turns
+from search.digimon.turns import Average, Player, average
+from tests.engine.digimon.solo import HAND, deck_of, game_of, options_of
+
+
+def _until_seen(game: SoloGame, seed: int) -> list[int]:
+    """The decisions of a run before the first card is seen."""
+    game.start(HAND, seed)
+    taken = Player(game).play().options
+    game.start(HAND, seed)
+    before = []
+    for option in taken:
+        game.advance()
+        before.append(option)
+        game.take(option)
+        game.advance()
+        if game.seen:
+            return before
+    return before
+
+
+def _names(game: SoloGame, seed: int, options: list[int]) -> list[str]:
+    game.start(HAND, seed)
+    words = []
+    for option in options:
+        game.advance()
+        words.append(option_words(game, option))
+        game.take(option)
+    return words
+
+
+def test_decisions_do_not_change_with_the_hidden_order() -> None:
+    """No line may depend on a card that has not been seen."""
+    game = game_of()
+    firsts = {tuple(_names(game, seed, _until_seen(game, seed))) for seed in range(12)}
+    assert len(firsts) == 1
+
+
+def _permute(game: SoloGame, rng: Random) -> None:
+    """Let everything that nobody knows lie otherwise: deck, security stack and Digi-Egg deck."""
+    state = game.state
+    unknown = [
+        card
+        for card in (*game.pile(0, sl.P_DECK), *game.pile(0, sl.P_SECURITY))
+        if not int(state.data[sl.FLAGS + card]) & (sl.KNOWN | sl.FACE_UP)
+    ]
+    for hidden in (unknown, game.pile(0, sl.P_EGGS)):
+        for card in hidden:
+            other = rng.choice(hidden)
+            if other != card:
+                state.swap_cards(card, other)
+
+
+def _decided(player: Player) -> tuple[int, ...]:
+    """What the player does from here until a card is seen."""
+    game = player.game
+    line, _ = player.plan()
+    mark = game.mark()
+    seen, taken = game.seen, []
+    for option in line:
+        game.advance()
+        if game.seen != seen:
+            break
+        taken.append(option)
+        game.take(option)
+    game.undo_to(mark)
+    game.advance()
+    return tuple(taken)
+
+
+@pytest.mark.parametrize(("goal", "attacks"), [(None, False), ("none", True)])
+@pytest.mark.parametrize("name", ["st1", "st2", "st3", "wargreymon"])
+def test_no_decision_depends_on_what_is_hidden(name: str, goal: str | None, attacks: bool) -> None:
+    """From every decision of a run: whatever lies where nobody knows, the same is done.
+
+    With the goal file of the deck and without, also where cards are revealed and searched for.
+    """
+    deck = deck_of(name)
+    game = game_of(name, attacks=attacks)
+    player = Player(game, goal_for(goal, deck, game)[0], max_nodes=100)
+    rng = Random(7)
+    decisions = 0
+    for seed in (1, 2):
+        game.start((), seed, first=seed == 1)
+        options = options_of(player)
+        seen = -1
+        for option in options:
+            if game.advance() and game.seen != seen:
+                seen = game.seen
+                decided = _decided(player)
+                for _ in range(2):
+                    mark = game.mark()
+                    _permute(game, rng)
+                    assert _decided(player) == decided
+                    game.undo_to(mark)
+                    game.advance()
+                decisions += 1
+            game.take(option)
+    assert decisions >= 6
+
+
+def test_the_same_seed_gives_the_same_run() -> None:
+    game = game_of("st3")
+    runs = []
+    for _ in range(2):
+        game.start(("ST3-04",), 4)
+        runs.append(Player(game).play())
+    assert runs[0] == runs[1]
+
+
+def test_attacks_only_where_they_are_asked_for() -> None:
+    for attacks in (False, True):
+        game = game_of(attacks=attacks)
+        game.start(HAND, 1)
+        offered = set()
+        for option in options_of(Player(game)):
+            game.advance()
+            offered |= {option_words(game, one).split()[0] for one in game.options()}
+            game.take(option)
+        assert ("Attack" in offered) is attacks
+
+
+def test_the_interval_of_an_average() -> None:
+    """Mean 2, sample variance 1: 1.96 / sqrt(3) on either side."""
+    worth = average([1, 2, 3])
+    assert (worth.mean, worth.runs) == (2, 3)
+    assert worth.high - worth.mean == pytest.approx(1.96 / 3**0.5)
+    assert worth.mean - worth.low == pytest.approx(1.96 / 3**0.5)
+    # One run alone says nothing of others: its interval is the run itself.
+    assert average([7]) == Average(7, 7, 7, 1)
+
+
+def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Coredramon costs 5 now, and there is Garudamon to digivolve it into next turn.
+
+    By the end of this turn alone, the memory handed over counts more than a Level 4 in play.
+    """
+    game = game_of()
+    player = Player(game)
+    planned = []
+    for ends in (1, turns.ENDS):
+        monkeypatch.setattr(turns, "ENDS", ends)
+        game.start(("ST1-06", "ST1-08", "ST1-13", "ST1-14", "ST1-15"), 1)
+        game.advance()
+        line, _ = player.plan()
+        words = []
+        for option in line:
+            game.advance()
+            words.append(option_words(game, option))
+            game.take(option)
+        planned.append(words)
+    alone, minding = planned
+    assert alone == ["Hatch a Digi-Egg", "Use Shadow Wing for 1"]
+    assert minding == ["Hatch a Digi-Egg", "Play Coredramon for 5"]
