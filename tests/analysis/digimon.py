@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from analysis import DigimonBatch, Run, analyze
+from decklists import DigimonDeck, load
 from engine.counted import Condition
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
@@ -29,6 +30,17 @@ TINY = SoloSpec(MAIN, ("ST1-01",) * 4, turns=2, goal=GOAL)
 CLASSES = 56
 # The same deck with a part of Tai Kamiya that is not played.
 PARTLY = replace(TINY, facts=(replace(definitions()[TAI], effects=(Note("taken away"),)),))
+
+
+def spec(name: str) -> SoloSpec:
+    """A bundled deck."""
+    deck = load(name)
+    assert isinstance(deck, DigimonDeck)
+    return SoloSpec(deck.main, deck.eggs)
+
+
+ST1 = spec("st1")
+CARDS = tuple(definitions()[number] for number in sorted(set(ST1.main)))
 
 
 def batch(deck: SoloSpec = TINY, **changes: Any) -> DigimonBatch:

@@ -1,7 +1,6 @@
-"""The mulligan of a deck: what hands hold with exact odds, hands dealt, tables."""
+"""The mulligan of a deck: hands dealt and played, tables."""
 
 from collections import Counter
-from fractions import Fraction
 from itertools import combinations
 from math import comb
 
@@ -9,79 +8,11 @@ import pytest
 
 from analysis.digimon import schemas
 from analysis.digimon.batch import DigimonBatch, play_mulligan
-from analysis.digimon.holdings import Division, Kind, is_searcher, kinds_of, odds
 from analysis.digimon.mulligan import Mulligan
 from analysis.digimon.plan import class_count
-from analysis.digimon.redraw import Hand
-from decklists import DigimonDeck, load
 from engine.digimon.cards import definitions
-from engine.digimon.language import DIGIMON, Choose
-from engine.digimon.language.card import Main, Security, option
-from engine.digimon.language.operations import AddToHand, RevealTop
-from engine.digimon.vocabulary import RED, REVEALED
 from search.digimon import SoloSpec
-
-
-def _spec(name: str = "st1", **changes: object) -> SoloSpec:
-    deck = load(name)
-    assert isinstance(deck, DigimonDeck)
-    return SoloSpec(deck.main, deck.eggs, **changes)  # type: ignore[arg-type]
-
-
-ST1 = _spec()
-CARDS = tuple(definitions()[number] for number in sorted(set(ST1.main)))
-
-
-def _by_name(name: str) -> Kind:
-    return next(kind for kind in kinds_of(ST1.main, CARDS) if kind.name == name)
-
-
-# ------------------------------------------------------------------- holdings
-
-
-def test_the_odds_of_12_level_3s_in_50_cards() -> None:
-    """C(38, 5) / C(50, 5), and its square where every such hand is redrawn."""
-    found = odds(ST1.main, 5, _by_name("Level 3"))
-    assert found.copies == 12
-    assert f"{found.none:.4f}" == "0.2369"
-    assert f"{found.none_after_redraw:.4f}" == "0.0561"
-
-
-def test_the_kinds_of_a_deck() -> None:
-    assert {kind.name: len(kind.cards) for kind in kinds_of(ST1.main, CARDS)} == {
-        "Level 3": 3, "Level 4": 3, "Level 5": 2, "Level 6": 2, "Tamer": 1, "Option": 4,
-    }  # fmt: skip
-
-
-def test_searchers_add_to_the_hand_what_they_reveal() -> None:
-    reveals = RevealTop(3, (AddToHand(Choose(DIGIMON, REVEALED)),))
-    looks = RevealTop(3, (), "top")
-    assert is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(reveals,)),)))
-    assert is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(RevealTop(1, (), "hand"),)),)))
-    assert not is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(looks,)),)))
-    assert not is_searcher(option("X-1", "X", RED, 1, security=(Security(do=(reveals,)),)))
-    assert is_searcher(definitions()["P-035"])
-    assert not any(map(is_searcher, CARDS))
-
-
-@pytest.mark.parametrize("most", [1, 2, 3])
-def test_shares_of_hands_agree_with_brute_force(most: int) -> None:
-    deck = ["a"] * 4 + ["b"] * 3 + ["c", "d", "d", "e"]
-    division = Division("", (Kind("x", frozenset("ad")), Kind("y", frozenset("bd"))), most)
-    found = division.shares(deck, 4)
-    brute = Counter(division.part(hand) for hand in combinations(deck, 4))
-    every = comb(len(deck), 4)
-    assert found == {part: Fraction(number, every) for part, number in brute.items()}
-    assert list(found) == sorted(found)
-    assert sum(found.values()) == 1
-
-
-def test_shares_of_one_kind_are_hypergeometric() -> None:
-    division = Division("Level 3", (_by_name("Level 3"),), 3)
-    found = division.shares(ST1.main, 5)
-    assert found[1,] == Fraction(12 * comb(38, 4), comb(50, 5))
-    assert [division.words(part) for part in found] == ["0", "1", "2", "3+"]
-
+from tests.analysis.digimon import ST1
 
 # ---------------------------------------------------------------------- hands
 
@@ -203,39 +134,3 @@ def test_hands_are_listed_best_first_with_exact_probabilities(tiny: Mulligan) ->
     assert row["ways"] == ways
     assert row["probability"] == pytest.approx(ways / comb(30, 5))
     assert row["cards"] == [definitions()[number].name for number in row["numbers"]]
-
-
-def _given(hands: list[Hand]) -> Mulligan:
-    return Mulligan(DigimonBatch(ST1, None, 3), tuple(hands), CARDS)
-
-
-def test_verdicts() -> None:
-    """KEEP or REDRAW where the intervals of keeping and redrawing are apart, else UNDECIDED."""
-    agumon, greymon, tai = "ST1-03", "ST1-07", "ST1-12"
-    found = _given(
-        [
-            Hand((agumon, greymon), 10, (100, 101, 102), (0, 0, 0)),
-            Hand((agumon, tai), 10, (50, 60, 10), (0, 0, 1)),
-            Hand((tai, tai), 10, (1, 2, 0), (1, 1, 1)),
-        ]
-    )
-    frame = found.by_holding()
-    verdicts = dict(frame.filter(frame["by"] == "Tamer").select("holds", "verdict").iter_rows())
-    assert verdicts == {"0": "KEEP", "1": "UNDECIDED", "2": "REDRAW"}
-    both = frame.filter(frame["by"] == "Level 3 + Level 4")
-    assert dict(both.select("holds", "brick").iter_rows()) == {
-        "0 + 0": 1, "1 + 0": pytest.approx(1 / 3), "1 + 1": 0,
-    }  # fmt: skip
-    rules = found.by_rule()
-    assert rules["rule"].to_list() == [
-        "never redraw",
-        "keep with a Level 3",
-        "keep with a Level 3 and a Level 4",
-        "keep as the table of Level 3s and Level 4s says",
-        "keep exactly when V >= μ",
-    ]
-    mean = (101 + 40 + 1) / 3
-    assert rules["worth"].to_list()[:3] == pytest.approx(
-        [mean, (101 + 40 + mean) / 3, (101 + 2 * mean) / 3]
-    )
-    assert rules["kept"].to_list()[:3] == pytest.approx([1, 2 / 3, 1 / 3])
