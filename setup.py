@@ -70,6 +70,7 @@ FILES = (
     "search/novelty.py",
     "search/outlook.py",
     "search/seen.py",
+    "search/shared.py",
 )
 # In those rooms, but of no use compiled: constants, and what is asked for once a game.
 PLAIN = (

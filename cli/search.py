@@ -98,7 +98,7 @@ def search(
             "-j",
             metavar="N",
             min=1,
-            help="Processes: --hand (Digimon: orders) at the same time.",
+            help="Processes: for several --hand, the positions of one, or orders (Digimon).",
         ),
     ] = 1,
     progress: ProgressOption = True,

@@ -105,10 +105,18 @@ class Search(Outlook):
         self._steps = 0
 
     def _new_node(self, parent: i64, made: i64, key: i64) -> None:
-        """Record the open state that the game is in."""
+        """Note the open state that the game is in, with the best end board that it would leave."""
         node = self.nodes
-        self.nodes += 1
+        self._record(parent, made, key)
         self._credit += CREDIT_OF_NODE
+        count = self.game.atoms(self._novelty.facts)
+        worth = self._end(node, made)
+        self._worth = append(self._worth, worth)
+        self._enlist(node, worth, self._novelty.measure(count, worth // 100))
+
+    def _record(self, parent: i64, made: i64, key: i64) -> None:
+        """Make a node of the options that were taken last."""
+        self.nodes += 1
         self._parent = append(self._parent, parent)
         self._made = append(self._made, made)
         self._from = append(self._from, self._filled)
@@ -119,10 +127,10 @@ class Search(Outlook):
             self._options = append(self._options, self._taken[step])
             step += 1
         self._filled += self._steps
-        count = self.game.atoms(self._novelty.facts)
-        worth = self._end(node, made)
-        self._worth = append(self._worth, worth)
-        novelty = self._novelty.measure(count, worth // 100)
+
+    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
+        """Let a node wait for its turn."""
+        made = self._made[node]
         # Ranks: novelty, then value; value, then few commands; few commands.
         self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
         self._lists[1].add(-worth * 4096 + made, node)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from engine.game import Game
 from search.best_first import Search
+from search.searched import Searched
 
 SHARE = 4  # nodes for all prospects together: max_nodes // SHARE
 LEAST = 200  # nodes for one outcome at the least
@@ -42,7 +43,7 @@ class Prospect:
     outcomes: tuple[Outcome, ...]
 
 
-def look_on(game: Game, search: Search, most: int = 3) -> list[Prospect]:
+def look_on(game: Game, search: Searched, most: int = 3) -> list[Prospect]:
     """The best prospects of a search, searched on; best first.  The game is left at the root."""
     chosen = search.prospects[:most]
     search.home()
@@ -53,7 +54,9 @@ def look_on(game: Game, search: Search, most: int = 3) -> list[Prospect]:
     return sorted(found, key=lambda prospect: (-prospect.worth, len(prospect.line)))
 
 
-def _prospect(game: Game, search: Search, line: Sequence[tuple[int, ...]], shares: int) -> Prospect:
+def _prospect(
+    game: Game, search: Searched, line: Sequence[tuple[int, ...]], shares: int
+) -> Prospect:
     root = game.mark()
     _follow(game, line)
     count = int(game.advance())

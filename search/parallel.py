@@ -19,12 +19,21 @@ class ClusterError(Exception):
     """A cluster that cannot be used: its text is one line for the user."""
 
 
+def processes(jobs: int) -> int:
+    """How many processes that is: -1 is one per core."""
+    if jobs > 0:
+        return jobs
+    from joblib import effective_n_jobs  # type: ignore[import-untyped]
+
+    return int(effective_n_jobs(jobs))
+
+
 def in_order(work: Callable[[P], D], parts: Iterable[P], jobs: int) -> Iterator[D]:
     """What the work makes of each part, in their order, each as soon as those before it are there.
 
     `jobs` processes at a time, -1 for one per core.
     """
-    from joblib import Parallel, delayed  # type: ignore[import-untyped]
+    from joblib import Parallel, delayed
 
     run = Parallel(n_jobs=jobs, return_as="generator")
     yield from run(delayed(work)(part) for part in parts)

@@ -230,6 +230,10 @@ def ending(result: Result) -> Iterator[str]:
         )
     else:
         yield f"Search: budget: every line was played up to its draws ({found})"
+    if result.processes > 1:
+        # Where all was played, only which of equally good lines is told depends on it.
+        other = "lines" if result.status in ("proved", "incomplete") else "boards"
+        yield f"{result.processes} processes searched: another number may find other {other}"
     if result.unplayed:
         times = "once" if result.unplayed == 1 else f"{result.unplayed:,} times"
         yield f"Draws: a line stops at a draw; that happened {times}"

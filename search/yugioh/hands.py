@@ -11,9 +11,12 @@ from typing import Any, NamedTuple
 
 from engine.yugioh.game import OPPONENT_DECK, YugiohGame
 from engine.yugioh.language import Card
-from engine.yugioh.worth.goals import DEFAULT, Goal
+from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from search.limits import DEFAULT_MAX_NODES, cpu_seconds
-from search.parallel import as_done, in_order, peak_memory
+from search.parallel import as_done, in_order, peak_memory, processes
+from search.searched import Searched
+from search.together import together
 from search.yugioh.result import Result
 from search.yugioh.solve import Progress, solve
 from search.yugioh.survey import Lead, Survey, Surveyor
@@ -68,15 +71,37 @@ def solve_hands(
 ) -> Iterator[Result]:
     """The result of each hand, in their order, each as soon as those before it are there.
 
-    `jobs` processes at a time, -1 for one per core; with 1, all in this process, where alone
-    `progress` is called.
+    `jobs` processes at a time, -1 for one per core: they share out several hands, or the positions
+    of one, see `search.together`. `progress` is called where there is one hand, or one process.
     """
     task = Task() if task is None else task
-    if jobs == 1 or len(hands) < 2:
+    count = processes(jobs)
+    if count == 1:
         for hand in hands:
             yield _solve(deck, task, tuple(hand), progress)
-        return
-    yield from in_order(partial(_solve, deck, task), map(tuple, hands), jobs)
+    elif len(hands) == 1:
+        yield _solve_together(deck, task, tuple(hands[0]), count, progress)
+    else:
+        yield from in_order(partial(_solve, deck, task), map(tuple, hands), jobs)
+
+
+def _solve_together(
+    deck: DeckSpec,
+    task: Task,
+    hand: tuple[int, ...],
+    count: int,
+    progress: Callable[[Progress], None] | None,
+) -> Result:
+    """One hand, by so many processes."""
+    with together(_play, (deck, task.goal, hand), task.max_nodes, task.top, count) as search:
+        return _solve(deck, task, hand, progress, search, count)
+
+
+def _play(deck: DeckSpec, goal: Goal, hand: tuple[int, ...]) -> YugiohPlay:
+    """The duel with a hand, as it is searched."""
+    game = deck.game()
+    game.start(hand)
+    return YugiohPlay(game.state, value_of(game, goal))
 
 
 def _solve(
@@ -84,8 +109,10 @@ def _solve(
     task: Task,
     hand: tuple[int, ...],
     progress: Callable[[Progress], None] | None = None,
+    search: Searched | None = None,
+    count: int = 1,
 ) -> Result:
-    """One hand, in whatever process this is."""
+    """One hand, in whatever process this is, or by a search of so many."""
     game = _game(deck)
     game.start(hand)
     return solve(
@@ -98,6 +125,8 @@ def _solve(
         deck=deck.name,
         seed=task.seed,
         source=task.source,
+        search=search,
+        processes=count,
     )
 
 

@@ -9,7 +9,7 @@ from engine.yugioh.telling.describe import describe, story
 from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL
 from search import chance
-from search.best_first import Search
+from search.searched import Searched
 from search.yugioh.result import Outcome, Prospect, Step
 
 _MOST: Final = 3
@@ -18,7 +18,7 @@ _NODES_FOR_EACH: Final = 16_000
 
 
 def look_on(
-    game: YugiohGame, play: YugiohPlay, search: Search, *, wanted: bool, on: bool
+    game: YugiohGame, play: YugiohPlay, search: Searched, *, wanted: bool, on: bool
 ) -> list[Prospect]:
     """The best prospects of a search, best first; if `on` searched on where its limit allows it.
 

@@ -169,7 +169,8 @@ class Result:
     """The result of one search of one hand.
 
     `nodes` are open states found, `expanded` those whose commands were all played, `choices`
-    options taken, `unplayed` chance decisions not looked behind. `whole` of `copies` copies in
+    options taken, `unplayed` chance decisions not looked behind; `processes` shared the work.
+    `whole` of `copies` copies in
     Main and Extra Deck are played whole. `undefined` are the cards of the deck whose effects are
     not played because they have no definition, `missing` the cards within reach that are not
     played whole (of an `incomplete` search). `boards` differ in the cards in play, best first;
@@ -188,6 +189,7 @@ class Result:
     choices: int
     unplayed: int
     seconds: float
+    processes: int
     value: ValueUsed
     limits: Limits
     whole: int
@@ -212,6 +214,7 @@ class Result:
             "choices": self.choices,
             "unplayed": self.unplayed,
             "seconds": round(self.seconds, 3),
+            "processes": self.processes,
             "value": self.value.to_json(),
             "limits": {
                 "max_nodes": self.limits.max_nodes,

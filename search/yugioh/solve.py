@@ -20,6 +20,7 @@ from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits
+from search.searched import Searched
 from search.yugioh.end_board import card_names, interruptions, zones
 from search.yugioh.prospects import look_on
 from search.yugioh.replaying import replay, tables
@@ -58,12 +59,14 @@ def solve(
     deck: str = "",
     seed: int | None = None,
     source: str = "",
-    search: Search | None = None,
+    search: Searched | None = None,
+    processes: int = 1,
 ) -> Result:
     """The best end boards from the position that the game is in, which it returns to.
 
     The game stands in an open state, usually just after `start`. `top` boards at most, with
-    different cards in play. `deck`, `seed` and `source` (the file of the goal) are only noted.
+    different cards in play. `deck`, `seed`, `source` (the file of the goal) and `processes` (of
+    the search) are only noted.
     On KeyboardInterrupt the best so far is returned, with the status `interrupted`.
     """
     limits = Limits(max_nodes, time_limit)
@@ -111,6 +114,7 @@ def solve(
         choices=search.choices,
         unplayed=search.unplayed,
         seconds=clock.seconds(),
+        processes=processes,
         value=ValueUsed(goal.name, source, tuple(named.name for named in goal.goals), goal.brick),
         limits=limits,
         whole=whole_copies(game.cards, (*game.main, *game.extra)),
@@ -127,7 +131,7 @@ def solve(
 
 
 def run_to_end(
-    search: Search,
+    search: Searched,
     limits: Limits,
     clock: Clock,
     progress: Callable[[Progress], None] | None = None,
@@ -155,7 +159,7 @@ def run_to_end(
 # ------------------------------------------------------------------ boards
 
 
-def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple[Board, ...]:
+def _boards(game: YugiohGame, search: Searched, value: Value, goal: Goal) -> tuple[Board, ...]:
     """The best boards, each one replayed from the root."""
     found = []
     for key, _, _, node, end in search.boards:

@@ -58,8 +58,8 @@ def test_the_result_as_data(endboard: Endboard) -> None:
     found = data(out)
     assert list(found) == [
         "deck", "game", "hand", "seed", "status", "stopped_by", "goal_status", "nodes",
-        "expanded", "choices", "unplayed", "seconds", "value", "limits", "played_whole",
-        "undefined", "missing", "boards", "prospects",
+        "expanded", "choices", "unplayed", "seconds", "processes", "value", "limits",
+        "played_whole", "undefined", "missing", "boards", "prospects",
     ]  # fmt: skip
     assert (found["deck"], found["game"], found["seed"]) == ("fiendsmith", "yugioh", 1)
     assert found["hand"] == [

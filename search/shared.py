@@ -1,0 +1,130 @@
+"""A search that is one of several over the same position, each with its share of the open states.
+
+The key of a state says whose it is. A search expands its own states only; what it finds for
+another is sent there, with the commands that lead to it, as in hash-distributed A* (Kishimoto,
+Fukunaga and Botea, ICAPS 2009). They share nothing else: each plays the ends of what it finds,
+and keeps the best boards of these.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from engine.game import Game
+from search.best_first import Search
+
+# A state for another search: its key, its number here, the state before it, the value of its end
+# board, its novelty (0 where it is sent for another behind it), and the options that lead to it.
+# Two states of one key may name their cards otherwise, so that lines are told by numbers: those of
+# the sender, or below 0 those of the receiver (-1 for its first).
+Sent = tuple[int, int, int, int, int, list[int]]
+MOST: Final = 60  # searches: each has a bit of a number
+_UNLIMITED: Final = 1 << 60
+_OWNER_BITS: Final = 31  # of a key: others than those that its place in a table goes by
+
+
+class SharedSearch(Search):
+    """The search with a number from 0 on, of so many; `owned` counts the states that are its own.
+
+    The game stands in an open state. `max_nodes` is of all of them together: who lets it run sees
+    to that.
+    """
+
+    def __init__(self, game: Game, max_nodes: int, top: int, number: int, of: int) -> None:
+        self.number: i64 = number
+        self.of: i64 = of
+        self.owned: i64 = 0
+        self._out: list[list[Sent]] = [[] for _ in range(of)]
+        self._sent_to: vec[i64] = vec[i64]()  # which searches have a node from here, one bit each
+        self._sender: vec[i64] = vec[i64]()  # from whom it came, or -1
+        self._number_there: vec[i64] = vec[i64]()
+        self._received: list[dict[int, int]] = [{0: 0} for _ in range(of)]  # nodes by that number
+        super().__init__(game, max_nodes, top)
+        self.max_nodes = _UNLIMITED
+        self._sent_to[0] = -1
+
+    def _begin(self) -> None:
+        self.game.advance()
+        key = self.game.key()
+        if self._owner(key) == self.number:
+            super()._begin()
+            return
+        self._seen.add(key)
+        self._record(-1, 0, key)
+        self._worth = append(self._worth, -1)
+        self._done[0] = 1
+
+    def _owner(self, key: i64) -> i64:
+        return (key >> _OWNER_BITS) % self.of
+
+    def _record(self, parent: i64, made: i64, key: i64) -> None:
+        super()._record(parent, made, key)
+        self._sent_to = append(self._sent_to, 0)
+        self._sender = append(self._sender, -1)
+        self._number_there = append(self._number_there, 0)
+
+    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
+        owner = self._owner(self._key[node])
+        if owner == self.number:
+            self.owned += 1
+            super()._enlist(node, worth, novelty)
+            return
+        self._done[node] = 1
+        self._send(node, owner, novelty)
+
+    def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
+        """The best end boards as in `boards`, and of each the key of what is in play."""
+        return self._best
+
+    # ----------------------------------------------------------------- mail
+
+    def _send(self, node: i64, to: i64, novelty: i64) -> i64:
+        """Send a node, and before it those on the way to it which that search does not have; how
+        the other calls it.
+        """
+        if self._sender[node] == to:
+            return -1 - self._number_there[node]
+        bit: i64 = 1 << to
+        if self._sent_to[node] & bit:
+            return node
+        before = self._send(self._parent[node], to, 0)
+        self._sent_to[node] |= bit
+        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        options = [int(self._options[i]) for i in range(self._from[node], last)]
+        self._out[to].append(
+            (
+                int(self._key[node]), int(node), int(before), int(self._worth[node]), int(novelty),
+                options,
+            )
+        )  # fmt: skip
+        return node
+
+    def letters(self) -> list[list[Sent]]:
+        """What there is to send to each search since the last time."""
+        letters = self._out
+        self._out = [[] for _ in range(self.of)]
+        return letters
+
+    def receive(self, letter: list[Sent], sender: int) -> None:
+        """Take over the states that another search found."""
+        received = self._received[sender]
+        for key, number, before, worth, novelty, options in letter:
+            if not self._seen.add(key) and novelty:
+                continue
+            node = self.nodes
+            parent: i64 = received[before] if before >= 0 else -1 - before
+            self._steps = 0
+            for option in options:
+                self._taken[self._steps] = option
+                self._steps += 1
+            self._record(parent, self._made[parent] + 1, key)
+            self._steps = 0
+            self._worth = append(self._worth, worth)
+            self._sender[node] = sender
+            self._number_there[node] = number
+            received[number] = int(node)
+            if novelty:
+                self._enlist(node, worth, novelty)
+            else:
+                self._done[node] = 1

@@ -1,0 +1,115 @@
+"""One hand by several processes (docs/search.md, *One hand on several cores*)."""
+
+import json
+
+import pytest
+
+from decklists import load_yugioh
+from engine.yugioh.worth.goals import DEFAULT, value_of
+from engine.yugioh.worth.searched import YugiohPlay
+from search.best_first import PROVED, Search
+from search.shared import SharedSearch
+from search.yugioh import DeckSpec, Result, Task, solve_hands
+from search.yugioh.solve import Progress
+
+ENGRAVER = 60764609
+
+
+def spec_of(name: str) -> DeckSpec:
+    deck = load_yugioh(name)
+    return DeckSpec(name, deck.main, deck.extra)
+
+
+def play_of(name: str, hand: tuple[int, ...]) -> YugiohPlay:
+    """A duel of its own, as each process has one."""
+    game = spec_of(name).game()
+    game.start(hand)
+    return YugiohPlay(game.state, value_of(game, DEFAULT))
+
+
+def shared(name: str, hand: tuple[int, ...], of: int, nodes: int) -> list[SharedSearch]:
+    """The searches of so many processes, here in one, in rounds until nothing is left."""
+    searches = [SharedSearch(play_of(name, hand), 10_000, 5, number, of) for number in range(of)]
+    busy = True
+    while busy:
+        runs = [search.run(nodes) for search in searches]
+        busy = any(runs)
+        mail = [search.letters() for search in searches]
+        for sender, letters in enumerate(mail):
+            for receiver, letter in enumerate(letters):
+                searches[receiver].receive(letter, sender)
+                busy = busy or bool(letter)
+    return searches
+
+
+# Raye, Reinforcement of the Army and Hornet Drones.
+SMALL = [("sky-striker", (card, 0, 0, 0, 0)) for card in (26077387, 32807846, 52340444)]
+
+
+@pytest.mark.parametrize(("name", "hand"), SMALL)
+@pytest.mark.parametrize(("of", "nodes"), [(1, 50), (2, 1), (2, 200), (3, 7), (5, 30)])
+def test_a_space_that_is_exhausted_is_the_same_for_any_number_of_searches(
+    name: str, hand: tuple[int, ...], of: int, nodes: int
+) -> None:
+    """Every state is expanded by exactly one of them, and the best boards are worth the same."""
+    alone = Search(play_of(name, hand), 10_000, 5)
+    assert not alone.run(10_000) and alone.status == PROVED
+    searches = shared(name, hand, of, nodes)
+    assert sum(search.owned for search in searches) == alone.nodes
+    assert sum(search.expanded for search in searches) == alone.expanded
+    assert sum(search.unplayed for search in searches) == alone.unplayed
+    assert sum(search.owned > 0 for search in searches) == of
+    values: dict[int, int] = {}
+    for search in searches:
+        for _, value, _, _, _, field in search.kept():
+            values[field] = max(value, values.get(field, 0))
+    assert sorted(values.values(), reverse=True)[:5] == [board[1] for board in alone.boards]
+
+
+@pytest.mark.parametrize(("name", "hand"), SMALL)
+def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None:
+    """Also where it goes through states that several searches found."""
+    for search in shared(name, hand, 3, 7):
+        for key, value, _, node, end in search.boards:
+            play = play_of(name, hand)
+            for command in [*search.line(node), end]:
+                for option in command:
+                    play.advance()
+                    play.take(option)
+            assert not play.advance()
+            assert (play.board_key(), play.value()) == (key, value)
+
+
+def solved(nodes: int, jobs: int) -> Result:
+    (result,) = solve_hands(
+        spec_of("fiendsmith"), [(ENGRAVER, 0, 0, 0, 0)], Task(max_nodes=nodes), jobs=jobs
+    )
+    return result
+
+
+def test_the_same_number_of_processes_gives_the_same_bytes() -> None:
+    first, second = (json.dumps(solved(400, 2).to_json(timing=False)) for _ in range(2))
+    assert first == second
+    data = json.loads(first)
+    assert (data["processes"], data["status"], data["stopped_by"]) == (2, "budget", "nodes")
+    # The last round may find somewhat more than the limit.
+    assert 400 <= data["nodes"] < 600
+    assert data["boards"][0]["line"]
+
+
+def test_progress_is_shown_and_stops_are_kept() -> None:
+    """Ctrl-C ends the search with what the last whole round has found."""
+    seen: list[Progress] = []
+
+    def stop(now: Progress) -> None:
+        seen.append(now)
+        if now.nodes > 100:
+            raise KeyboardInterrupt
+
+    (result,) = solve_hands(
+        spec_of("fiendsmith"), [(ENGRAVER, 0, 0, 0, 0)], Task(max_nodes=100_000), jobs=2,
+        progress=stop,
+    )  # fmt: skip
+    assert result.status == "interrupted"
+    assert result.nodes == seen[-1].nodes > 100
+    assert result.boards and seen[-1].best == result.boards[0].score
