@@ -66,10 +66,12 @@ def in_words(run: Run, found: Summary) -> str:
     figures, chances, goal = found.figures, found.chances, run.manifest.goal
     low, high = (f"{100 * (share or 0):.0f}" for share in (figures.brick_low, figures.brick_high))
     bricks = low if low == high else f"{low} to {high}"
+    combo = f"{100 * chances.combo:.0f}"
+    combos = f", {combo} % no starter but a two-card combo" if combo != "0" else ""
     said = (
         f"{bricks} % of the opening hands brick: their best board scores below {goal['brick']}. "
-        f"{100 * chances.starter:.0f} % open a starter, {100 * chances.combo:.0f} % no starter but "
-        f"a two-card combo; {100 * chances.starter_and_trap:.0f} % a starter and a hand trap."
+        f"{100 * chances.starter:.0f} % open a starter{combos}; "
+        f"{100 * chances.starter_and_trap:.0f} % a starter and a hand trap."
     )
     boards = run.table("boards").head(1).to_dicts()
     for board in boards:
