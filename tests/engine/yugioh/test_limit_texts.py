@@ -47,3 +47,11 @@ def test_the_activation_of_the_card(limit: str) -> None:
     # FA.I.ghting Spirit
     found = read(f"Draw 1 card. {limit}", v.TRAP)
     assert found.whole and limits(found) == [la.Limit("oath")]
+
+
+def test_the_activation_of_a_card_whose_effects_are_not_activated() -> None:
+    # Problem-solving card text: "activate" is said of the card, which is placed face-up.
+    text = 'Monsters you control gain 100 ATK. You can only activate 1 "Probe" per turn.'
+    found = read(text, v.SPELL | v.FIELD)
+    assert found.whole and limits(found) == [la.Limit("oath")]
+    assert [part.text for part in found.parts] == ["Monsters you control gain 100 ATK."]

@@ -65,3 +65,11 @@ def test_in_the_middle_of_a_chain() -> None:
     table.chain(host)
     assert "Goal" in table.monsters().values()
     assert table.life(1) == 7999
+
+
+def test_only_cards_of_ones_own_extra_deck_are_summoned() -> None:
+    # Yu-Gi-Oh solo rules 3.8.
+    host, goal = fiend("Host", ignition(NOW)), link("Goal", 2)
+    assert Table(field=[host, A], extra=[goal]).may("activate", host)
+    assert not Table(field=[host, A], grave=[goal]).may("activate", host)
+    assert not Table(field=[host, A], opponent_extra=[goal]).may("activate", host)

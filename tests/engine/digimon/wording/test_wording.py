@@ -403,6 +403,8 @@ def test_keywords_are_icons(item: Keyword, text: str) -> None:
         (c.Digivolve(level(4) & BY_NAME, 3), "[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"),
         (c.Digivolve(level(2) & (Trait("A") | Trait("B")), 0), "[Digivolve] Lv.2 w/[A]/[B] trait: "
          "Cost 0"),
+        (c.Digivolve(level(4) & ~Trait("A"), 3), "[Digivolve] Lv.4 w/o [A] trait: Cost 3"),
+        (c.Digivolve(level(4) & ~Named("A"), 3), "[Digivolve] Lv.4 card other than [A]: Cost 3"),
         (c.Digivolve(Named("A") & cost(12, 12), 2), "[Digivolve] Play cost 12 [A]: Cost 2"),
         (c.Digivolve(Named("A"), 2, (exists(TAMER),)),
          "[Digivolve] [A]: Cost 2, while you have a Tamer"),
