@@ -1,7 +1,7 @@
 """How runs of Digimon decks are read."""
 
 from analysis.digimon import compare, headline, report, views
-from analysis.run import Run, RunError, Unfinished
+from analysis.digimon.unfinished import unfinished
 
 
 class Digimon:
@@ -17,10 +17,4 @@ class Digimon:
     page = staticmethod(report.page)
     text = staticmethod(report.text)
 
-    @staticmethod
-    def unfinished(run: Run) -> Unfinished:
-        """Refused: what a redraw is worth needs every hand."""
-        raise RunError(
-            f"{run.path}: what a Digimon hand is worth depends on all hands, so a run is read when "
-            "it is complete; give endboard analyze the same arguments and --resume"
-        )
+    unfinished = staticmethod(unfinished)

@@ -1,6 +1,8 @@
 """The headline of a Digimon run as a person reads it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+
+import polars as pl
 
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
@@ -18,14 +20,7 @@ def headline(run: Run) -> Iterator[str]:
     yield f"Value: {value(manifest)}"
     yield ""
     row = found.row
-    yield (f"Brick rate   {share(row, 'brick')}, estimated: {manifest.goal['brick']}")
-    yield f"Mean value   {interval(row, 'redraw')}"
-    for goal in found.goals.iter_rows(named=True):
-        met = {**goal, "share_low": goal["low"], "share_high": goal["high"]}
-        yield f"Goal         {goal['goal']}: {share(met, 'share')}"
-    for turn, most in found.levels.items():
-        shares = ", ".join(f"Level {level} or higher {percent(part)}" for level, part in most)
-        yield f"Own turn {turn}   {shares}"
+    yield from results(row, found.goals, found.levels, manifest)
     best = found.rules[BEST]
     yield (
         f"Mulligan     keep exactly the hands worth {number(row['redraw'])} or more: worth "
@@ -42,6 +37,23 @@ def headline(run: Run) -> Iterator[str]:
         f"s of CPU, {health.hands_per_second:,.0f} hands a second of CPU, "
         f"{health.peak_memory / 1e6:,.0f} MB in a worker"
     )
+
+
+def results(
+    row: Mapping[str, float | None],
+    goals: pl.DataFrame,
+    levels: Mapping[int, Sequence[tuple[int, float]]],
+    manifest: Manifest,
+) -> Iterator[str]:
+    """What hands make, in lines; `row`, `goals` and `levels` as in a `Summary`."""
+    yield f"Brick rate   {share(row, 'brick')}, estimated: {manifest.goal['brick']}"
+    yield f"Mean value   {interval(row, 'redraw')}"
+    for goal in goals.iter_rows(named=True):
+        met = {**goal, "share_low": goal["low"], "share_high": goal["high"]}
+        yield f"Goal         {goal['goal']}: {share(met, 'share')}"
+    for turn, most in levels.items():
+        shares = ", ".join(f"Level {level} or higher {percent(part)}" for level, part in most)
+        yield f"Own turn {turn}   {shares}"
 
 
 def setting(manifest: Manifest) -> str:

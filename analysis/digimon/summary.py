@@ -43,15 +43,19 @@ def summary(run: Run) -> Summary:
     rules = {row["rule"]: row for row in run.table("mulligan_rules").iter_rows(named=True)}
     keep = next(iter(rules.values()))
     row = {**keep, **{f"redraw{end}": keep[f"worth{end}"] for end in ("", "_low", "_high")}}
-    levels: dict[int, list[tuple[int, float]]] = {}
-    for turn, level, at_least in (
-        run.table("levels").select("turn", "level", "at_least").iter_rows()
-    ):
-        levels.setdefault(turn, [])
-        if level:
-            levels[turn].append((level, at_least))
+    levels = by_turn(run.table("levels"))
     goals = deals_of(run).goal_shares(run.manifest.goal["goals"])
     return Summary(row, rules, goals, levels, run.table("memory"), _health(run))
+
+
+def by_turn(levels: pl.DataFrame) -> dict[int, list[tuple[int, float]]]:
+    """The levels above the lowest that orders reach in each own turn, as in a `Summary`."""
+    found: dict[int, list[tuple[int, float]]] = {}
+    for turn, level, at_least in levels.select("turn", "level", "at_least").iter_rows():
+        found.setdefault(turn, [])
+        if level:
+            found[turn].append((level, at_least))
+    return found
 
 
 def _health(run: Run) -> Health:

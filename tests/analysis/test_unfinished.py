@@ -86,5 +86,27 @@ def test_what_needs_the_whole_run_says_so(sampled: Run, solo: Run, tmp_path: Pat
         part.unlink()
     with pytest.raises(RunError, match="nothing of the stage hands is done yet"):
         game_of(sampled).unfinished(open_run(tmp_path / "run"))
-    with pytest.raises(RunError, match="a run is read when it is complete"):
+    with pytest.raises(RunError, match="every class of hands was asked for"):
         game_of(solo).unfinished(solo)
+
+
+def test_of_a_sample_of_digimon_hands_the_first_are_a_smaller_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from analysis.digimon import plan
+    from tests.analysis import digimon
+
+    monkeypatch.setattr(plan, "_PART_RUNS", 18)
+    whole = digimon.run(tmp_path / "whole", hands=20)
+    first = digimon.run(tmp_path / "first", hands=12)
+    read = without(whole, "hands-00002", tmp_path / "run")
+    assert read.table("levels").equals(first.table("levels"))
+    said, smaller = read.headline, list(game_of(first).headline(first))
+    assert any("Not complete: 12 of 20 draws are played, over 3 sampled" in line for line in said)
+    figures = [line for line in smaller if line.startswith(("Brick", "Mean", "Goal", "Own turn"))]
+    assert len(figures) > 4 and said[-len(figures) :] == figures
+    with pytest.raises(RunError, match=r"the table of cards needs the whole run.*levels"):
+        short(read, "card")
+    (tmp_path / "run" / "parts" / "hands-00000.parquet").unlink()
+    with pytest.raises(RunError, match="the first hands are not played yet"):
+        game_of(whole).unfinished(open_run(tmp_path / "run"))
