@@ -202,7 +202,6 @@ def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     lift(s, card)
     s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)
     s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
-    s.put(REASON + card, reason)
     s.record(EVENT_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
     record_placed(s, card, MZONE, reason)
 

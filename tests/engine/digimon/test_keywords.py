@@ -448,6 +448,15 @@ def test_an_effect_that_is_not_played_once_gained_is_named(gift: Node, kind: str
     assert not Table(red_tamer("Giver", Static(Keyword("Evade"), Each(DIGIMON)))).missing
 
 
+def test_an_effect_that_is_gained_takes_none_of_the_fifteen_counts_of_its_giver() -> None:
+    """[Once Per Turn] of a gained effect has uses of its own (rules 15-13, 15-14-1)."""
+    own = Main(do=(GainMemory(1),), limit=1)
+    gift = Trigger(on=WHEN_ATTACKING, do=(GainMemory(1),), limit=1)
+    for number, said in ((15, 0), (16, 1)):
+        giver = red_tamer("Giver", Static(Gains(gift), Each(DIGIMON)), *[own] * number)
+        assert len(Table(CHAMPION, giver, my_battle=["Champion", "Giver"]).missing) == said
+
+
 def test_every_definition_compiles() -> None:
     """What the compiler leaves out of the bundled cards is known: nothing."""
     compiler = Compiler(list(definitions().values()))

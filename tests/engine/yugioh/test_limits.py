@@ -9,8 +9,10 @@ from dataclasses import replace
 import pytest
 
 from engine.filters import ANY
+from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
+from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     MONSTER,
@@ -467,3 +469,13 @@ def test_a_card_that_is_always_treated_as_another() -> None:
     assert table.choices() == [("Real",), ("Twin",)]
     two = played("Two", AddToHand(Choose(SPELL, v.DECK, 2, 2, joint="different-names")))
     assert not Table([two], deck=[real, twin]).may("activate", two)
+
+
+def test_how_many_effects_of_a_deck_may_have_a_limit_of_their_own() -> None:
+    one = ignition(Draw(1), limit=ONCE_PER_TURN)
+    hosts = [fiend(f"Host {number}", *[one] * 4) for number in range(LIMIT_GROUPS // 4 - 1)]
+    # Pendulum Summons and additional Normal Summons are limited as well.
+    hosts.append(fiend("Host", *[one] * 2))
+    assert Compiler(hosts).compile().groups == LIMIT_GROUPS
+    with pytest.raises(CompileError, match=f"more than {LIMIT_GROUPS} once-per-turn effects"):
+        Compiler([*hosts, fiend("One more", one)]).compile()

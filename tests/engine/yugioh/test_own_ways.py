@@ -221,6 +221,7 @@ def test_a_monster_that_only_card_effects_summon_is_not_pendulum_summoned() -> N
             table.activate(one)
         assert table.asked == "open"
         table.pendulum()
+        assert table.asked == "open"  # there is nothing to choose among
         assert table.place_of(guest) == (v.HAND if bound else v.MZONE)
 
 

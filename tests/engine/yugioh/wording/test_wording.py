@@ -151,6 +151,11 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
         (la.LoseLife(la.LevelOf(SELF, what="attack")), "Lose LP equal to this card's ATK."),
         (la.LoseLife(la.Half(la.LifePoints(v.OPPONENT)), v.OPPONENT), "Halve your opponent's LP."),
         (la.Damage(500, v.YOU), "Take 500 damage."),
+        (la.Equip(PILE, SELF), "Equip 1 monster from your GY to this card."),
+        (
+            la.Equip(PILE, SELF, (la.EquipStats(500),)),
+            "Equip 1 monster from your GY to this card as an Equip Spell that gives it 500 ATK.",
+        ),
         (
             la.Damage(la.Times(la.Count(HERO, v.MZONE), 200)),
             'Inflict 200 damage to your opponent for each "HERO" monster you control.',
@@ -677,6 +682,26 @@ def test_a_monster_that_comes_by_itself() -> None:
         'Must be Special Summoned (from your hand) by having 3 or more "HERO" cards with different '
         "names in your GY.",
     ]
+
+
+def test_monsters_that_are_treated_as_tuners_for_a_synchro_summon() -> None:
+    way = la.SynchroSummon(treated=DRAGON & MONSTER)
+    assert written(type=v.SYNCHRO | v.EFFECT, procedures=(way,))[1] == (
+        "For this card's Synchro Summon, you can treat 1 Dragon monster you control as a Tuner."
+    )
+
+
+def test_atk_that_is_lost_is_exact_where_it_must_be_there() -> None:
+    """Of all conditions only that of the card's own ATK says so."""
+    loses = la.ChangeStats(SELF, by=-500)
+    own = la.Compare(la.LevelOf(SELF, what="attack"), ">=", 500)
+    two = la.Compare(la.Count(MONSTER, v.MZONE), ">=", 2)
+    assert ignition(loses, condition=(own,)) == (
+        "During your Main Phase: You can make this card lose exactly 500 ATK."
+    )
+    assert ignition(loses, condition=(two,)) == (
+        "If you control 2 or more monsters: You can make this card lose 500 ATK."
+    )
 
 
 def test_what_is_not_played_is_not_written() -> None:
