@@ -24,6 +24,12 @@ STARTERS = {
     ),
     "live-twin": ("Live☆Twin Lil-la", {"Evil★Twin Ki-sikil", "Evil★Twin Lil-la"}),
     "tearlaments": ("Tearlaments Reinoheart", {"Tearlaments Rulkallos"}),
+    "spright": ("Spright Starter", {"Spright Red", "Gigantic Spright", "Spright Smashers"}),
+    "dracotail": ("Rahu Dracotail, Ash Blossom & Joyous Spring", {"Dracotail Arthalion"}),
+    "vanquish-soul": (
+        "Vanquish Soul Razen",
+        {"Rock of the Vanquisher", "Vanquish Soul Dr. Mad Love", "Vanquish Soul Dust Devil"},
+    ),
 }
 
 
