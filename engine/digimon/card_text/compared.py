@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.digimon.card_text.alike import FIRST, LAST
 from engine.digimon.card_text.clauses import effects
 from engine.rewriting import Same
 from engine.digimon.card_text.spelling import spelled
@@ -21,6 +22,7 @@ _PASSIVE: Final = {
 }  # fmt: skip
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
+    *FIRST,
     Same(r"\bfor every (\d) of your security cards", r"for every \1 cards in your security stack",
          "the same"),
     Same(r"\bby trashing any (\d digivolution cards? of 1 of)", r"by trashing \1", "the same"),
@@ -427,6 +429,7 @@ SAME: Final = (
          "one of your digimon is played or one of your digimon digivolves,", "one of several"),
     Same(r"\bif (you have [^,]*), or if you have ", r"if \1 or ", "one of both"),
     Same(r"\b(1 \[[^]]*\]) or 1 (?=option card)", r"\1 or ", "said once"),
+    *LAST,
 )  # fmt: skip
 
 

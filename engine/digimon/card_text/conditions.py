@@ -5,7 +5,9 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, adjectives, colors, names, noun, plain, with_
+from engine.digimon.card_text.nouns import (
+    Noun, adjectives, colors, levels, names, noun, plain, with_,
+)  # fmt: skip
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, known, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named
@@ -16,7 +18,7 @@ from engine.filters import ANY, Filter
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
-    "this card was deleted by an effect": "by-effect",
+    "this card was deleted by an effect": "by-effect", "played by an effect": "by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
@@ -111,7 +113,7 @@ def _has(reading: Reading) -> Node:
         return _cards(reading, v.YOU, "you")
     if reader.take("you", "don't", "have"):
         return _none(reading, v.YOU)
-    if reader.take("your", "opponent", "has"):
+    if reader.take("your", "opponent", "has") or reader.take("they", "have"):
         return _cards(reading, v.OPPONENT, "they")
     if reader.take("your", "opponent", "doesn't", "have"):
         return _none(reading, v.OPPONENT)
@@ -278,7 +280,10 @@ def _this(reading: Reading) -> Node:
     if reader.take("is", "attacking"):
         return la.Is(la.ATTACKING)
     if reader.take("is"):
-        is_ = noun(reading).filter if named(reader.peek()) else colors(reader)
+        if named(reader.peek()):
+            is_ = noun(reading).filter
+        else:
+            is_ = levels(reader) if reader.comes("level") else colors(reader)
         return la.Is(is_ | with_(reading) if reader.take("or", "has") else is_)
     raise reader.lost("what this card is or has")
 

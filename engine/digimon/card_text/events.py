@@ -10,13 +10,14 @@ from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import compared, owner
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
-from engine.digimon.language.words import Cause, Happened, WouldHappen
+from engine.digimon.language.words import Cause, Happened, Phase, WouldHappen
 from engine.filters import ANY, Filter
 
 _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("are played", "played"), ("attack", "attacked"), ("are deleted", "deleted"),
     ("become suspended", "suspended"), ("suspend", "suspended"),
-    ("become unsuspended", "unsuspended"), ("unsuspend", "unsuspended"), ("get linked", "linked"),
+    ("become unsuspended", "unsuspended"), ("unsuspends", "unsuspended"),
+    ("unsuspend", "unsuspended"), ("get linked", "linked"),
     ("leave the battle area", "removed"), ("digivolve", "digivolved"),
     ("move from the breeding area to the battle area", "moved"),
     ("is played", "played"), ("attacks", "attacked"), ("is deleted", "deleted"),
@@ -46,6 +47,7 @@ _FROM: Final[tuple[tuple[str, Happened], ...]] = (
     ("from your security stack", "trashed-from-security"),
     ("from digivolution cards", "trashed-from-under"),
 )  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = ("unsuspend", "main")
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,7 @@ def events(reading: Reading) -> c.Event | c.Events:
     if several is not None:
         return several
     found: c.Event | c.Events = event(reading)
-    while reading.reader.take("or"):
+    while reading.reader.take("or") or reading.reader.take(",", "or"):
         found = found | event(reading)
     return found
 
@@ -169,6 +171,9 @@ def _of_a_card(reading: Reading) -> c.Event:
                 return _digivolved(reading, who)
             if what == "attacked" and reader.take("a", "player"):
                 reading.held = (la.EventWas("attack-on-player"),)
+            for phase in PHASES:
+                if reader.take("during", "your", phase, "phase"):
+                    reading.held = (la.InTurn(v.YOU), la.InPhase(phase))
             return c.Event(what, who.filter, who.whose, cause(reading))
     raise reader.lost("what happens to the card")
 
@@ -239,7 +244,7 @@ def _by_effects(reading: Reading) -> c.Event:
         if reader.take_words(words):
             who = someone(reading)
             return c.Event(what, who.filter, who.whose, by)
-    if reader.take("adds"):
+    if reader.take("adds") or reader.take("add"):
         return _to_hand(reading, by)
     if reader.take("places"):
         return _placed_below(reading, by)

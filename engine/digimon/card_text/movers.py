@@ -42,6 +42,10 @@ def mover(reading: Reading) -> Steps:
         found = digivolution(reading, who)
     elif (may and reader.take("attack")) or reader.take("attacks"):
         at: Target = "player" if reader.take("a", "player") else "any"
+        if reader.take("an", "opponent's", "Digimon") or reader.take_words(
+            "your opponent's Digimon"
+        ):
+            at = "digimon"
         found = op.Attack(who, at, reader.take("without", "suspending"))
     else:
         raise reader.lost("what it does")

@@ -239,16 +239,13 @@ def _endings(reading: Reading) -> list[Filter]:
 def _no_more_than(reading: Reading) -> Filter:
     """ "whose level is less than or equal to that Digimon's level", of a card chosen before."""
     reader = reading.reader
-    what: Number = "level" if reader.take("level") else "cost"
+    what: Number = "level" if reader.take("level") else "dp" if reader.take("DP") else "cost"
     if what == "cost":
         reader.expect("play", "cost")
     reader.expect("is", "less", "than", "or", "equal", "to", "that")
     if not reading.chosen or not reader.take(f"{reading.chosen}'s"):
         raise reader.lost("a card that was chosen")
-    if what == "level":
-        reader.expect("level")
-    else:
-        reader.expect("play", "cost")
+    reader.expect(*{"level": ("level",), "dp": ("DP",)}.get(what, ("play", "cost")))
     return la.Between(what, 0, la.NumberOf(what, la.Chosen()))
 
 

@@ -281,10 +281,16 @@ def target(reading: Reading) -> Node:
         if more is None:
             break
         what = Noun(what.filter | more.filter, what.card or more.card)
-    reader.expect("in")
+    filter = what.filter
+    if reader.take("among", "them"):
+        if not reading.looked or reading.searched == v.OPPONENT:
+            raise reader.lost("cards that are revealed")
+        reading.chosen = "Digimon"
+        return la.Choose(filter, v.SECURITY if reading.searched else v.REVEALED)
+    if not (reader.take("in") or reader.take("from")) and not reader.comes("under"):
+        raise reader.lost("where the card is")
     where = place(reading)
     if where.whose != v.YOU:
         raise reader.lost("cards of your own")
-    filter = what.filter
     reading.chosen = "Digimon"
     return la.Choose(filter, where.areas, 1, v.YOU, of=where.of)

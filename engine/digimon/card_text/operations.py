@@ -351,9 +351,19 @@ def _top_card(reading: Reading) -> Node:
 
 def _top_under(reading: Reading) -> Node:
     reader = reading.reader
-    reader.expect("the", "top", "card", "of", "your", "deck", "face", "down")
+    reader.expect("the", "top")
+    number = 1 if reader.take("card") else reader.number()
+    if number is None or (number > 1 and not reader.take("cards")):
+        raise reader.lost("how many cards")
+    reader.expect("of", "your", "deck", "face", "down")
     if reader.take("under"):
-        return op.PlaceTopUnder(reading.one_of((known, chosen), "under which card"))
+        under = reading.one_of((known, chosen), "under which card")
+        if number > 1 and isinstance(under, la.Choose):
+            raise reader.lost("one card for all of them")
+        placed = op.PlaceTopUnder(under)
+        return placed if number == 1 else op.Repeat(number, (placed,))
+    if number > 1:
+        raise reader.lost("under which card")
     if reader.take("as", "this", f"{reading.this}'s", "bottom", "digivolution", "card"):
         return op.PlaceTopUnder(la.THIS)
     reader.expect("as", "the", "bottom", "digivolution", "card", "of")

@@ -189,6 +189,13 @@ def _gerund(reading: Reading) -> Node:
     verb = _GERUNDS.get(word.text.casefold()) if word is not None else None
     if word is None or verb is None:
         raise reader.lost("what is done for it")
+    return _spoken(reading, verb)
+
+
+def _spoken(reading: Reading, verb: str) -> Node:
+    """What is done, its first word read as this verb: "trashing", "trashes"."""
+    reader = reading.reader
+    word = reader.words[reader.next]
     words = reader.words
     reader.words = [*words[: reader.next], word._replace(text=verb), *words[reader.next + 1 :]]
     try:
@@ -316,20 +323,25 @@ def _clauses(reading: Reading) -> Steps:
     if reader.take("you", "may"):
         return (op.May(_joined(reading)),)
     if reader.take("your", "opponent", "may"):
-        return (_opponents(reading),)
+        return (op.May(_opponents(_operation(reading), reading), v.OPPONENT),)
+    if reader.comes("your", "opponent", "trashes"):
+        reader.next += 2
+        do = _opponents((_spoken(reading, "trash"),), reading)
+        if not any(isinstance(one, la.Choose) for one in walk(do)):
+            raise reader.lost("a card that they choose")
+        return do
     return _joined(reading)
 
 
-def _opponents(reading: Reading) -> Node:
-    """ "your opponent may trash 1 card in their hand": they choose, and among their own cards."""
-    do = _operation(reading)
+def _opponents(do: Steps, reading: Reading) -> Steps:
+    """ "trash 1 card in their hand", of the opponent: they choose, and among their own cards."""
     choices = [one for one in walk(do) if isinstance(one, la.Choose)]
     if any(one.whose != v.OPPONENT for one in choices):
         raise reading.reader.lost("cards of the opponent")
     made: Steps = rebuilt(
         do, lambda one: replace(one, by=v.OPPONENT) if isinstance(one, la.Choose) else one
     )
-    return op.May(made, v.OPPONENT)
+    return made
 
 
 def _joined(reading: Reading) -> Steps:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, noun, with_
+from engine.digimon.card_text.nouns import Noun, adjectives, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
 from engine.digimon.language import operations as op
@@ -95,6 +95,9 @@ def _below(reading: Reading) -> Place:
                          (("your", "Digimon's"), v.YOU)):  # fmt: skip
         if reader.take(*words):
             return Place(below_area(reader), whose, la.Each(la.DIGIMON, whose=whose))
+    hosts = reading.attempt(_one_of_yours)
+    if hosts is not None:
+        return Place(below_area(reader), v.YOU, la.Each(hosts))
     if any(reader.take_words(words) for words in _UNDER_TAMERS):
         return Place(v.UNDER, v.YOU, la.Each(la.TAMER))
     if reader.take("the", "digivolution", "cards", "of", "your", "Digimon", "in", "the",
@@ -105,6 +108,17 @@ def _below(reading: Reading) -> Place:
         if (reading.event and not reading.own_event) or reading.chosen:
             raise reader.lost("whose digivolution cards")
     return Place(below_area(reader), v.YOU, la.THIS)
+
+
+def _one_of_yours(reading: Reading) -> Filter:
+    """ "one of your blue Digimon's": a card of any of these."""
+    reader = reading.reader
+    reader.expect("one", "of", "your")
+    filter: Filter = la.DIGIMON
+    for part in adjectives(reader):
+        filter = filter & part
+    reader.expect("Digimon's")
+    return plain(filter)
 
 
 def below_area(reader: Reader) -> int:

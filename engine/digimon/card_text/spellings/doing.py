@@ -49,8 +49,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"(digivolve into [^.]*?) for its (?:digivolution )?cost\. When (?:it|this Digimon|that "
      r"Digimon) would digivolve (?:by|with) this effect, reduce the (?:digivolution )?cost by "
      r"(\d)", r"\1 with the digivolution cost reduced by \2", OLDER),
-    (r"\b([Pp]lace [^.,]*?) under (this Digimon|this Tamer|1 of your (?:[^.,]*?)) as its "
-     r"(top|bottom) digivolution card(?=[.,])", r"\1 as the \3 digivolution card of \2",
+    (r"\b([Pp]lac(?:e|ing) [^.,]*?) under (this Digimon|this Tamer|1 of your (?:[^.,]*?)) as its "
+     r"(top|bottom) digivolution cards?(?=[.,])", r"\1 as the \3 digivolution card of \2",
      OLDER),
     *((rf"\b([Yy])ou may {verb} ([^.,]*?) to (?={_DOING})", rf"By {gerund} \2, ",
        "what is done for it") for verb, gerund in _GERUNDS),
@@ -102,6 +102,19 @@ LINES: Final[tuple[Line, ...]] = (
      r"\1 and this Digimon has \2, this Digimon may ", "what must hold then"),
     (r"(?<=[,\]] )[Tt]his Digimon with ((?:the )?\[[^.,]*? trait) may ",
      r"if this Digimon has \1, this Digimon may ", "what must hold then"),
+    (r"(?<=[,\]] )[Tt]his Digimon with ((?:the )?\[[^.,]*? trait) unsuspends",
+     r"if this Digimon has \1, this Digimon unsuspends", "what must hold then"),
+    (r"\b[Yy]ou may pay (\d) memory to (?=play|place|return|delete)", r"By paying \1 cost, ",
+     "rule 4-2-2"),
+    (r"\b[Bb]oth players trash the top (\d) cards of their decks",
+     r"trash the top \1 cards of both players' decks", ORDER),
+    (r"\b[Ff]rom your hand and without paying the cost, you may (play [^.]*?)(?: from your hand "
+     r"without paying the cost)?(?=\.|$)", r"You may \1 from your hand without paying the cost",
+     ORDER),
+    (r"\b([Pp]lac(?:e|ing) [^.,]*?) (?:at|to) the top or bottom of your security stack",
+     r"\1 as your top or bottom security card", OLDER),
+    (r"\b([Pp]lac(?:e|ing) \d of your opponent's [^.,]*?) at the (top|bottom) of (?:their|your "
+     r"opponent's) security stack", r"\1 as your opponent's \2 security card", OLDER),
     (r"\bFor (each|every \d+) ([^.,]*), trash the top card of your opponent's security stack",
      r"Trash the top card of your opponent's security stack for \1 \2", ORDER),
     (r"[Ww]hen this card would be played(?=,)", "When you would play this card",

@@ -14,6 +14,25 @@ def _onto(found: re.Match[str]) -> str:
 
 LINES: Final[tuple[Line, ...]] = (
     # What happens.
+    (r"\b[Ww]hen an opponent plays an? (Digimon|Tamer)(?: or (Tamer))?(?=,)",
+     lambda f: f"When one of your opponent's {f[1]}{' or Tamers' if f[2] else ''} is played"
+     if f[1] == "Digimon" else "When one of your opponent's Tamers is played", "the opponent's"),
+    (r"\bdeleted (?:outside of a battle|other than by battle)(?=,)", "deleted other than in battle",
+     OLDER),
+    (r"\bif (played|digivolved) by effects(?=,)", r"if \1 by an effect", "one or several"),
+    (r"\bIf (played|digivolved) by effects(?=,)", r"If \1 by an effect", "one or several"),
+    (r"\beffects add (?:to this Digimon's digivolution cards|digivolution cards to this Digimon)",
+     "effects place digivolution cards under this Digimon", ORDER),
+    (r"\beffects add digivolution cards to (?:any|one) of (your [^,]*?)(?=,)",
+     r"effects place digivolution cards under one of \1", ORDER),
+    (r"\b([Ii]f your opponent has \d+ or (?:fewer|more) security cards[^.]*\. If they have \d+ or "
+     r"(?:fewer|more))(?=,)", r"\1 security cards", SHORT),
+    (r"\b([Ii]f your opponent has \d+ or (?:less|more) memory[^.]*\. (?:Then, )?[Ii]f they have "
+     r"\d+ or (?:less|more))(?=,)", r"\1 memory", SHORT),
+    (r"\bDP (?:is )?less than or equal to (?:the DP of )?(that|the chosen) Digimon(?:'s DP)?",
+     r"DP less than or equal to \1 Digimon", ORDER),
+    (r"\bwith DP less than or equal to (?:that|the chosen) Digimon",
+     "whose DP is less than or equal to that Digimon's DP", ORDER),
     (r"\bYour (?:Digimon with (\[[^]]*\]) in (?:its|their) names?|(\[[^]]*\])) can digivolve "
      r"into this card in the hand for a (?:memory|digivolution) cost of (\d), ignoring "
      r"(?:this card's |its )?digivolution requirements\.?", _onto, OLDER),

@@ -1,0 +1,176 @@
+"""Words that say the same in a text and in what is written back: one or several, and who is meant.
+
+`FIRST` is applied before the longer table of `compared`, `LAST` behind it.
+"""
+
+import re
+from typing import Final
+
+from engine.rewriting import Same
+
+_SAID: Final = "said in another order"
+_SEVERAL: Final = "one of several"
+_COLORS: Final = "(?:red|blue|yellow|green|black|purple|white)"
+_LEVEL: Final = r"level \d(?: or (?:lower|higher))?"
+_PASSIVE: Final = {
+    "play": "is played", "suspend": "becomes suspended", "unsuspend": "becomes unsuspended",
+    "delete": "is deleted",
+}  # fmt: skip
+
+
+def _passive(found: re.Match[str]) -> str:
+    """ "an effect suspends a Tamer": a Tamer becomes suspended by an effect."""
+    by = "one of your effects" if found[1] == "one of your" else "an effect"
+    return f"{found[3]} {_PASSIVE[found[2]]} by {by},"
+
+
+def _both_traits(found: re.Match[str]) -> str:
+    first, second = sorted((found[1], found[2]))
+    return f"the {first} trait and the {second} trait"
+
+
+FIRST: Final[tuple[Same, ...]] = (
+    Same(r"\bin (?:its|their) texts?\b", "in its text", "one or several"),
+    Same(r"\bin (?:its|their) traits\b", "in its traits", "one or several"),
+    Same(r"\ban ?other\b", "another", "the same"),
+    Same(r"\ban (?=\[)", "a ", "the article goes by sound"),
+    Same(r"\bthe (\[[^]]*\])(?: trait and the | and )(\[[^]]*\]) trait\b", _both_traits, "both"),
+    Same(r"(in its traits) or 1 (\[[^]]*\]) or 1 (\[[^]]*\] among)", r"\1, \2 or \3", "a list"),
+    Same(r"\b(an|one of your) effects? (play|suspend|unsuspend|delete)s "
+         r"((?:one of |this |another |an? )[^,.]*),", _passive, _SAID),
+    Same(r"\beffects (play|suspend|unsuspend|delete) (?:any|one) of your ([^,.]*),",
+         lambda f: f"one of your {f[2]} {_PASSIVE[f[1]]} by an effect,", _SAID),
+    Same(r"\ban effect trashes a card in (?:the|your) hand",
+         "a card is trashed in the hand by an effect", _SAID),
+    Same(r"\b(an|one of your) effects? places (an? [^,]*?) in (this digimon's|one of your "
+         r"digimon's) digivolution cards,", lambda f: f"{f[2]} is placed in {f[3]} digivolution "
+         f"cards by {'one of your effects' if f[1] == 'one of your' else 'an effect'},", _SAID),
+    Same(r"\bone of your effects places a digivolution card under (one of your [^,]*?|this "
+         r"[a-z]*),", r"a digivolution card is placed under \1 by one of your effects,", _SAID),
+    # Who is meant: what something happened to, where it was not this card.
+    Same(r"(?<!\[)\b(when (?:(?!this |you )[^.,\]])*), it (?=gains|gets|can't)",
+         r"\1, that digimon ", "the one that it happened to"),
+    Same(r"(?<!\[)\b(when (?:(?!this |you )[^.,\]])*), you may unsuspend it\b",
+         r"\1, you may unsuspend that digimon", "the one that it happened to"),
+    Same(r"\b(when you play [^.,]*), it (?=gains|gets|can't)", r"\1, that digimon ",
+         "the one that was played"),
+    Same(r"(\bwhen this (?:digimon|tamer) [^.,]*), it may unsuspend\b",
+         r"\1, you may unsuspend this digimon", "spoken of before"),
+    Same(r"\b(1 of your [^.,]*?) may unsuspend\b", r"you may unsuspend \1", _SAID),
+    Same(r"\bthis digimon unsuspends\b(?!,)", "unsuspend this digimon", _SAID),
+    Same(r"\b(?:that (?:digimon|card|tamer)|it) can't unsuspend until",
+         "it can't unsuspend until", "spoken of before"),
+    Same(r"\byou may do this: (?=1 of your opponent|place the top card of your deck)",
+         "you may ", "the player chooses whether"),
+    Same(r"\b(this digimon may gain [^.]*? for the turn) and attack\b",
+         r"\1. then, this digimon attacks", _SAID),
+    Same(r"\bwhile ([^,.]*), this digimon with ([^.,]*?) (?=gains|gets|can\b)",
+         r"while \1 and this digimon has \2, it ", _SAID),
+    Same(r"\bthis digimon with ((?:the|\[|no|\d)[^.]*?) (?=doesn't activate)",
+         r"while this digimon has \1, it ", _SAID),
+    # When it happens.
+    Same(rf"\bwhen you play an? ((?:{_LEVEL} |2-color |{_COLORS}(?: or {_COLORS})* )+)"
+         r"(digimon|tamer)((?: with [^.,\[]*)?),", r"when one of your \1\2\3 is played,",
+         "the player plays own cards"),
+    Same(r"\bwhen your opponent's digimon are (?=deleted|played)",
+         "when one of your opponent's digimon is ", _SEVERAL),
+    Same(r"\bwhen any other (?=digimon|tamer)", "when another ", _SEVERAL),
+    Same(r"\bwhen (?:any )?digimon or tamers suspend,",
+         "when a digimon or tamer becomes suspended,", _SEVERAL),
+    Same(r"\b(when one of your [^,.]*?) is suspended,", r"\1 becomes suspended,", "the same"),
+    Same(r"\b(when [^.,]*? digivolves? into an? [^.,]*?)digimon card\b", r"\1digimon",
+         "what it digivolved into is in play"),
+    Same(r"\byour digimon or tamers are played or digivolve, if any of them have ([^,]*?), ",
+         r"one of your digimon or tamers with \1 is played or one of your digimon digivolves into "
+         r"a digimon or tamer with \1, ", "those for which it is so are waited for"),
+    Same(r"\bwhen an opponent plays an? (digimon|tamer)(?= or tamer,|,)",
+         r"when one of your opponent's \1 is played", "the opponent's"),
+    Same(r", or (?=(?:a|one of|effects) [^,]*?(?:suspend|trash))", " or ", "signs"),
+    Same(r"\bunsuspends(?=,)", "becomes unsuspended", "the same"),
+    Same(r"\bduring your (unsuspend|main) phase,", r", if it's your turn and it is the \1 phase,",
+         "said with the event"),
+    Same(r"\bif played by an effect,", "if it was by an effect,", "how it came"),
+    Same(r"\beffects place digivolution cards under this digimon,",
+         "a digivolution card is placed under this digimon by an effect,", _SAID),
+    Same(r"\beffects add cards to (your opponent's|your|the) hand",
+         r"a card is added to \1 hand by an effect", _SAID),
+    # While it is so.
+    Same(r"(\[(?:all|your|opponent's) turns?\]) if ((?:you|your opponent) ha(?:ve|s) [^,.]*, this "
+         r"digimon gains)", r"\1 while \2", "as long as it is so"),
+    Same(rf"\b(while|if) a ((?:non-)?{_COLORS} card) is in this digimon's digivolution cards,",
+         r"\1 this digimon has a \2 in its digivolution cards,", _SAID),
+    Same(rf"\bhas a ((?:non-)?{_COLORS}) card in its digivolution cards",
+         r"has a \1 digivolution card", "the same"),
+    Same(r"\bwhile a ((?:digimon |tamer )?card [^,]*?) is in this digimon's digivolution cards,",
+         r"while this digimon has a \1 in its digivolution cards,", _SAID),
+    Same(r"\bif there is (a card [^,.]*? in (?:your|the) trash)", r"if you have \1", _SAID),
+    Same(r"\byou don't have (digimon|tamers?),", r"you don't have a \1,", "none"),
+    Same(r"\b(you have \d+ or (?:fewer|more)) cards in your security stack", r"\1 security cards",
+         "the same"),
+    Same(r"\bhave 0 (?=security cards|memory)", "have no ", "the same"),
+    Same(r"\bfor each of your security cards", "for each card in your security stack", "the same"),
+    Same(r", or (?=your tamers have)", " or ", "signs"),
+    Same(r"\bif they have\b", "if your opponent has", "the opponent"),
+    # Which cards, and where.
+    Same(r"\bone of your ([^.,]*?)digimon's digivolution cards",
+         lambda f: f"your {f[1]}digimon's digivolution cards", "of any of them"),
+    Same(r"\battack your opponent's digimon", "attack one of your opponent's digimon",
+         "any of them"),
+    Same(r"\bas your top or bottom security card", "as the top or bottom security card",
+         "its player's"),
+    Same(r"\bwhose dp is less than or equal to that digimon's dp",
+         "with as much or less dp as that digimon", _SAID),
+    Same(r"\b(digivolves? into) 1 (?=[^.,]*? among them)", r"\1 a ", "one"),
+    Same(r"\b(digivolves? into [^.,]*?) (?:in the tamers' digivolution cards|(?:from )?under your "
+         r"tamers)", r"\1 from under your tamers", "rule 4-8"),
+    Same(r"\btrash (\d cards?) from your opponent's hand, chosen by your opponent",
+         r"your opponent trashes \1 in their hand", _SAID),
+    Same(r"\bthe top (\d) cards of your deck face down under ([^.,]*)",
+         r"the top card of your deck face down under \2. do this \1 times in all", "one by one"),
+    Same(r"\bas your (top|bottom) security card", r"as the \1 security card", "its player's"),
+    Same(r"\bwithout no digivolution cards as the (?=top|bottom)", "as the ",
+         "one that has none is not chosen"),
+    Same(r"\bnon-digi-egg (cards?)((?: with \[[^]]*\](?:/\[[^]]*\])* in its text)?)"
+         r"(?= from| in)", r"\1\2 other than digi-egg cards", _SAID),
+    Same(r"\bplay 1 ([^.,]*?)(?<!card)(?<!card )\b(digimon|tamer) (with [^.]*? )?(?=from your "
+         r"(?:hand|trash))", r"play 1 \1\2 card \3", "a card of a hand or a trash"),
+    Same(r"\b1 of your digimon's link cards", "any 1 link card from your digimon", "the same"),
+    Same(r"\b(any \d digivolution cards?) of (?=your digimon)", r"\1 from ", "the same"),
+    Same(r"\byour hand, (?=trash or this digimon's)", "your hand or ", "a list"),
+    Same(r"\bor all of your digimon's digivolution", "or your digimon's digivolution",
+         "of any of them"),
+    Same(r"\b(in its traits or) 1 card with (?=the \[)", r"\1 ", "said once"),
+    Same(r"\bwould use (?:an? )?option cards?\b", "would use option card", _SEVERAL),
+    Same(r"\b(by trashing \d+ cards?) (?:from your|in the|in your) hand", r"\1 in the hand",
+         "where the card is"),
+    Same(r"\b(for every \d+ (?:suspended )?digimon|\d of your opponent's digimon) and tamers?",
+         r"\1 or tamers", "both are counted"),
+    Same(r"\bchoose 1 of (?:both players'|each player's) (digimon(?: with [^.]*?)?)\.",
+         r"choose 1 of your \1 and 1 of your opponent's \1.", "one of either"),
+    Same(r"\breturn this card to the hand", "add this card to the hand", "the same"),
+    # One step after the other.
+    Same(r"(<[a-z ]+>), and (?=<|can't)", r"\1 and ", "signs"),
+    Same(r",? and (?=(?:1|all) of your (?:opponent's )?[^.,]*? (?:gets?|gains?) )", ". then, ",
+         "one step after the other"),
+    Same(r" and (?=that digimon attacks)", ". then, ", "one step after the other"),
+    Same(r"(?<=\[counter\] <blast digivolve>)\. (?=<)", " ", "signs"),
+    Same(r", activate the effect below\. ?・", ", ", "there is one"),
+)  # fmt: skip
+
+LAST: Final[tuple[Same, ...]] = (
+    Same(r"\bthat has (?=\[|the \[)", "with ", "the same"),
+    Same(r"\b(a (?:play )?cost of \d+ or less|the \[[^]]*\](?:/\[[^]]*\])* trait) with (?=\[)",
+         r"\1 and ", "both"),
+    Same(r"\b(that is [^.,]*? trait) (?:with|and) (a play cost of \d+ or (?:less|more))",
+         r"with \2 \1", _SAID),
+    Same(r"\bin your opponent's trash", "in their trash", "the opponent's"),
+    Same(r"\bfrom (?:your opponent's|their) trash", "in their trash", "the opponent's"),
+    Same(r"\ba (?:play or use|use) cost of", "a cost of", "which cost, the card says"),
+    Same(r"(?<=play or use 1 )([^.]*?) a play cost of", r"\1 a cost of", "of either"),
+    Same(r"\bif it attacks a player, if ", "if it attacks a player and ", "both"),
+    Same(r"(if the digimon it battled was not deleted), if ", r"\1 and ", "both"),
+    Same(r"(?<=[.,] )this (?:digimon|tamer) (?=attacks|can attack)", "it ", "spoken of before"),
+    Same(r"\b(until your turn ends|until the end of your (?:opponent's )?next turn) and "
+         r"((?:gains?|can't|isn't) |)([^.]*?) \1", r"and \2\3 \1", "said once"),
+    Same(r"\band gains? (?=[+<\"])", "and ", "one verb for both"),
+)  # fmt: skip

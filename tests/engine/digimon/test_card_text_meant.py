@@ -1,0 +1,184 @@
+"""Digimon card texts read: one or several, who "it" and "they" are, and during which phase.
+
+Rules: comprehensive rules 4.2.
+"""
+
+from typing import Final
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text import NotUnderstood
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+from engine.filters import ANY
+from tests.engine.digimon.test_card_text import read
+
+THEIR_SECURITY: Final = la.Count(ANY, v.SECURITY, v.OPPONENT)
+RUSH: Final = (c.Keyword("Rush"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (
+            "If your opponent has 3 or fewer security cards, <Draw 1>. If they have 4 or more, "
+            "gain 1 memory.",
+            (
+                op.If(la.Compare(THEIR_SECURITY, "<=", 3), (op.Draw(1),)),
+                op.If(la.Compare(THEIR_SECURITY, ">=", 4), (op.GainMemory(1),)),
+            ),
+        ),
+        (  # "it" is what the condition speaks of
+            "You may suspend 1 Digimon. Then, if this Digimon is suspended, it gains <Rush> for "
+            "the turn.",
+            (
+                op.May((op.Suspend(la.Choose(la.DIGIMON, whose=v.EITHER)),)),
+                op.If(la.Is(la.SUSPENDED), (op.Give(RUSH, la.THIS, v.THIS_TURN),)),
+            ),
+        ),
+        (
+            "By placing this Digimon under 1 of your other Digimon as its bottom digivolution "
+            "card, <Draw 1>.",
+            (op.By((op.PlaceUnder(la.THIS, la.Choose(la.OTHER & la.DIGIMON)),), (op.Draw(1),)),),
+        ),
+        (
+            "You may play 1 blue card from one of your suspended Digimon's digivolution cards "
+            "without paying the cost.",
+            (op.May((op.Play(la.Choose(la.BLUE, v.UNDER,
+                                       of=la.Each(la.DIGIMON & la.SUSPENDED))),)),),
+        ),
+        (
+            "This Digimon may attack an opponent's Digimon.",
+            (op.May((op.Attack(la.THIS, "digimon"),)),),
+        ),
+        (  # rule 4-2-2
+            "You may pay 3 memory to play 1 [A] from your hand without paying the cost.",
+            (op.By((op.PayCost(3),), (op.Play(la.Choose(la.Named("A"), v.HAND)),)),),
+        ),
+        (  # to the security stack of its owner
+            "Place 1 of your opponent's Digimon at the bottom of their security stack.",
+            (op.ToSecurity(la.Choose(la.DIGIMON, whose=v.OPPONENT), "bottom"),),
+        ),
+        (  # the cards of the opponent, and they choose
+            "Your opponent trashes 2 cards in their hand.",
+            (op.Trash(la.Choose(ANY, v.HAND, 2, v.OPPONENT, by=v.OPPONENT)),),
+        ),
+        (
+            "Both players trash the top 2 cards of their decks.",
+            (op.TrashTop(2, v.EITHER),),
+        ),
+        (
+            "Choose 1 of your Digimon. Suspend 1 of your opponent's Digimon with DP less than or "
+            "equal to the chosen Digimon.",
+            (
+                la.Choose(la.DIGIMON),
+                op.Suspend(la.Choose(
+                    la.DIGIMON & la.dp(most=la.NumberOf("dp", la.Chosen())), whose=v.OPPONENT)),
+            ),
+        ),
+        (
+            "Reveal the top 3 cards of your deck. This Digimon may digivolve into a red Digimon "
+            "card among them without paying the cost. Return the rest to the bottom of the deck.",
+            (op.RevealTop(3, (op.May((op.DigivolveInto(
+                la.Choose(la.DIGIMON & la.RED, v.REVEALED)),)),)),),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_done(text: str, steps: tuple[Node, ...]) -> None:
+    found = read(f"[When Digivolving] {text}")
+    assert isinstance(found, c.Trigger)
+    assert found.do == steps
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("When an effect suspends a Tamer", c.Event("suspended", la.TAMER, v.EITHER, "effect")),
+        (
+            "When effects suspend any of your Digimon with the [X] trait",
+            c.Event("suspended", la.DIGIMON & la.Trait("X"), by="effect"),
+        ),
+        ("When this Digimon unsuspends", c.Event("unsuspended")),
+        ("When an opponent plays a Tamer", c.Event("played", la.TAMER, v.OPPONENT)),
+        ("When effects add to this Digimon's digivolution cards",
+         c.Event("placed-under", by="effect")),
+        (
+            "When effects add cards to your opponent's hand",
+            c.Event("added-to-hand", whose=v.OPPONENT, by="effect"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_waited_for(text: str, on: c.Event) -> None:
+    found = read(f"[All Turns] {text}, gain 1 memory.")
+    assert isinstance(found, c.Trigger)
+    assert found.on == on
+
+
+def test_it_is_the_one_that_something_happened_to() -> None:
+    found = read("[Your Turn] When you play another Digimon, it gains <Rush> for the turn.")
+    assert isinstance(found, c.Trigger)
+    assert found.do == (op.Give(RUSH, la.EventCards(), v.THIS_TURN),)
+    found = read("[Your Turn] When this Digimon digivolves, it gains <Rush> for the turn.")
+    assert isinstance(found, c.Trigger)
+    assert found.do == (op.Give(RUSH, la.THIS, v.THIS_TURN),)
+
+
+def test_during_a_phase_and_by_an_effect() -> None:
+    # Rules 6-1 and 15-8-3: the phase is that in which it happens.
+    found = read("[Your Turn] When this Digimon becomes unsuspended during your main phase, "
+                 "<Draw 1>.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.InTurn(v.YOU), la.InPhase("main"))
+    found = read("[On Play] If played by effects, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("by-effect"),)
+    found = read("[On Deletion] If deleted outside of a battle, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.Not(la.EventWas("in-battle")),)
+
+
+def test_the_top_cards_of_the_deck_under_a_tamer_one_by_one() -> None:
+    # Rule 16-41.
+    found = read("[Main] By suspending this Tamer, you may place the top 2 cards of your deck face "
+                 "down under this Tamer.", "Tamer")  # fmt: skip
+    assert isinstance(found, c.Main)
+    (by,) = found.do
+    assert isinstance(by, op.By)
+    assert by.do == (op.May((op.Repeat(2, (op.PlaceTopUnder(la.THIS),)),)),)
+
+
+def test_a_level_it_is_and_what_it_must_have() -> None:
+    found = read("[Your Turn] While this Digimon is level 6 or higher, it gains <Rush>.")
+    assert found == c.Static(c.Keyword("Rush"), condition=(la.Is(la.Between("level", 6)),),
+                             turn=v.YOU)  # fmt: skip
+    found = read("[When Attacking] By trashing 1 card in the hand, this Digimon with the [X] trait "
+                 "unsuspends.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    (by,) = found.do
+    assert isinstance(by, op.By)
+    assert by.do == (op.If(la.Is(la.Trait("X")), (op.Unsuspend(la.THIS),)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[When Attacking] If they have the [X] trait, <Draw 1>.",  # who they are, nothing says
+        "[On Play] This Digimon may digivolve into a Digimon card among them without paying the "
+        "cost.",
+        "[On Play] Suspend 1 Digimon whose DP is less than or equal to that Digimon's DP.",
+    ],
+)
+def test_what_nothing_was_said_of_is_not_understood(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+def test_an_attack_on_a_player_and_a_condition() -> None:
+    found = read("[All Turns] When one of your opponent's Digimon attacks a player, if this "
+                 "Digimon is suspended, suspend 1 of your opponent's Digimon.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("attack-on-player"), la.Is(la.SUSPENDED))
+    assert found.do == (op.Suspend(la.Choose(la.DIGIMON, whose=v.OPPONENT)),)
