@@ -138,6 +138,8 @@ def test_several_at_once_are_waited_for_once() -> None:
         ("this Digimon deletes an opponent's Digimon in battle",
          c.Event("deleted", la.DIGIMON, v.OPPONENT, "battle", la.THIS_ONE)),
         ("any Digimon suspend", c.Event("suspended", la.DIGIMON, v.EITHER)),
+        ("a Tamer is played", c.Event("played", la.TAMER, v.EITHER)),
+        ("Digimon are deleted", c.Event("deleted", la.DIGIMON, v.EITHER)),
         ("another Digimon is deleted", c.Event("deleted", la.DIGIMON & la.OTHER, v.EITHER)),
         ("effects trash any of your Digimon's link cards",
          c.Event("link-trashed", la.DIGIMON, by="effect")),

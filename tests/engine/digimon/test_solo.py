@@ -10,7 +10,7 @@ from engine.digimon.solo.game import SoloGame
 from engine.digimon.solo.goals import Goal, NamedGoal, Term, value_of
 from engine.digimon.solo.value import dp_in_play, handed_over, score
 from engine.digimon.telling.decision import describe_all
-from engine.digimon.telling.story import picture, story
+from engine.digimon.telling.story import board_words, in_play, picture, story
 from engine.digimon.turn import phases as tu
 from search.digimon.turns import Player
 from tests.engine.digimon.solo import HAND, deck_of, game_of, options_of
@@ -78,6 +78,17 @@ def test_the_picture_says_which_digimon_are_suspended() -> None:
     start = line.index("suspended")
     # In the second of three boxes, which begin with a corner.
     assert [drawn[1][:start].count("┌"), drawn[1].count("┌"), line.count("suspended")] == [2, 3, 1]
+
+
+def test_what_is_in_play_as_data_and_in_one_line() -> None:
+    table = Table(my_battle=["Agumon", ["Greymon", "Agumon"], "Agumon"], my_breeding=["Koromon"])
+    shown = in_play(table.game)
+    names = {card["number"]: card["name"] for area in shown.values() for card in area}
+    assert board_words(shown, names) == "Greymon (Agumon); 2x Agumon; breeding: Koromon"
+    # What has left leaves its place empty.
+    table.game.state.put(sl.TOP, 0)
+    assert [card["name"] for card in in_play(table.game)["battle"]] == ["Greymon", "Agumon"]
+    assert board_words({"battle": [], "breeding": []}, names) == "nothing in play"
 
 
 def test_hatching_shows_a_card_only_where_the_eggs_differ() -> None:

@@ -238,6 +238,19 @@ def test_this_digimon_is_one_of_those_that_dna_digivolve(others: Node) -> None:
         assert "Two" in stacks[0].split("/")
 
 
+def test_whatever_is_chosen_first_this_digimon_is_one_of_them() -> None:
+    # Rules 8-2-2-4, 8-2-3.
+    into = DnaDigivolveInto(Choose(DIGIMON, v.HAND), True, OTHER)
+    leader = with_effects(ONE, Main(do=(May((into,)),)))
+    table = Table(leader, TWO, CHAMPION, BOTH, my_hand=["Both"],
+                  my_battle=["One", "Two", "Champion"])  # fmt: skip
+    table.take("Activate One")
+    others = ("Two", "Champion")
+    while not table.can("Pass"):
+        table.take(next((word for word in table.words if word in others), table.words[0]))
+    assert sorted(table.battle()) == ["Both/Two/One", "Champion"]
+
+
 def test_without_another_that_fits_this_digimon_does_not_dna_digivolve() -> None:
     into = DnaDigivolveInto(Choose(DIGIMON, v.HAND), True, OTHER & Named("Two"))
     leader = with_effects(ONE, Main(do=(May((into,)),)))

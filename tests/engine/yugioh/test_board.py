@@ -4,10 +4,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import MONSTER, Card, ChangeLevel, Choose
+from engine.yugioh.language import MONSTER, Card, ChangeLevel, Choose, spell
 from engine.yugioh.telling.board import board
 from engine.yugioh.worth.value import atoms
-from tests.engine.yugioh.table import Table, body, played
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 
 def test_the_board_shows_the_level_as_it_is_now() -> None:
@@ -16,6 +16,16 @@ def test_the_board_shows_the_level_as_it_is_now() -> None:
     table = Table([shift], field=[body(level=4)])
     table.activate(shift)
     assert board(table.game)["monsters"][0]["level"] == 5
+
+
+def test_the_board_shows_each_spell_with_its_zone() -> None:
+    # docs/json.md: `zone`, 5 for the Field Zone
+    first, last = spell(fresh(), "First", v.CONTINUOUS), spell(fresh(), "Last", v.CONTINUOUS)
+    field = spell(fresh(), "Field", v.FIELD)
+    shown = board(Table(spells={1: first, 4: last, 5: field}).game)["spells"]
+    assert [(one["zone"], one["name"]) for one in shown] == [
+        (1, "First"), (4, "Last"), (5, "Field"),
+    ]  # fmt: skip
 
 
 def test_the_facts_of_a_position_are_its_cards_by_their_places() -> None:

@@ -25,6 +25,7 @@ from engine.yugioh.language import (
     ChangeStats,
     Choose,
     Chosen,
+    CreateToken,
     Damage,
     Destroy,
     Discard,
@@ -583,3 +584,17 @@ def test_an_ignition_effect_is_a_quick_effect_under_a_condition() -> None:
         else:
             table.activate(card)
         assert burnt(table) == 1
+
+
+def test_a_token_that_is_destroyed_wakes_what_waits_for_destroyed_monsters() -> None:
+    # Yu-Gi-Oh rules reference, T1: it is a monster like any other until it has left the field.
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode))
+    boom = played("Boom", Destroy(Each(Named(token.passcode), v.MZONE)))
+    for whose, waits in ((v.YOU, True), (v.OPPONENT, False)):
+        on = Event("destroyed", MONSTER, from_=v.MZONE, whose=whose)
+        card = fiend("Card", Trigger(v.MZONE, on=on, do=(BURN,)))
+        table = Table([maker, boom], field=[card], also=[token])
+        table.activate(maker)
+        table.activate(boom)
+        assert (table.asked == "trigger") is waits

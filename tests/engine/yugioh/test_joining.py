@@ -257,6 +257,20 @@ def test_when_a_bullet_is_chosen(at: words.Chosen, burns: bool) -> None:
     assert table.life(1) == (7900 if burns else 8000)
 
 
+def test_a_bullet_of_this_card_is_meant_by_the_effect_that_is_carried_out() -> None:
+    # Problem-solving card text: "this card", whichever effect was carried out before.
+    host = fiend("Host", ignition(
+        OneOf(((SpecialSummon(SELF),), (BURN,)), "resolution"), where=v.GRAVE,
+    ))  # fmt: skip
+    other = fiend("Other", quick(Damage(10), limit=ONCE_PER_TURN))
+    table = Table(field=[other], grave=[host])
+    table.activate(host)
+    table.chain(other)
+    assert table.offers() == ["bullet #0", "bullet #1"]
+    table.bullet(0)
+    assert table.place_of(host) == v.MZONE
+
+
 # -------------------------------------------------------------------- choices
 
 
