@@ -132,6 +132,16 @@ def test_several_at_once_are_waited_for_once() -> None:
     assert found == c.Trigger(on=c.Event("played", la.DIGIMON), turn=v.YOU, do=(op.GainMemory(1),))
 
 
+def test_how_many_cards_were_placed_is_asked_of_what_places_cards() -> None:
+    asks = "If you place 2 cards with this effect, gain 1 memory."
+    places = "Place 2 cards from your hand as this Digimon's bottom digivolution cards."
+    found = read(f"[Main] {places} {asks}")
+    assert isinstance(found, c.Main)
+    assert found.do[1] == op.IfDone((op.GainMemory(1),), least=2)
+    with pytest.raises(NotUnderstood, match="what was placed before"):
+        read(f"[Main] <Draw 1>. {asks}")
+
+
 @pytest.mark.parametrize(
     ("text", "on"),
     [

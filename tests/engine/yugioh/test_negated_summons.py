@@ -143,3 +143,17 @@ def test_nobody_is_asked_who_does_not_act() -> None:
     table = Table([A], opponent_sets=[card])
     table.summon(A)
     assert table.monsters() == {0: "A"}
+
+
+def test_no_summon_is_negated_in_a_chain() -> None:
+    # A summon is negated before it is successful, when no effect has been activated yet.
+    burn = played("Burn", Damage(100))
+    card = trap(fresh(), "Solemn", v.COUNTER, effects=(
+        Activate(condition=(WouldSummon(),),
+                 do=(NegateActivation("summon or activation", "destroy"),)),
+    ))  # fmt: skip
+    table = Table([burn, A], opponent_sets=[card], opponent_acts=True)
+    table.activate(burn)
+    assert table.asked == "open"
+    table.summon(A)
+    assert table.offers() == ["chain Solemn #0", "pass"]

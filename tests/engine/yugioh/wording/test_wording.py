@@ -334,10 +334,31 @@ def test_several_targets_are_them() -> None:
             ),
             'If a "HERO" card you control is destroyed by card effect: You can',
         ),
+        *(
+            (
+                la.Trigger(v.MZONE, on=la.Event("activated", HERO, how=how)),
+                f'If a "HERO" {kind} is activated: You can',
+            )
+            for how, kind in (
+                (0, "card or effect"),
+                (v.MONSTER, "monster effect"),
+                (v.SPELL, "Spell Card or effect"),
+                (v.TRAP, "Trap Card or effect"),
+                (v.SPELL | v.TRAP, "Spell/Trap Card or effect"),
+            )
+        ),
     ],
 )
 def test_openings(effect: la.Effect, opening: str) -> None:
     assert written(replace(effect, do=(la.Draw(1),))) == [f"{opening} draw 1 card."]
+
+
+def test_what_is_done_immediately_after_an_effect() -> None:
+    now = la.SummonFromExtraNow(("link",), including_this=True)
+    assert ignition(now) == (
+        "During your Main Phase, you can: Immediately after this effect resolves, Link Summon 1 "
+        "Link Monster using materials you control, including this card."
+    )
 
 
 def test_a_level_becomes_that_of_a_target() -> None:
