@@ -170,7 +170,8 @@ _USED: Final = {
 _TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
 # Of those that were chosen to be summoned there may be no room for some.
 _COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
-_DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in _COUNTED.items()}
+_REVEALED: Final = {"revealed": "reveal"}
+_DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in _COUNTED.items()} | _REVEALED
 
 
 def _done_to(reading: Reading) -> Node:
@@ -359,7 +360,7 @@ def for_each(reading: Reading, times: int) -> Node:
             if following is None or following.text in (",", "until"):
                 return la.Times(la.HowMany(last.name), times)
         reader.next = at
-    there = reading.attempt(_destroyed_and_sent)
+    there = reading.attempt(_destroyed_and_sent) or reading.attempt(_summoned_by_it)
     if there is not None:
         return la.Times(there, times)
     its = reading.last is None or reading.last.node == la.SELF
@@ -378,6 +379,16 @@ def _destroyed_and_sent(reading: Reading) -> Node:
     if not reading.reader.take_words("monster destroyed by this effect and sent to the GY"):
         raise reading.reader.lost('"destroyed by this effect and sent to the GY"')
     return la.HowMany(last.name, la.MONSTER & la.InPlace(v.GRAVE))
+
+
+def _summoned_by_it(reading: Reading) -> Node:
+    """ "monster Special Summoned by this effect": there may have been no room for some."""
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is None or not last.name or last.deed != "Special Summon" or "|" in last.name:
+        raise reading.reader.lost("monsters that were Special Summoned")
+    if not reading.reader.take_words("monster Special Summoned by this effect"):
+        raise reading.reader.lost('"Special Summoned by this effect"')
+    return la.HowMany(last.name, la.InPlace(v.MZONE))
 
 
 def for_every(reading: Reading, times: int) -> Node:

@@ -1,11 +1,13 @@
 """Lists of effects of which one is chosen: "activate 1 of these effects; ● … ● …"."""
 
 from dataclasses import replace
+import re
 from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import worked_out
 from engine.yugioh.card_text.effects import body
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
@@ -29,15 +31,27 @@ def _(reading: Reading) -> Steps:
     if words is None or not reading.bullets:
         raise reading.reader.lost('"activate 1 of these effects"')
     at = _STARTS[words]
+    each_once = at == "resolution" and reading.attempt(_each_once) is not None
     revealing = at == "activation" and reading.reader.take_words(_REVEALING)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
     if at == "resolution":
-        return (la.OneOf(tuple(_applied(reading, one) for one in found), at=at),)
+        options = tuple(_applied(reading, one) for one in found)
+        return (la.OneOf(la.each_once(options) if each_once else options, at=at),)
     if all(one == la.Bullet(do=one.do) for one in found):
         return (la.OneOf(tuple(one.do for one in found), at=at),)
     return (la.OneOf(tuple((one,) for one in found), at=at),)
+
+
+def _each_once(reading: Reading) -> bool:
+    """ "(but you cannot apply that same effect of \"A\" again this turn)", of this card"""
+    if not reading.reader.take_words("( but you cannot apply that same effect of"):
+        raise reading.reader.lost("what cannot be applied again")
+    reading.own_name()
+    if not reading.reader.take_words("again this turn )"):
+        raise reading.reader.lost('"again this turn"')
+    return True
 
 
 def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
@@ -89,6 +103,37 @@ def _of_kind(outer: Reading, text: str, detached: str) -> la.When:
         raise outer.reader.lost('"Monster", "Spell" or "Trap"')
     do = _applied(outer, _bullet(outer, rest, False))
     return la.When(la.Is(la.Chosen((detached,)), _KINDS[kind]), do)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effects, in sequence, based on the number banished", with bullets for
+    numbers: "2+: Draw 1 card."
+    """
+    reader = reading.reader
+    words = reader.take_one_of(_BY_NUMBER)
+    if words is None or not reading.bullets:
+        raise reader.lost("a number")
+    bullets, reading.bullets = reading.bullets, []
+    number = worked_out(reading)
+    return tuple(_from_number(reading, one, number, _BY_NUMBER[words]) for one in bullets)
+
+
+_BY_NUMBER: Final = {
+    "apply the following effects , in sequence , based on": False,
+    "apply any of the following effects , in sequence , based on": True,
+}
+_NUMBERED: Final = re.compile(r"(\d)(\+?): (.*)")
+
+
+def _from_number(outer: Reading, text: str, number: Node, can: bool) -> la.When:
+    """ "2+: Draw 1 card.", as what is done if the number is so high"""
+    found = _NUMBERED.fullmatch(text)
+    if found is None:
+        raise outer.reader.lost("a number before the colon of each bullet")
+    do = _applied(outer, _bullet(outer, found[3], False))
+    held = la.Compare(number, ">=" if found[2] else "=", int(found[1]))
+    return la.When(held, (la.Optional(do),) if can else do)
 
 
 _REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"

@@ -522,7 +522,19 @@ def _what_it_was(reading: Reading) -> Filter:
     return ~item if negative else item
 
 
+def _any_sent(reading: Reading) -> Node:
+    """ "any \"A\" monsters were sent to the GY by this effect" """
+    reader = reading.reader
+    reader.expect("any")
+    item = cards(reader, reading.lexicon)
+    sent = [one for one in reading.mentions if one.deed == "send" and one.several and one.name]
+    if len(sent) != 1 or not reader.take_words("were sent to the GY by this effect"):
+        raise reader.lost("cards that were sent to the GY")
+    return la.Compare(la.HowMany(sent[0].name, joined([item, la.InPlace(v.GRAVE)])), ">=", 1)
+
+
 _CONDITIONS: Final = (
+    _any_sent,
     _at_activation, _effect_used, _made_with, _as_many,
     _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned,
     _own_state, _life, _turn,

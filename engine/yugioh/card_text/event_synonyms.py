@@ -9,6 +9,13 @@ _OWNER: Final = "whose it is is its owner's"
 _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card"
 
 EVENTS: Final = (
+    Same(
+        r"(\btake control of that )(?:opponent's monster|monster your opponent controls)(, and if "
+        r"you do, if )that monster you control (was [^,]*, )during the end phase, return that "
+        r"monster your opponent controls to the hand",
+        r"\1monster your opponent controls\2it \3return it to the hand during the end phase",
+        "only the first can have been one, and only the second is on the field",
+    ),
     # How long something lasts, where that is longer than this turn.
     Same(r",? \(?until (?:(?:your|the|your opponent's) next standby phase|the standby phase of "
          r"(?:your|the) next turn)\)?(?= |,|;|$)", " until your next standby phase",
@@ -40,6 +47,11 @@ EVENTS: Final = (
     Same(r"(\(and no other cards\)) (on the field|you control)", r"\2 \1", "the order of both"),
     Same(r"\bwhen (an?(?:other)? [^:,]*?monster) activates its effect",
          r"when \1's effect is activated", "the same"),
+    Same(r"\bwhen (an?(?:other)? [^:,]*?monster)(, except [^:,]*), activates its effect",
+         r"when \1's effect is activated\2", "the same"),
+    Same(r"(\ban? [^:,]*?monster) that was ([a-z]+) summoned (using a monster with its same name "
+         r"as material) is \2 summoned( to your field)?", r"\1 is \2 summoned\4 \3",
+         "the order of both"),
     Same(r"\ba monster on the field activates its effect\b",
          "a monster effect is activated on the field", "the same"),
     Same(r"(\ban? [^:,]*?monster) on the field (?:that was )?(special summoned from the extra deck)"

@@ -65,7 +65,7 @@ def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Even
     """ "is sent from the field to the GY by card effect", of a subject."""
     reader = reading.reader
     if reader.take("leaves", "the", "field"):
-        if subject.from_ not in (0, v.MZONE, v.PZONE, FIELD):
+        if subject.from_ not in (0, v.MZONE, v.PZONE, v.MZONE | v.PZONE, FIELD):
             raise reader.lost("a card on the field")
         on = replace(subject, what="sent", from_=subject.from_ or FIELD)
         return _reason(reading, on)

@@ -52,7 +52,11 @@ LATE: Final = (
     Same(r"the level of this card\b", "this card's level", "the same"),
     Same(r"(\byour opponent cannot activate the effects of monsters with that )sent monster's "
          r"(?=name\b)", r"\1", AGAIN),
+    Same(r"(\blink summoned using a monster with its same name) as material\b", r"\1", AGAIN),
     # Where cards are.
+    Same(r"(\bpendulum monster) card (?=in your monster zone or pendulum zone\b)", r"\1 ", THERE),
+    Same(r"\bfrom (?:the field or gy|either field or gy)\b", "from the field or either gy",
+         "of both players"),
     Same(r"(\bshuffle \d [^;:,.]*?) from the field (?=into)", r"\1 on the field ", "the same"),
     Same(r"^(if this card is in your (gy|hand): [^|]*?; )equip it with this card$",
          r"\1equip this card from your \2 to it", THERE),

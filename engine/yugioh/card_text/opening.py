@@ -237,6 +237,12 @@ def _materials(reading: Reading, found: Opening) -> None:
             raise reader.lost("a Tribute Summon of this card")
         found.conditions.append(la.MaterialsIncluded(one_card(reading)))
         return
+    namesake = "using a monster with its same name as material"
+    if on is not None and on.who is not None and on.how == v.BY_LINK and not found.or_on:
+        if reader.take_words(namesake):
+            made = la.MadeWith(la.MONSTER, on.how, True)
+            found.on = replace(on, who=joined([on.who, made]))
+            return
     if not reader.take("using"):
         return
     if on is None or found.or_on or on.who is not None or on.how != made_by(reading.card):

@@ -58,7 +58,7 @@ def place(reader: Reader, monsters: bool) -> Place | None:
         return found
     at = reader.next
     if reader.take("from", "the", "field"):
-        graves = reader.take_one_of(("and the GYs", "and/or the GYs", "and/or GYs"))
+        graves = reader.take_one_of(("and the GYs", "and/or the GYs", "and/or GYs", "or GY"))
         return Place(field | v.GRAVE if graves else field, v.EITHER)
     if reader.take("in") or reader.take("from"):
         found_piles = _piles(reader, monsters)

@@ -26,6 +26,54 @@ def _criteria(found: re.Match[str]) -> str:
 
 SHORTER: Final = Rewriting(
     (
+        (r"(\bgains? \d+ (?:ATK/DEF|ATK|DEF)) this turn\b", r"\1 until the end of this turn"),
+        # A number on which it depends what is done.
+        (
+            r"\b([Aa]pply (?:any of )?)(?:these effects|the following effects?),? in sequence,? "
+            r"(?:based|depending) on (?=the number\b)",
+            r"\1the following effects, in sequence, based on ",
+        ),
+        (
+            r"\bup to 1 each of ((?:[A-Z]+, )+)and ([A-Z]+ monsters)\b",
+            lambda found: (
+                f"up to {found[1].count(',') + 1} {found[1]}or {found[2]} with different Attributes"
+            ),
+        ),
+        # What becomes of a monster, in a sentence of its own.
+        (
+            r"\. It cannot attack, and is returned to the hand during the End Phase(?=\.)",
+            ", but it cannot attack, also return it to the hand during the End Phase",
+        ),
+        (
+            r"(\breturn your monster to the hand, and if you do, take control of that opponent's "
+            r"monster)\. If your [^.,]*? you targeted (was [^.,]*), the monster you took control "
+            r"of returns to the hand during the End Phase(?=\.)",
+            r"\1, and if you do, if that monster you control \2, during the End Phase, return that "
+            r"monster your opponent controls to the hand",
+        ),
+        # What this card must be, said where it is changed.
+        (
+            r"(\bIf [^:.]*): You can change this face-up Defense Position card (?:you control )?to "
+            r"(?=Attack Position)",
+            r"\1 and this card is in Defense Position: You can change this card to ",
+        ),
+        # A monster whose ATK is changed is face-up on the field.
+        (
+            r"(\b[Tt]arget 1 )((?:(?! in | on | you| from )[^;.,])*? Monster)"
+            r"(?=; that target (?:gains|loses) )",
+            r"\1face-up \2 on the field",
+        ),
+        # Where the card was that leaves the field.
+        (
+            r"\b(If an? face-up [^:,]*?) leaves (your Monster Zone or Pendulum Zone)(?=:)",
+            r"\1 in \2 leaves the field",
+        ),
+        # What is applied no second time in a turn.
+        (
+            r"(\b[Aa]pply 1 of (?:these|the following) effects)(?:, but you|\. You) cannot apply "
+            r"that same effect of (\"[^\"]*\") (?:again this turn|for the rest of this turn)(?=\.)",
+            r"\1 (but you cannot apply that same effect of \2 again this turn)",
+        ),
         # What the opponent picks at random of cards that are revealed.
         (
             r"(\b[Rr]eveal )(\d) cards (from your Deck) that each meets at least 1 of the criteria "

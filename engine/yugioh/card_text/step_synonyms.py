@@ -13,6 +13,11 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"\bif any ([^,;:]*?) were (sent to the gy by this effect)",
+        r"if the number of \1 \2 is at least 1",
+        "the same",
+    ),
+    Same(
         r"(\badd 1 [^;:]*?\byou can special summon it, then you can destroy 1 [^,;:]*?) with atk "
         r"greater than or equal to that special summoned monster's",
         r"\1 whose atk is more than or equal to the monster added's",

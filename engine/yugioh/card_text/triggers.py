@@ -323,11 +323,16 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     if where is None and is_monsters(who) and reader.take_words("this card points to"):
         where, who = Place(v.MZONE, v.EITHER), joined([who, la.POINTED])
     reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
-    if where is not None and (where.zones or where.places & ~FIELD) and where.places != v.PZONE:
+    scale = where is not None and where.places in (v.PZONE, v.MZONE | v.PZONE)
+    if where is not None and (where.zones or where.places & ~FIELD) and not scale:
         raise reader.lost("cards on the field")
     subject = la.Event("sent", who)
-    if where is not None and where.places == v.PZONE:
-        subject = replace(subject, from_=v.PZONE, whose=where.whose)
+    if where is not None and scale:
+        hidden = [part for part in parts_of(who) if part != la.FACE_UP]
+        was = v.FACEUP if where.places & v.MZONE and len(hidden) < len(parts_of(who)) else 0
+        subject = replace(
+            subject, who=joined(hidden), from_=where.places, whose=where.whose, was=was
+        )
     elif where is not None:
         # On the field only a card that is face-up is known to be one of these.
         parts = parts_of(who)

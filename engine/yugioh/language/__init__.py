@@ -35,7 +35,7 @@ from engine.yugioh.language.amounts import (
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
     MaterialsIncluded,
-    SummonedOnly, ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
+    SummonedOnly, ThisTurn, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     activating,
@@ -229,6 +229,7 @@ __all__ = [
     "TypesSent",
     "Unaffected",
     "Untargetable",
+    "Unused",
     "UpTo",
     "WasSet",
     "WasSummoned",

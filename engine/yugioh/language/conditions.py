@@ -135,6 +135,13 @@ class AtActivation(Node):
 
 
 @dataclass(frozen=True)
+class Unused(Node):
+    """The player has not used up this one of the effects of cards of this name (`UseUp`)."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class WasSet(Node):
     """The card was Set on the field when it was activated."""
 

@@ -7,11 +7,13 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.conditions import Unused
 from engine.yugioh.language.meant import THE_CHOSEN
+from engine.yugioh.language.operations import UseUp
 
 __all__ = [
     "Also", "BecomesEffect", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then", "When",
-    "some_of",
+    "each_once", "some_of",
 ]  # fmt: skip
 
 
@@ -92,6 +94,13 @@ class BecomesEffect(Node):
     """
 
     of: Node = THE_CHOSEN
+
+
+def each_once(options: tuple[tuple[Node, ...], ...]) -> tuple[tuple[Node, ...], ...]:
+    """These options, each of which cards of this name apply once a turn."""
+    return tuple(
+        (When(Unused(number), (UseUp(number), *option)),) for number, option in enumerate(options)
+    )
 
 
 def some_of(steps: tuple[Node, ...]) -> OneOf:

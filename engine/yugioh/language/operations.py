@@ -16,7 +16,8 @@ __all__ = [
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
     "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
     "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
-    "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUp",
+    "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -435,6 +436,16 @@ class UseUpAttribute(Operation):
     """
 
     what: Node = SELF
+
+
+@dataclass(frozen=True)
+class UseUp(Operation):
+    """This turn one of the effects that cards of this name apply, by its number, is used up.
+
+    `Unused` asks about it.
+    """
+
+    number: int = 0
 
 
 @dataclass(frozen=True)

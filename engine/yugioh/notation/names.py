@@ -11,7 +11,7 @@ from engine.yugioh.procedure import PROCEDURES
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
-from engine.yugioh.effects.operations.bans import Ban, UseUpAttribute
+from engine.yugioh.effects.operations.bans import Ban, UseUp, UseUpAttribute
 from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.movement.returns import DESTROYED
@@ -175,6 +175,9 @@ class Names:
         if any(int(ops[row * tb.OP_SIZE]) == UseUpAttribute.CODE for row in rows):
             for bit, name in v.ATTRIBUTE_NAMES.items():
                 self.ban_of[f"{passcode}.{name}"] = tb.BAN_PAY, bit
+        used = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == UseUp.CODE]
+        for count, base in enumerate(used, start=1):
+            self.ban_of[f"{passcode}.applied{count}"] = tb.BAN_PAY, int(ops[base + UseUp.BIT])
         for code in (Equip.CODE, Ban.CODE):
             found = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == code]
             for count, base in enumerate(found, start=1):

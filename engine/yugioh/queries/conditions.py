@@ -25,6 +25,7 @@ from engine.yugioh.queries.condition import (
     CONDITIONS, Asking, Condition, condition_row, conditions_hold, enter_condition, write_condition,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.traits import effect_bit, used_up
 
 _PHASES: Final = {
     "": 0, "standby": STANDBY_PHASE, "main": MAIN_PHASE, "main 1": MAIN_PHASE,
@@ -267,6 +268,19 @@ class WasSet(Condition):
         return s.data[CONTEXTS + link * CONTEXT_SIZE + C_WAS] & WAS_SET != 0
 
 
+class Unused(Condition):
+    """One of the effects of cards named like this one is not used up this turn."""
+
+    CODE: Final = 16
+    BIT: Final = 1
+
+    def write(self, c: Asking, word: la.Unused) -> list[list[int]]:
+        return [condition_row(Unused, BIT=effect_bit(word.number))]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        return not used_up(s, me, player) & s.t.conditions[at + Unused.BIT]
+
+
 class Known(Condition):
     """These conditions held when the effect was activated."""
 
@@ -411,5 +425,6 @@ enter_condition(During(), la.During)
 enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly, la.AtStart)
 enter_condition(Answers(), la.Answering)
 enter_condition(WasSet(), la.WasSet)
+enter_condition(Unused(), la.Unused)
 enter_condition(Known(), la.AtActivation)
 enter_condition(Is(), la.Is)

@@ -126,15 +126,27 @@ def begun_at(s: State, card: i64, source: i64, rule: i64) -> i64:
     return -1
 
 
-def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
-    """Whether no Attribute of the card is used up for the effects of cards named like `me`."""
+def used_up(s: State, me: i64, player: i64) -> i64:
+    """What is used up this turn for the effects of cards named like `me`: Attributes, and the bits
+    of effects (`effect_bit`).
+    """
     data = s.data
+    bits: i64 = 0
     base: i64 = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
         if data[base + B_PLAYER] == player and data[base + B_WHAT] == tb.BAN_PAY:
             if data[base + B_BOUND] == s.t.name_group[s.definition[me]] + 1:
-                if data[base + B_FILTER] & attribute_now(s, card):
-                    return False
+                bits |= data[base + B_FILTER]
         base += BAN_SIZE
-    return True
+    return bits
+
+
+def effect_bit(number: int) -> int:
+    """The bit of the effect of this number in `used_up`, beyond those of Attributes."""
+    return 1 << 16 + number
+
+
+def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
+    """Whether no Attribute of the card is used up for the effects of cards named like `me`."""
+    return not used_up(s, me, player) & attribute_now(s, card)

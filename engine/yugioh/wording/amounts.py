@@ -283,6 +283,8 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         if by.amount.filter == la.MONSTER & la.InPlace(v.GRAVE):
             deed = telling.deed(by.amount.name)
             return by.times, f"monster {deed} by this effect and sent to the GY"
+        if by.amount.filter == la.InPlace(v.MZONE):
+            return by.times, f"monster {telling.deed(by.amount.name)} by this effect"
         if by.amount.filter != ANY:
             raise TypeError("no words for so much for each of those that match")
         return by.times, f"{telling.named(by.amount.name).noun} {telling.deed(by.amount.name)}"

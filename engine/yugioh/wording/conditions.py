@@ -324,6 +324,11 @@ def _(item: la.WasSet, telling: Telling) -> str:
 
 
 @condition.register
+def _(item: la.Unused, telling: Telling) -> str:
+    return f"you did not apply effect {item.number + 1} of these this turn"
+
+
+@condition.register
 def _(item: la.Is, telling: Telling) -> str:
     inner = item.filter.of if isinstance(item.filter, NoneOf) else item.filter
     if isinstance(inner, la.InPlace):

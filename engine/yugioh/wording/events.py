@@ -136,8 +136,9 @@ def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
         who.place = " in the Extra Monster Zone"
     elif on.who is None:
         who.place = _place_of_this(on)
-    elif on.from_ == v.PZONE:
-        who.place = f" in {_OWNERS[on.whose]} Pendulum Zone"
+    elif on.from_ in (v.PZONE, v.MZONE | v.PZONE):
+        monster = "Monster Zone or " if on.from_ & v.MZONE else ""
+        who.place = f" in {_OWNERS[on.whose]} {monster}Pendulum Zone"
     elif on.from_:
         who.place = f" {_control(on.whose)}"
         if _pointed(on):

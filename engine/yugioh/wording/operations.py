@@ -340,6 +340,14 @@ def _(step: la.CannotActivate, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.UseUp, telling: Telling) -> Clause:
+    return statement(
+        "for the rest of this turn, you", True, "cannot", "",
+        f"apply effect {step.number + 1} of these again",
+    )  # fmt: skip
+
+
+@clause.register
 def _(step: la.UseUpAttribute, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     deeds = {deed: verb for verb, deed in w.PARTICIPLES.items()}

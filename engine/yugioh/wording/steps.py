@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.by_opponent import by_opponent
 from engine.yugioh.wording.conditions import condition, opposite
 from engine.yugioh.wording.operations import clause
@@ -193,6 +194,11 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)
     ):
         return told((mill,), telling).replace("your Deck", "either player's Deck")
+    plain = tuple(option[0].do[1:] for option in step.options if isinstance(option[0], la.When))
+    if step.options == la.each_once(plain):
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in plain]
+        again = f'(but you cannot apply that same effect of "{telling.card.name}" again this turn)'
+        return f"apply 1 of these effects {again};"
     some = up_to_each(step, telling) or and_the_other(step, telling)
     if some:
         return some
@@ -281,10 +287,33 @@ def _in_sequence(steps: Sequence[Node], telling: Telling) -> tuple[str, int] | N
     if detached:
         telling.bullets += detached
         return "apply the following effect(s) depending on what was detached.", len(parts)
+    by_number = _by_number(parts, telling)
+    if by_number:
+        return by_number, len(parts)
     for part in parts:
         held = condition(part.condition, telling)
         telling.bullets.append(sentence(f"if {held}: {capital(told(part.do, _apart(telling)))}"))
     return "apply the following effects, in sequence.", len(parts)
+
+
+def _by_number(parts: Sequence[la.When], telling: Telling) -> str:
+    """The words before steps that each ask for more of the same; nothing for others."""
+    asked = [one.condition for one in parts if isinstance(one.condition, la.Compare)]
+    if len(asked) < len(parts) or any(one.left != asked[0].left for one in asked):
+        return ""
+    if not isinstance(asked[0].left, Node) or any(one.op not in (">=", "=") for one in asked):
+        return ""
+    can = all(len(part.do) == 1 and isinstance(part.do[0], la.Optional) for part in parts)
+    for part, held in zip(parts, asked, strict=True):
+        do = part.do[0].do if can else part.do  # type: ignore[attr-defined]
+        more = "+" if held.op == ">=" else ""
+        words = sentence(capital(told(do, _apart(telling))))
+        telling.bullets.append(f"{held.right}{more}: {words}")
+    of = "any of the following effects" if can else "the following effects"
+    number = amount(asked[0].left, telling)
+    if isinstance(asked[0].left, la.HowMany) and not telling.deed(asked[0].left.name):
+        number = "the number revealed"
+    return f"apply {of}, in sequence, based on {number}."
 
 
 _KINDS: Final = {la.MONSTER: "Monster", la.SPELL: "Spell", la.TRAP: "Trap"}

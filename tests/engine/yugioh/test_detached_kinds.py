@@ -4,6 +4,10 @@ Source: the card text of Time Thief Redoer, "up to 3 different types of material
 effects "depending on what was detached".
 """
 
+from dataclasses import replace
+
+import pytest
+
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
@@ -91,3 +95,40 @@ def test_the_text_with_a_bullet_for_each_kind() -> None:
     assert compiled.whole
     (effect,) = compiled.card.effects
     assert isinstance(effect, Quick) and effect.do == DO
+
+
+BY_NUMBER = (
+    "{} the following effect(s) in sequence, based on the number {}.\n● 1+: Gain 100 LP. "
+    "● 2+: Gain 300 LP, also draw 1 card. ● 3: Gain 500 LP."
+)
+
+
+@pytest.mark.parametrize(("shown", "gained"), [(1, 100), (2, 400), (3, 900)])
+def test_what_is_done_depends_on_how_many_were_revealed(shown: int, gained: int) -> None:
+    # Vanquish Soul Snow Devil
+    text = BY_NUMBER.format("apply", "revealed")
+    told = f"Reveal up to 1 each of DARK, EARTH, and FIRE monsters in your hand; {text}"
+    compiled = compile_card(Card(9, "Probe", v.SPELL), told, Lexicon({}, {}))
+    assert compiled.whole
+    card = replace(compiled.card, passcode=fresh())
+    hand = [body("A", attribute=v.DARK), body("B", attribute=v.EARTH), body("C", attribute=v.FIRE)]
+    table = Table([card, *hand, body("D", attribute=v.FIRE)], deck=[SMALL])
+    table.activate(card)
+    assert ("C", "D") not in table.choices()
+    table.pick(*hand[:shown])
+    assert table.life() == 8000 + gained
+    assert ("Small" in table.hand) is (shown >= 2)
+
+
+def test_each_of_them_can_be_left_out() -> None:
+    # Virtual World City - Kauwloon
+    text = BY_NUMBER.format("you can apply any of", "of cards in your opponent's hand")
+    compiled = compile_card(Card(9, "Probe", v.SPELL), f"Gain 10 LP, then {text}", Lexicon({}, {}))
+    assert compiled.whole
+    card = replace(compiled.card, passcode=fresh())
+    table = Table([card], deck=[SMALL], opponent_hand=[body(), body()])
+    table.activate(card)
+    table.yes()
+    table.no()
+    table.yes()
+    assert table.life() == 8310 and table.hand == ["Small"]

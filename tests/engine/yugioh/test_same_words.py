@@ -98,8 +98,6 @@ def test_monsters_lie_in_monster_zones_where_others_need_not() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "You can target any number of monsters in your GY; Special Summon them, and if you do, "
-        "lose 1000 LP for each monster Special Summoned by this effect.",
         "You can halve the ATK/DEF of 1 monster your opponent controls.",
         "You can target 1 face-up monster on the field; its ATK becomes half its original ATK, "
         "rounded down.",

@@ -23,7 +23,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
-from engine.yugioh.queries.traits import attribute_now
+from engine.yugioh.queries.traits import attribute_now, effect_bit
 from engine.yugioh.vocabulary import (
     FIELD_ZONE, HAND, MAIN_ZONES, OPPONENT, R_COST, SZONE, YOU,
 )  # fmt: skip
@@ -171,6 +171,20 @@ class UseUpAttribute(EachCard):
         return 1
 
 
+class UseUp(Operation):
+    """This turn one of the effects of cards of the name of this one is used up."""
+
+    CODE: Final = 72
+    BIT: Final = 1
+
+    def write(self, c: Steps, word: la.UseUp, reason: int) -> None:
+        c.row(UseUp, BIT=effect_bit(word.number))
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        name = s.t.name_group[s.definition[card_of(s, link)]] + 1
+        ban(s, player_of(s, link), tb.BAN_PAY, s.t.ops[at + UseUp.BIT], name)
+
+
 class Mark(EachCard):
     """Mark until it moves, or the turn ends."""
 
@@ -248,6 +262,7 @@ register(
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
+register(UseUp(), la.UseUp)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
 register(

@@ -184,11 +184,13 @@ class When(Operation):
     FIRST: Final = 1  # condition
     LAST: Final = 2  # past the last
     ELSE: Final = 3
-    OF_CHOSEN: Final = 4  # it asks about a card that is chosen when the effect is activated
+    OF_CHOSEN: Final = 4  # it asks about cards that are chosen when the effect is activated
 
     def write(self, c: Steps, word: la.When, reason: int) -> None:
         first, last = c.condition_rows((word.condition,))
-        chosen = isinstance(word.condition, la.Is) and isinstance(word.condition.of, la.Chosen)
+        held = word.condition
+        chosen = isinstance(held, la.Is) and isinstance(held.of, la.Chosen)
+        chosen |= isinstance(held, la.Compare) and isinstance(held.left, la.HowMany)
         row = c.row(When, FIRST=first, LAST=last, ELSE=0, OF_CHOSEN=int(chosen))
         c.steps(word.do, reason)
         c.fill(row, When.ELSE, c.here())
