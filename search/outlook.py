@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from engine.game import Game
 
-STACK: Final = 1 << 16  # options of the decisions on one path, at most
+STACK: Final = 1 << 20  # options of the decisions on one path, at most: sets of materials are many
 FIRST_STACK: Final = 1 << 10
 BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
 # Choices that estimates may try out: to begin with, and for each node more that is found.  Where

@@ -12,7 +12,7 @@ if activate().compiled:
 from search.best_first import BUDGET, PROVED, RUNNING, Search
 from search.chance import LEAST, SHARE, Outcome, look_on
 from search.led import LedSearch
-from tests.search.made_up import CHOICE, OVER, MadeUp, Spot, drawn
+from tests.search.made_up import CHOICE, OPEN, OVER, MadeUp, Spot, drawn
 from tests.search.naive import NaiveSearch
 
 pytestmark = pytest.mark.plain
@@ -180,3 +180,30 @@ def test_a_lead_stops_at_the_limit_of_nodes() -> None:
         keys = [naive.key(naive.lines.index(longest[: at + 1])) for at in range(len(longest))]
         led = LedSearch(MadeUp(start), 2, 1)
         assert led.lead(keys, [[]] * len(keys)) == min(1, len(keys))
+
+
+class Wide(MadeUp):
+    """The options of a choice lead all to one spot."""
+
+    MANY = 120_000
+
+    def advance(self) -> int:
+        return self.MANY if self.at.kind == CHOICE else super().advance()
+
+    def option(self, index: int) -> int:
+        return index if self.at.kind == CHOICE else super().option(index)
+
+    def take(self, option: int) -> None:
+        if self.at.kind == CHOICE:
+            self.been.append(self.at.ways[0][1])
+        else:
+            super().take(option)
+
+
+def test_a_decision_may_have_any_number_of_options() -> None:
+    """Seventeen cards of which any number are used are 131,071 sets of materials."""
+    end = Spot(OVER, 1, worth=7)
+    start = Spot(OPEN, 2, [(0, end), (1, Spot(CHOICE, 3, [(0, end)]))])
+    search = Search(Wide(start), 5, 1)
+    assert not search.run(5)
+    assert (search.status, search.nodes, search.choices) == (PROVED, 1, 2 + Wide.MANY)

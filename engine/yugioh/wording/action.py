@@ -94,7 +94,10 @@ def revealed(bullet: la.Bullet) -> str:
 
 
 def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
-    """What is done for the activation."""
+    """What is done for the activation, wherever it is from: what is paid for one from the hand has
+    a sentence of its own.
+    """
+    steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand))
     telling.cost = True
     words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
     telling.cost = False

@@ -78,7 +78,6 @@ def _(item: la.Trigger, telling: Telling) -> str:
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
     extra = [step for step in item.cost if isinstance(step, la.IfFromHand)]
-    item = replace(item, cost=tuple(step for step in item.cost if step not in extra))
     words = action(item, telling, can=False)
     for step in extra:
         if len(step.do) != 1:

@@ -747,6 +747,12 @@ def test_an_effect_in_one_line() -> None:
     assert resolution_line(effect, card, name) == "Special Summon that monster"
 
 
+def test_what_is_paid_for_an_activation_from_the_hand_is_not_in_the_line() -> None:
+    """It has a sentence of its own in the text; a Set card does not pay it."""
+    effect = la.Activate(cost=(la.IfFromHand((la.Discard(SELF),)),), do=(la.Draw(1),))
+    assert effect_line(effect, monster(effect), name) == "draw 1 card"
+
+
 def test_bullets_in_one_line() -> None:
     effect = la.Ignition(v.MZONE, do=(la.OneOf(((la.Draw(1),), (la.Mill(1),))),))
     assert effect_line(effect, monster(effect), name) == (
