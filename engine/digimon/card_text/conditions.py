@@ -64,9 +64,8 @@ def _or(reading: Reading, first: Node) -> Node:
     reader = reading.reader
     reader.expect("or")
     reader.take("if")
-    had = isinstance(first, la.Compare) and isinstance(first.left, la.Count)
     article = reader.take("a") or reader.take("an")
-    if article and had and isinstance(first, la.Compare) and isinstance(first.left, la.Count):
+    if article and isinstance(first, la.Compare) and isinstance(first.left, la.Count):
         if (first.op, first.right, first.left.areas) != (">=", 1, v.BATTLE):
             raise reader.lost("another condition")
         what = noun(reading)

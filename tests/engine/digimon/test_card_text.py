@@ -143,6 +143,19 @@ def test_how_many_cards_were_placed_is_asked_of_what_places_cards() -> None:
 
 
 @pytest.mark.parametrize(
+    ("often", "times"),
+    [
+        ("Activate the effect below twice.", 2),
+        ("Activate the effect below. For each of your Tamers, activate it again.",
+         la.Plus(1, la.Count(la.TAMER, v.BATTLE))),
+    ],
+)  # fmt: skip
+def test_an_effect_below_that_is_activated_again(often: str, times: Node | int) -> None:
+    found = read(f"[Main] {often}・<Draw 1>.")
+    assert found == c.Main(do=(op.Repeat(times, (op.Draw(1),)),))
+
+
+@pytest.mark.parametrize(
     ("text", "on"),
     [
         ("this Digimon deletes an opponent's Digimon in battle",

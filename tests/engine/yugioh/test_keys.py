@@ -505,3 +505,18 @@ def test_a_soft_limit_used_while_banished_is_another_position() -> None:
     used.activate(card)
     assert not used.may("activate", card)
     assert used.game.key() != unused.game.key()
+
+
+def test_how_often_each_limit_was_used_is_in_the_key_by_player() -> None:
+    effects = [ignition(Draw(1), limit=ONCE_PER_TURN) for _ in range(3)]
+    table = Table(field=[fiend("Host", *effects)])
+    state = table.state
+    keys = {table.game.key()}
+    used = [(side, group, uses) for side in (0, sl.LIMIT_GROUPS)
+            for group in range(int(state.t.groups)) for uses in (1, 2)]  # fmt: skip
+    for side, group, uses in used:
+        mark = state.mark()
+        state.put(sl.LIMITS + side + group, uses)
+        keys.add(table.game.key())
+        state.undo_to(mark)
+    assert len(keys) == 1 + len(used)

@@ -39,6 +39,12 @@ def test_the_previous_effects_are_those_before() -> None:
     assert found.whole and limits(found) == [la.ONCE_PER_TURN, la.ONCE_PER_TURN, None]
 
 
+def test_this_effect_is_the_one_before_the_limit() -> None:
+    # Problem-solving card text: the sentence stands behind the effect that it limits.
+    found = read(f'{DRAW} You can only use this effect of "Probe" once per turn. {BURN}')
+    assert found.whole and limits(found) == [la.ONCE_PER_TURN, None]
+
+
 @pytest.mark.parametrize(
     "limit",
     ['You can only activate "Probe" once per turn.', 'You can only activate 1 "Probe" per turn.'],

@@ -725,6 +725,12 @@ def test_atk_that_is_lost_is_exact_where_it_must_be_there() -> None:
     )
 
 
+def test_a_position_without_a_word_is_not_written() -> None:
+    on = la.Event("destroyed", MONSTER, was=v.FACEUP_ATTACK)
+    with pytest.raises(TypeError, match="no words for such a position"):
+        written(la.Trigger(v.MZONE, on=on, do=(la.Draw(1),)))
+
+
 def test_what_is_not_played_is_not_written() -> None:
     silent = la.Trigger(v.GRAVE, on=la.sent_to_grave(), unsupported="it does more")
     assert written(silent, la.Note("battles"), ONE) == [
