@@ -148,6 +148,12 @@ FIRST: Final[tuple[Same, ...]] = (
     Same(r"\bchoose 1 of (?:both players'|each player's) (digimon(?: with [^.]*?)?)\.",
          r"choose 1 of your \1 and 1 of your opponent's \1.", "one of either"),
     Same(r"\breturn this card to the hand", "add this card to the hand", "the same"),
+    Same(r"\bwhen this ([a-z]+) digimon with ([^.,]*?) (would [^.,]*),",
+         r"when this digimon \3, if this digimon is \1 and has \2,", _SAID),
+    Same(rf"\bwhen this (suspended|unsuspended|{_COLORS}) digimon (would [^.,]*),",
+         r"when this digimon \2, if this digimon is \1,", _SAID),
+    Same(r"\] (\d) digimon cards (w/[^\n]*)",
+         lambda f: "] " + " x ".join([f"digimon {f[2]}"] * int(f[1])), "so many"),
     # One step after the other.
     Same(r"(<[a-z ]+>), and (?=<|can't)", r"\1 and ", "signs"),
     Same(r",? and (?=(?:1|all) of your (?:opponent's )?[^.,]*? (?:gets?|gains?) )", ". then, ",

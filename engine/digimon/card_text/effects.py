@@ -243,7 +243,7 @@ def _filled(reading: Reading, found: Icons, about: c.Would) -> Node:
     """An immediate effect, with what it does."""
     held, do = _body(reading)
     if not any(isinstance(one, (op.Prevent, op.ReduceCost)) for step in do for one in step.walk()):
-        if about.what in ("play", "use", "digivolve"):
+        if about.what in ("play", "use", "digivolve") and la.EventCause() not in walk(do):
             raise reading.reader.lost("a cost that is reduced")
     turn = v.EITHER if found.turn is None else found.turn
     return replace(about, condition=(*about.condition, *held), do=do, turn=turn,

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, colors, noun, with_
+from engine.digimon.card_text.nouns import Noun, adjectives, colors, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import compared, owner
 from engine.digimon.card_text.tokens import named
@@ -442,15 +442,31 @@ def _would_leave(reading: Reading) -> c.Would:
 def _held(reading: Reading) -> tuple[Someone, tuple[la.Is, ...]]:
     """Who it would happen to; what must hold of this card is a condition."""
     reader = reading.reader
-    who = someone(reading)
+    such = reading.attempt(_such)
+    who = Someone(None, v.YOU) if such is not None else someone(reading)
     if who.filter is None and reader.take("with"):
-        return who, (la.Is(with_(reading)),)
-    return who, ()
+        held = with_(reading)
+        return who, (la.Is(held if such is None else plain(such & held)),)
+    return who, () if such is None else (la.Is(such),)
+
+
+def _such(reading: Reading) -> Filter:
+    """ "this yellow Digimon": this Digimon, if it is yellow."""
+    reader = reading.reader
+    reader.expect("this")
+    found: Filter = ANY
+    for part in adjectives(reader):
+        found = found & part
+    if found == ANY:
+        raise reader.lost("what it must be")
+    reader.expect(reading.this)
+    reading.event, reading.own_event = reading.this, True
+    return plain(found)
 
 
 def _would_digivolve(reading: Reading) -> c.Would:
     reader = reading.reader
-    who = someone(reading)
+    who, condition = _held(reading)
     reader.expect("would", "digivolve")
     into: Filter = ANY
     if reader.take("into", "this", "card"):
@@ -464,7 +480,8 @@ def _would_digivolve(reading: Reading) -> c.Would:
         reading.would, reading.event, reading.own_event = "digivolve", "card", False
         return c.Would(what="digivolve", who=who.filter, where=v.HAND)
     reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
-    return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading))
+    return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading),
+                   condition=condition)  # fmt: skip
 
 
 def _would_be_played(reading: Reading) -> c.Would:

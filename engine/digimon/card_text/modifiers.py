@@ -259,6 +259,8 @@ def banned(reading: Reading) -> Node | None:
         return c.Ban("reduce-digivolution-costs")
     if reader.take("play"):
         what = noun(reading)
+        if reader.take_words("from the trash by effects"):
+            return c.Ban("play-from-trash-by-effect", what.filter)
         return c.Ban("play-by-effect" if reader.take("by", "effects") else "play", what.filter)
     if reader.take("use", "Option", "cards"):
         return c.Ban("use")

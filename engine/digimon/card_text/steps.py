@@ -286,6 +286,7 @@ def _revealed(reading: Reading, first: op.RevealTop) -> Node:
             rest = "hand"
         else:
             do += _sentence(reading)
+            reading.before = do[-1]
             continue
         break
     reading.looked, reading.chosen = False, ""

@@ -191,6 +191,10 @@ def _that(reading: Reading) -> Node:
     head = word.text if word is not None else ""
     if head not in ("Digimon", "Tamer", "card", "Option", "Token"):
         raise reader.lost("which card")
+    if reading.would == "digivolve" and reading.event == "card" and not reading.own_event:
+        if head == "Digimon" and reading.chosen != "Digimon":  # that which would digivolve
+            reader.next += 1
+            return la.EventCause()
     if reading.host and head == "Digimon":
         reader.next += 1
         return la.Chosen(HOST)

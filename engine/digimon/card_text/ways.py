@@ -98,6 +98,10 @@ def _app(reader: Reader, number: int) -> Node:
 def _xros(reader: Reader, number: int) -> Node:
     if reader.take("1", "Digimon", "card"):
         return c.DigiXros(number, (la.DIGIMON & having(reader),))
+    several = reader.number()
+    if several is not None:
+        reader.expect("Digimon", "cards")
+        return c.DigiXros(number, (la.DIGIMON & having(reader),) * several)
     return c.DigiXros(number, _all(reader, "+" if _joined_by(reader, "+") else "x"))
 
 

@@ -220,7 +220,7 @@ M_DIGIXROS_FROM: Final = 13
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
     "reduce-play-costs": 7, "reduce-digivolution-costs": 8,
-    "add-to-security": 9,
+    "add-to-security": 9, "play-from-trash-by-effect": 10,
 }  # fmt: skip
 BAN_PLAY: Final = 1
 BAN_PLAY_BY_EFFECT: Final = 2
@@ -231,6 +231,7 @@ BAN_GAIN_MEMORY: Final = 6
 BAN_REDUCE_PLAY: Final = 7
 BAN_REDUCE_DIGIVOLUTION: Final = 8
 BAN_ADD_TO_SECURITY: Final = 9
+BAN_PLAY_FROM_TRASH: Final = 10
 
 CANNOT: Final = {
     "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,

@@ -53,8 +53,8 @@ Impossible = Literal[
 ]  # fmt: skip
 ByWhom = Literal["", "opponents-effect"]
 Banned = Literal[
-    "play", "play-by-effect", "use", "digivolve", "move", "gain-memory", "reduce-play-costs",
-    "reduce-digivolution-costs", "add-to-security",
+    "play", "play-by-effect", "play-from-trash-by-effect", "use", "digivolve", "move",
+    "gain-memory", "reduce-play-costs", "reduce-digivolution-costs", "add-to-security",
 ]  # fmt: skip
 
 # ---- operations

@@ -10,7 +10,9 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.operation import ENOUGH, OPERATIONS, POSSIBLE
+from engine.digimon.position.slots import AREA
 from engine.digimon.position.state import State
+from engine.digimon.vocabulary import TRASH
 
 
 def begins(s: State, effect: i64, me: i64, player: i64, ctx: i64) -> bool:
@@ -57,5 +59,7 @@ def may_not_play(s: State, player: i64, card: i64) -> bool:
         return True
     if not s.t.modified >> tb.M_BAN & 1:
         return False
+    if s.data[AREA + card] == TRASH and banned(s, player, tb.BAN_PLAY_FROM_TRASH, card):
+        return True
     by_effect = banned(s, player, tb.BAN_PLAY_BY_EFFECT, card)
     return by_effect or banned(s, player, tb.BAN_PLAY, card)

@@ -164,6 +164,7 @@ def would(item: c.Would, telling: Telling) -> str:
     cause = w.CAUSES[item.by]
     if item.what == "digivolve":
         telling.event = "card"
+        telling.cause = telling.cause if own else "that Digimon"
         into = f" into {w.into(noun(item.into, telling, on_field=False))}"
         if item.where == v.HAND and not own:
             return f"{who} would digivolve into this card"

@@ -154,6 +154,8 @@ def _banned(item: c.Ban, telling: Telling) -> str:
         return "digivolve" if item.cards == ANY else f"digivolve into {cards}"
     if item.what == "move":
         return f"move {'Digimon' if item.cards == ANY else cards} from the breeding area"
+    if item.what == "play-from-trash-by-effect":
+        return f"play {cards} from the trash by effects"
     return f"{item.what.removesuffix('-by-effect')} {cards}" + (
         " by effects" if item.what.endswith("-by-effect") else ""
     )

@@ -66,6 +66,27 @@ def test_a_player_cannot_play_by_effects() -> None:
     assert table.take("Use Summon").battle() == ["Rookie", "Rookie"]
 
 
+@pytest.mark.parametrize("where", ["hand", "trash"])
+def test_a_player_cannot_play_some_cards_from_the_trash_by_effects(where: str) -> None:
+    """Rules 15-1-3: what lies in the hand can be played, for the cost from there as well."""
+    wall = red_tamer("Wall", banning(Ban("play-from-trash-by-effect", DIGIMON)))
+    raise_ = red_option("Raise", Main(do=(Play(Choose(DIGIMON, v.HAND | v.TRASH)), Draw(1))))
+    sides: tuple[list[str], ...] = ([], ["Wall"])
+    for theirs in sides:
+        table = Table(
+            *(wall, raise_, ROOKIE),
+            memory=5,
+            my_hand=["Raise", *(["Rookie"] if where == "hand" else [])],
+            my_trash=["Rookie"] if where == "trash" else [],
+            my_battle=["Rookie"],
+            their_battle=theirs,
+        )
+        table.take("Use Raise")
+        banned = where == "trash" and bool(theirs)
+        assert table.battle() == ["Rookie"] * (1 if banned else 2)
+        assert table.trash().count("Rookie") == int(banned)
+
+
 def test_a_player_cannot_play_some_cards() -> None:
     """Rules 15-1-3: until the end of a turn, for one player, cards that match."""
     lock = red(

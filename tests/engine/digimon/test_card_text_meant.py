@@ -10,6 +10,10 @@ import pytest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text import NotUnderstood
+from engine.digimon.card_text.compared import same
+from engine.digimon.card_text.parts import parts
+from engine.digimon.card_text.spelling import spelled
+from engine.digimon.card_text.ways import way
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
@@ -148,6 +152,72 @@ def test_the_top_cards_of_the_deck_under_a_tamer_one_by_one() -> None:
     (by,) = found.do
     assert isinstance(by, op.By)
     assert by.do == (op.May((op.Repeat(2, (op.PlaceTopUnder(la.THIS),)),)),)
+
+
+def test_this_digimon_if_it_is_such() -> None:
+    found = read("[All Turns] When this yellow Digimon with the [X] trait would leave the battle "
+                 "area, by trashing your top security card, prevent it from leaving the battle "
+                 "area.")  # fmt: skip
+    assert isinstance(found, c.Would)
+    assert found.who is None
+    assert found.condition == (la.Is(la.YELLOW & la.Trait("X")),)
+
+
+def test_a_token_or_a_card_of_another_name() -> None:
+    # What is played has no name that one of the player's Digimon has, the Token neither.
+    found = read("[On Play] You may play 1 [Familiar] Token or, from your hand or trash, 1 Digimon "
+                 "card with [X] in its name without paying the cost. This effect can't play cards "
+                 "with the same names as any of your Digimon.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    (may,) = found.do
+    assert isinstance(may, op.May)
+    (either,) = may.do
+    assert isinstance(either, op.OneOf)
+    (token,), (card,) = either.options
+    assert isinstance(token, op.If)
+    assert token.condition == la.none(la.Named("Familiar"))
+    assert isinstance(card, op.Play)
+    alike = la.Same("name", la.Each(la.DIGIMON))
+    assert card.what == la.Choose(la.DIGIMON & la.NameHas("X") & ~alike, v.HAND | v.TRASH)
+
+
+def test_a_reduction_of_dp_that_is_more_under_a_condition() -> None:
+    found = read("[Main] 1 of your opponent's Digimon gets -6000 DP for the turn. If you have 3 or "
+                 "more Digimon, increase the DP reduction of this effect by -6000.")  # fmt: skip
+    assert isinstance(found, c.Main)
+    (step,) = found.do
+    assert isinstance(step, op.If)
+    theirs = la.Choose(la.DIGIMON, whose=v.OPPONENT)
+    assert step.do == (op.Give((c.DP(-12000),), theirs, v.THIS_TURN),)
+    assert step.otherwise == (op.Give((c.DP(-6000),), theirs, v.THIS_TURN),)
+
+
+def test_what_cannot_be_played_from_the_trash() -> None:
+    found = read("[On Play] Until your opponent's turn ends, their effects can't play Digimon or "
+                 "Tamers from the trash.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    ban = c.Ban("play-from-trash-by-effect", la.Kind(v.DIGIMON | v.TAMER))
+    assert found.do == (op.Give((ban,), la.Players(v.OPPONENT), v.END_OF_OPPONENTS_TURN),)
+
+
+def test_several_cards_of_one_kind_for_a_digixros() -> None:
+    # Rule 7-2: each of them is one of the specified cards.
+    (line,) = parts(spelled("[DigiXros -2] 2 Digimon cards w/[X] trait"))
+    found = way(line)
+    one = la.DIGIMON & la.Trait("X")
+    assert found == c.DigiXros(2, (one, one))
+    assert found is not None
+    same((found,), line, "Digimon")
+
+
+def test_the_digimon_that_would_digivolve() -> None:
+    # Rule 15-8-5: "that Digimon" is not the card that it digivolves into.
+    found = read("[Your Turn] When one of your Digimon would digivolve into [A], that Digimon "
+                 "gains \"[When Digivolving] <Blitz>\" for the turn.")  # fmt: skip
+    assert isinstance(found, c.Would)
+    assert found.into == la.Named("A")
+    blitz = c.Gains(c.Trigger(on=c.WHEN_DIGIVOLVING, do=(c.Keyword("Blitz"),)))
+    assert found.do == (op.Give((blitz,), la.EventCause(), v.THIS_TURN),)
 
 
 def test_a_level_it_is_and_what_it_must_have() -> None:

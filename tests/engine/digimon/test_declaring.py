@@ -13,18 +13,30 @@ from engine.digimon.language import (
     Choose,
     Count,
     EventCards,
+    EventCause,
     Is,
     Named,
     Players,
     level,
 )
-from engine.digimon.language.card import Ban, Card, Event, Main, Static, Trigger, Would
+from engine.digimon.language.card import (
+    WHEN_DIGIVOLVING,
+    Ban,
+    Card,
+    Event,
+    Gains,
+    Main,
+    Static,
+    Trigger,
+    Would,
+)
 from engine.digimon.language.operations import (
     By,
     Delete,
     DigivolveInto,
     Draw,
     GainMemory,
+    Give,
     If,
     IfDone,
     May,
@@ -204,6 +216,26 @@ def test_cards_are_placed_under_the_digimon_that_would_digivolve() -> None:
     table.take("Digivolve Collector into Champion for 2", "Collector: ")
     assert table.battle() == ["Champion/Collector/Rookie"]
     assert table.memory == 4
+
+
+def test_the_digimon_that_would_digivolve_gains_what_it_then_has() -> None:
+    """Rules 15-8-5, 15-13: it is given before, so that it waits for the digivolution."""
+    takato = red_tamer(
+        "Takato",
+        Would(
+            what="digivolve",
+            who=DIGIMON,
+            into=Named("Champion"),
+            do=(Give((Gains(Trigger(on=WHEN_DIGIVOLVING, do=(Draw(2),))),), EventCause()),),
+        ),
+    )
+    table = Table(takato, ROOKIE, CHAMPION, memory=9, my_battle=["Rookie", "Takato"],
+                  my_hand=["Champion"])  # fmt: skip
+    table.take("Digivolve Rookie into Champion for 2")
+    if table.can("Takato: "):
+        table.take("Takato: ")
+    assert table.battle() == ["Champion/Rookie", "Takato"]
+    assert table.hand() == ["Filler"] * 3
 
 
 def test_the_opponent_interrupts_too() -> None:

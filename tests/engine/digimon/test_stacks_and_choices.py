@@ -12,6 +12,7 @@ from engine.digimon.language import (
     DIGIMON,
     FACE_DOWN,
     OTHER,
+    TAMER,
     THIS,
     Choose,
     Chosen,
@@ -42,6 +43,7 @@ from engine.digimon.language.operations import (
     Attack,
     By,
     Delete,
+    DigivolveInto,
     DnaDigivolveInto,
     Draw,
     GainMemory,
@@ -53,6 +55,7 @@ from engine.digimon.language.operations import (
     PlaceUnder,
     PlayToken,
     Recover,
+    RevealTop,
     ToSecurity,
 )  # fmt: skip
 from engine.effects import Node
@@ -267,3 +270,23 @@ def test_the_dna_digivolved_digimon_is_meant_afterwards() -> None:
     while not table.can("Pass"):
         table.take(table.words[0])
     assert table.dp("Both") == 10000
+
+
+def test_a_digimon_digivolves_into_a_card_that_is_revealed_or_lies_under_a_tamer() -> None:
+    # Rules 8-1-1, 8-1-3-3: wherever the card is, it goes on top, and a card is drawn.
+    show = red_option("Show", Main(do=(
+        RevealTop(2, (May((DigivolveInto(Choose(DIGIMON, v.REVEALED), Choose(DIGIMON)),)),)),
+    )))  # fmt: skip
+    table = Table(show, ROOKIE, CHAMPION, memory=5, my_hand=["Show"], my_battle=["Rookie"],
+                  my_deck=["Filler", "Champion", "Filler"])  # fmt: skip
+    table.take("Use Show", "Show: ")
+    assert table.battle() == ["Champion/Rookie"]
+    assert (table.hand(), table.pile("my", "deck")) == (["Filler"], ["Filler"])
+    lend = red_option("Lend", Main(do=(
+        May((DigivolveInto(Choose(DIGIMON, v.UNDER, of=Each(TAMER)), Choose(DIGIMON)),)),
+    )))  # fmt: skip
+    boss = red_tamer("Boss")
+    table = Table(lend, boss, ROOKIE, CHAMPION, memory=5, my_hand=["Lend"],
+                  my_battle=["Rookie", ["Boss", "Champion"]])  # fmt: skip
+    table.take("Use Lend", "Lend: ")
+    assert table.battle() == ["Boss", "Champion/Rookie"]

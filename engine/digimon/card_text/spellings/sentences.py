@@ -25,6 +25,18 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b[Ii]f (?:an|one of your) opponent's Digimon (?:isn't|wasn't) deleted by this effect",
      "If this effect didn't delete", OLDER),
     (r"(?<=\] )When (your opponent has no Digimon), if ", r"If \1 and ", OLDER),
+    (r"\bYou may play 1 (\[[^]]*\]) Token or, from your hand or trash, (1 [^.,]*?) without "
+     r"paying the cost\. This effect can't play cards with the same names as any of your Digimon",
+     r"You may activate 1 of the effects below:・If you don't have \1, play 1 \1 Token.・Play \2 "
+     r"without the same name as any of your Digimon from your hand or trash without paying the "
+     r"cost",
+     "one of both; a Token has a name as well"),
+    (r"\b([Pp]lay 1 [^.,]*?) (from [^.,]*?) without paying the cost\. This effect can't play "
+     r"cards with the same names? as any of your Digimon",
+     r"\1 without the same name as any of your Digimon \2 without paying the cost", ORDER),
+    (r"\b(gets -(\d+) DP for the turn)\. If ([^.,]*), increase the DP reduction of this effect by "
+     r"-(\d+)", lambda f: f"{f[1]}. If {f[3]}, 1 of your opponent's Digimon gets "
+     f"-{int(f[2]) + int(f[4])} DP for the turn instead", "the number that is then meant"),
     # Costs.
     (r"\breduce (?:its|this card's) (play cost|cost) by", r"reduce the \1 by", OLDER),
     (r"\breduce the (play cost|cost) of (?:this card|the digivolution) by", r"reduce the \1 by",
