@@ -8,11 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh import language as la
 from engine.yugioh.position.slots import BOTH_SIDES, LOC, MONSTERS
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import co_linked, points_to
-from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.queries.term import Term, enter_term
 from engine.yugioh.vocabulary import MZONE
 
 
@@ -20,10 +19,6 @@ class Pointed(Term):
     """The card of the effect points to its zone."""
 
     CODE: Final = 5
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return me >= 0 and s.data[LOC + card] == MZONE and points_to(s, me, card)
@@ -34,10 +29,6 @@ class CoLinked(Term):
 
     CODE: Final = 6
 
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
-
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return co_linked(s, card)
 
@@ -46,10 +37,6 @@ class Linked(Term):
     """It points to a monster, or a monster points to it."""
 
     CODE: Final = 47
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if s.data[LOC + card] != MZONE:
@@ -69,10 +56,6 @@ class PointedTo(Term):
 
     CODE: Final = 37
 
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
-
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if s.data[LOC + card] != MZONE:
             return False
@@ -89,10 +72,6 @@ class LinkedWithIt(Term):
     """It and the card of the effect point to each other."""
 
     CODE: Final = 48
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if me < 0 or me == card or s.data[LOC + card] != MZONE or s.data[LOC + me] != MZONE:
