@@ -3,8 +3,9 @@
     python benchmarks/walks.py FILE... [--jobs 2] [--show 3] [--texts SHARED [--text-alone]]
 
 FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk is replayed
-to where a card without a definition acts or comes into play; it is whole if none does. Before that,
-commands are missing that only such cards allow: they are never summoned by an effect.
+to where a card acts or comes into play that has no definition, or of which a part is not played; it
+is whole if none does. Before that, commands are missing that only such cards allow: they are never
+summoned by an effect.
 
 With `--texts` cards whose text is understood whole are defined by it, and only walks with such
 cards are replayed; with `--text-alone` also those defined by hand.
@@ -138,13 +139,15 @@ def main() -> None:
     parser.add_argument("--text-alone", action="store_true", help="also those defined by hand")
     parser.add_argument("--most", type=int, default=MOST_CHOICES, help="inner choices of a walk")
     parser.add_argument("--each", type=int, default=1, help="replay one walk of so many")
+    parser.add_argument("--first", type=int, default=0, help="beginning with this one")
     arguments = parser.parse_args()
     global TEXTS, MOST
     MOST = arguments.most
     TEXTS = Texts(arguments.texts, arguments.text_alone)
     print(heading())
     start = time.perf_counter()
-    walks = [walk for file in arguments.files for walk in load(file)][:: arguments.each]
+    walks = [walk for file in arguments.files for walk in load(file)]
+    walks = walks[arguments.first :: arguments.each]
     with multiprocessing.Pool(arguments.jobs) as pool:
         outcomes = [item for item in pool.map(outcome, walks, chunksize=4) if item is not None]
     print(f"{len(walks):,} walks, {time.perf_counter() - start:.0f} s")

@@ -36,6 +36,9 @@ PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", EXTRA: "
 # Effects without a text of their own share this number: it stands for one of them or for several.
 UNTOLD: Final = "sys0"
 
+# The reference has an effect for each bullet of some cards, for others one.
+BULLETED: Final = " with bullets"
+
 # So many options of one choice are tried in an order.
 MANY: Final = 50
 PILES: Final = ("hand", "grave", "banished", "extra")
@@ -131,9 +134,17 @@ def place_index(game: YugiohGame, card: int, place: str) -> int | None:
     return int(game.state.data[ZONE + card]) if place in ("mzone", "szone") else None
 
 
-def meaning(game: YugiohGame, effect: int) -> int:
-    """The number of an effect among those of its card."""
-    return int(game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_INDEX])
+def meaning(game: YugiohGame, effect: int) -> int | str:
+    """The number of an effect among those of its card, in words if it is a list of bullets."""
+    effects, base = game.state.t.effects, effect * tb.EFFECT_SIZE
+    number = int(effects[base + tb.E_INDEX])
+    bullets = effects[base + tb.E_BRANCH] >= 0 or any(
+        effects[other + tb.E_DEF] == effects[base + tb.E_DEF]
+        and effects[other + tb.E_INDEX] == number
+        for other in range(0, len(effects), tb.EFFECT_SIZE)
+        if other != base
+    )
+    return f"{number}{BULLETED}" if bullets else number
 
 
 Commands = dict[Name, frozenset[Any]]
@@ -159,6 +170,10 @@ class Form:
                 name += (self.seat(item[2], item[3]),)
             found.setdefault(name, set()).add(item[4] if item[0] == "activate" else 0)
         return {name: frozenset(effects) for name, effects in found.items()}
+
+    def comparable(self, ours: Commands, state: "Recorded") -> Commands:
+        """The recorded commands of a state that ours are held against: all of them."""
+        return state.idle or {}
 
     def options_for(self, game: YugiohGame, chosen: dict[str, Any]) -> list[int]:
         """Our options that may be the recorded command."""
@@ -195,8 +210,8 @@ class Meanings:
     """Which of our effects is which of the reference: one to one for each card, or a mismatch."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, Any], Any] = {}
-        self.reverse: dict[tuple[int, Any], Any] = {}
+        self.known: dict[tuple[int, bool, Any], Any] = {}
+        self.reverse: dict[tuple[int, bool, Any], Any] = {}
 
     def copy(self) -> "Meanings":
         """The same meanings, to learn more on one of several ways."""
@@ -221,17 +236,21 @@ class Meanings:
 
     def _other_effects(self, name: Name, ours: frozenset[Any], theirs: frozenset[Any]) -> str:
         """How the effects differ that one command stands for; empty if they do not."""
-        if len(ours) < len(theirs) or (len(ours) > len(theirs) and UNTOLD not in theirs):
+        bullets = any(str(effect).endswith(BULLETED) for effect in ours)
+        fewer = len(ours) < len(theirs) and not bullets
+        if fewer or (len(ours) > len(theirs) and UNTOLD not in theirs):
             return f"{set(ours)} against {set(theirs)}"
-        if name[0] != "activate" or UNTOLD in theirs:
+        if name[0] != "activate" or UNTOLD in theirs or bullets:
             return ""
-        known = {self.known.get((name[1], reference)) for reference in theirs} - {None}
+        # The reference may call the activation of a card like the effect that it has then.
+        card = name[1], name[2] == "szone"
+        known = {self.known.get((*card, reference)) for reference in theirs} - {None}
         if not known <= ours:
             return f"{set(ours)} are not {set(theirs)}"
         if len(ours) == 1:
             (mine,), (reference,) = ours, theirs
-            self.known[name[1], reference] = mine
-            if self.reverse.setdefault((name[1], mine), reference) != reference:
+            self.known[*card, reference] = mine
+            if self.reverse.setdefault((*card, mine), reference) != reference:
                 return f"{mine} are not {reference}"
         return ""
 
@@ -252,13 +271,14 @@ class MismatchError(Exception):
 class Recorded:
     """An open state of a trace, or its end (without commands).
 
-    Where the trace is left off, nothing is chosen.
+    Where the trace is left off, nothing is chosen; one may be left off `before` a command.
     """
 
     step: int
     position: Position
     idle: Commands | None = None
     chosen: dict[str, Any] | None = None
+    before: dict[str, Any] | None = None
 
 
 class Search:
@@ -342,8 +362,8 @@ class Search:
         count = self.game.advance()
         if state.idle is None:
             return Difference("position", (), "position: the turn goes on") if count else None
-        names = commands(self.game, self.game.options()) if count else {}
-        return meanings.difference(self.form.named(names), state.idle)
+        names = self.form.named(commands(self.game, self.game.options()) if count else {})
+        return meanings.difference(names, self.form.comparable(names, state))
 
     def _note(self, number: int, difference: Difference) -> None:
         """Remember the difference at the furthest state; the smallest one at equal positions."""
@@ -373,6 +393,7 @@ def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: i
             index, form.position(recorded(step["state"]["snapshot"])),
             form.named(step["state"]["idle"]),
             step["options"][step["chosen"]] if "chosen" in step else None,
+            step.get("before"),
         )
         for index, step in enumerate(line["steps"])
         if step["type"] == "SELECT_IDLECMD"

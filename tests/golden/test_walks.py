@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.golden.replay import MismatchError
-from tests.golden.walks import Walk, load, name_of, replay_walk, without
+from tests.golden.replay import BULLETED, Meanings, MismatchError, Recorded
+from tests.golden.walks import Walk, Walked, load, name_of, replay_walk, without
 
 HERE = Path(__file__).parent / "walks"
 # Every so manieth walk is replayed each time.
@@ -161,3 +161,67 @@ def test_a_walk_is_left_off_where_a_card_acts_or_comes_into_play(walk: Walk) -> 
     part, found = without(walk, {1})
     assert found == {1}
     assert replay_walk(part) == len(line["steps"])
+
+
+PROBE = 1  # no card of the walk
+ACTIVATED = ["activate", PROBE, "hand", None, 0]
+END = ["to_ep"]
+
+
+def differs(form: Walked, ours: list[list[Any]], theirs: list[list[Any]], **state: Any) -> str:
+    """The cause for which these commands are not those of an open state; empty if they are."""
+    position = {"hand": [], "extra_faceup": []} | state.pop("position", {})
+    recorded = Recorded(0, position, form.named(theirs), **state)
+    named = form.named(ours)
+    difference = Meanings().difference(named, form.comparable(named, recorded))
+    return difference.cause if difference else ""
+
+
+def test_of_a_card_played_in_part_commands_may_be_missing_but_none_too_many(walk: Walk) -> None:
+    form = Walked(walk, {})
+    summoned = ["summon", PROBE, "hand", None]
+    assert differs(form, [END], [ACTIVATED, END]) == "command missing"
+    form.partly.add(PROBE)
+    assert differs(form, [END], [ACTIVATED, END]) == ""
+    assert differs(form, [ACTIVATED, END], [ACTIVATED, [*ACTIVATED[:4], 1], END]) == ""
+    assert differs(form, [ACTIVATED, summoned, END], [ACTIVATED, END]) == "command too many"
+
+
+def test_a_command_that_brings_a_card_not_played_into_play_is_not_missed(walk: Walk) -> None:
+    form = Walked(walk, {})
+    before = {"kind": "activate", "card": [PROBE, "hand", 3]}
+    assert differs(form, [END], [ACTIVATED, END], before=before) == ""
+    other = {"kind": "activate", "card": [PROBE, "grave", 3]}
+    assert differs(form, [END], [ACTIVATED, END], before=other) == "command missing"
+
+
+def test_a_pendulum_summon_of_such_cards_alone_is_not_missed(walk: Walk) -> None:
+    form = Walked(walk, {})
+    scale = ["spsummon", 2, "szone", None]
+    form.partly.add(PROBE)
+    assert differs(form, [END], [scale, END]) == "command missing"
+    assert differs(form, [END], [scale, END], position={"hand": [PROBE]}) == ""
+
+
+def test_a_card_of_the_opponents_field_is_in_play(walk: Walk) -> None:
+    line = walk["lines"][0]
+    gone = line["steps"][-1]["state"]["snapshot"]["deck"].pop()
+    _, found = without(walk, {gone})
+    assert found == {gone}
+
+
+def test_the_reference_may_have_an_effect_for_each_bullet() -> None:
+    name = ("activate", PROBE, "hand", None)
+    theirs = {name: frozenset([0, 1])}
+    assert Meanings().difference({name: frozenset([f"0{BULLETED}"])}, theirs) is None
+    difference = Meanings().difference({name: frozenset([0])}, theirs)
+    assert difference is not None
+    assert difference.cause == "effects"
+
+
+def test_the_activation_of_a_card_may_be_called_like_one_of_its_effects() -> None:
+    meanings = Meanings()
+    card, effect = ("activate", PROBE, "hand", None), ("activate", PROBE, "szone", None)
+    for name, ours in ((card, 0), (effect, 1)):
+        assert meanings.difference({name: frozenset([ours])}, {name: frozenset([5])}) is None
+    assert meanings.difference({effect: frozenset([0])}, {effect: frozenset([5])}) is not None

@@ -7,6 +7,7 @@ that could be Normal Summoned or Set.
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -14,7 +15,16 @@ from typing import Any, Final
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Card
-from tests.golden.replay import Commands, Form, MismatchError, Position, replay
+from tests.golden.replay import (
+    UNTOLD,
+    Commands,
+    Form,
+    MismatchError,
+    Name,
+    Position,
+    Recorded,
+    replay,
+)  # fmt: skip
 
 Walk = dict[str, Any]
 
@@ -38,10 +48,16 @@ def name_of(walk: Walk) -> str:
 
 
 class Walked(Form):
-    """What of a walk is compared: no commands of cards that have no definition."""
+    """What of a walk is compared: no commands of cards that have no definition, and of those that
+    are played in part only that each of ours is legal.  A command that brings such a card into play
+    is not missed: they are never summoned by an effect.
+    """
 
     def __init__(self, walk: Walk, facts: dict[int, Card]) -> None:
-        self.undefined = undefined(walk, facts)
+        known = facts | definitions()
+        not_whole = undefined(walk, facts)
+        self.partly = {card for card in not_whole if card in known and known[card].defined}
+        self.undefined = not_whole - self.partly
         self.special = {
             card.passcode for card in (facts | definitions()).values() if _is_special(card)
         }
@@ -59,6 +75,24 @@ class Walked(Form):
 
     def named(self, items: Iterable[Sequence[Any]]) -> Commands:
         return super().named(i for i in items if len(i) == 1 or i[1] not in self.undefined)
+
+    def comparable(self, ours: Commands, state: Recorded) -> Commands:
+        brings = self.named([_as_listed(state.before)]) if state.before else {}
+        return {
+            name: frozenset([UNTOLD]) if self._in_part(name) else effects
+            for name, effects in super().comparable(ours, state).items()
+            if name in ours or not (self._in_part(name) or name in brings
+                                    or self._by_pendulum(name, state.position))
+        }  # fmt: skip
+
+    def _by_pendulum(self, name: Name, position: Position) -> bool:
+        """Whether this is a Pendulum Summon that such cards alone may allow."""
+        cards = self.partly | self.undefined
+        waiting = cards.intersection((*position["hand"], *position["extra_faceup"]))
+        return bool(waiting) and name[0] == "spsummon" and name[2] == "szone"
+
+    def _in_part(self, name: Name) -> bool:
+        return len(name) > 1 and name[1] in self.partly
 
 
 def _is_special(card: Card) -> bool:
@@ -99,18 +133,22 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS, most: int = MOST_
 
 
 def undefined(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> set[int]:
-    """The cards of a walk's deck that are not played."""
+    """The cards of a walk's deck that are not played, or not whole."""
     known = facts | definitions()
     cards = {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
-    return {card for card in cards if card not in known or not known[card].defined}
+    return {
+        card for card in cards
+        if card not in known or not known[card].defined or known[card].missing
+    }  # fmt: skip
 
 
 def without(walk: Walk, cards: set[int]) -> tuple[Walk, set[int]]:
     """The walk up to where one of these cards acts or comes into play, and which do so there."""
     line = walk["lines"][0]
     steps: list[dict[str, Any]] = []
+    chosen: dict[str, Any] = {}
     for step in line["steps"]:
-        found = cards.intersection(_in_play(step["state"]["snapshot"]))
+        found = cards.intersection(_in_play(step["state"]["snapshot"], walk))
         if found:
             break
         chosen = step["options"][step["chosen"]]
@@ -119,14 +157,28 @@ def without(walk: Walk, cards: set[int]) -> tuple[Walk, set[int]]:
         if found:
             break
     else:
-        found = cards.intersection(_in_play(line["end"]["snapshot"]))
+        found = cards.intersection(_in_play(line["end"]["snapshot"], walk))
         if not found:
             return walk, found
     steps[-1] = {key: value for key, value in steps[-1].items() if key != "chosen"}
+    steps[-1]["before"] = chosen
     return walk | {"lines": [line | {"steps": steps, "end": {"reason": "left off"}}]}, found
 
 
-def _in_play(snap: Position) -> Iterator[int]:
+def _as_listed(command: dict[str, Any]) -> Sequence[Any]:
+    """A command that was chosen, in the form of those that are legal."""
+    return [command["kind"], *command.get("card", ()), None]
+
+
+def _in_play(snap: Position, walk: Walk) -> Iterator[int]:
+    """The cards in play; what lies nowhere else is on the opponent's field."""
+    known = Counter(card for part in ("hand", "main", "extra") for card in walk["input"][part])
+    known.subtract((*snap["hand"], *snap["deck"], *snap["extra"], *_in_own_play(snap)))
+    yield from _in_own_play(snap)
+    yield from +known
+
+
+def _in_own_play(snap: Position) -> Iterator[int]:
     for monster in snap["mzone"]:
         if not monster["type"] & v.TOKEN:
             yield monster["code"]
