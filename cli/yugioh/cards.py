@@ -11,7 +11,6 @@ from cli.coverage import Coverage, Origin, Status
 from cli.yugioh import own
 from decklists import Card, catalog
 from decklists.names import name_key
-from engine.effects import Node
 from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card as Definition
@@ -24,6 +23,8 @@ _UNKNOWN_STAT: Final = -2
 _ORIGINS: Final = {
     "whole": Origin.WHOLE, "token": Origin.WHOLE, "part": Origin.PART, "none": Origin.NONE,
 }  # fmt: skip
+# Set codes say which series is a part of which, but for this: a "Trap Hole" card is a "Hole" card.
+_WIDER: Final = {0x4C: 0x89}
 _ARROWS: Final = {
     v.TOP_LEFT: "top left", v.TOP: "top", v.TOP_RIGHT: "top right", v.LEFT: "left",
     v.RIGHT: "right", v.BOTTOM_LEFT: "bottom left", v.BOTTOM: "bottom",
@@ -93,6 +94,7 @@ def played(passcode: int) -> Definition:
     """What the engine is given of a card: its definition, or what its facts alone allow.
 
     Without an effect a card is complete; others are bodies where nothing in their text binds them.
+    Which cards their text mentions is known of all: others look for those "that mention" a card.
     """
     found = definitions().get(passcode)
     if found is not None:
@@ -100,11 +102,13 @@ def played(passcode: int) -> Definition:
     known = catalog().get(passcode)
     if known is None:
         return Definition(passcode, name(passcode), defined=False)
-    ways = _procedures(passcode)
+    entry = own.entry(passcode)
+    ways = () if entry is None else entry.procedures
     return replace(
         facts_of(known),
         defined=is_complete_without_effects(known),
         procedures=ways,
+        mentions=() if entry is None else entry.mentions,
         body=known.plain and (bool(ways) or not known.is_extra_deck),
     )
 
@@ -121,17 +125,17 @@ def facts_of(known: Card) -> Definition:
         # "?" counts as 0.
         max(known.atk, 0),
         max(known.def_, 0),
-        series=known.setcodes,
+        series=_with_wider(known.setcodes),
         markers=known.link_marker,
         scale=known.lscale,
         treated_as=0 if known.is_alternate_art else known.alias,
     )
 
 
-def _procedures(passcode: int) -> tuple[Node, ...]:
-    """How a monster of the Extra Deck is summoned, by its text."""
-    entry = own.entry(passcode)
-    return () if entry is None else entry.procedures
+def _with_wider(series: tuple[int, ...]) -> tuple[int, ...]:
+    """The series of a card, and those of which they are a part by name alone."""
+    wider = (_WIDER[code] for code in series if code in _WIDER)
+    return tuple(dict.fromkeys((*series, *wider)))
 
 
 def exact(text: str) -> int | None:
@@ -243,7 +247,8 @@ def is_complete_without_effects(card: Card) -> bool:
     if card.kind & v.PENDULUM:
         return False
     if card.is_extra_deck:
-        return not card.kind & v.EFFECT and bool(_procedures(card.id))
+        entry = own.entry(card.id)
+        return not card.kind & v.EFFECT and entry is not None and bool(entry.procedures)
     return bool(card.kind & v.NORMAL)
 
 

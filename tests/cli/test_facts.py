@@ -4,6 +4,7 @@ import pytest
 
 from cli.yugioh import cards as facts
 from decklists import catalog
+from engine.yugioh.library import library
 
 
 @pytest.mark.parametrize(
@@ -47,3 +48,18 @@ def test_a_normal_monster_with_pendulum_text_is_not_complete() -> None:
     assert pendulum is not None
     assert facts.is_complete_without_effects(vanilla)
     assert not facts.is_complete_without_effects(pendulum)
+
+
+def test_what_a_text_mentions_is_known_of_cards_that_are_not_played() -> None:
+    # Others look for them: "1 card that mentions "Red Dragon Archfiend"", as Crimson Gaia does.
+    entry = next(one for one in library() if one.status == "none" and one.mentions)
+    card = facts.played(entry.passcode)
+    assert not card.defined
+    assert card.mentions == entry.mentions
+
+
+def test_a_trap_hole_is_a_hole() -> None:
+    # The card text of Traptrix Sera: "Hole" Normal Traps; the set code of "Trap Hole" is another.
+    found = catalog().find("Bottomless Trap Hole")
+    assert found is not None
+    assert (found.setcodes, facts.facts_of(found).series) == ((0x4C,), (0x4C, 0x89))

@@ -162,7 +162,7 @@ def _mentions(text: str, card: la.Card, lexicon: Lexicon) -> tuple[int, ...]:
     reader = Reader(lexicon.plain(text))
     found: list[int] = []
     for at, word in enumerate(reader.words):
-        named = lexicon.card(word.quoted) if word.quoted else None
+        named = lexicon.card(word.quoted.removesuffix("(s)")) if word.quoted else None
         if not isinstance(named, la.Named) or word.quoted == card.name:
             continue
         reader.next = at + 1

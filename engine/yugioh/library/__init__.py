@@ -65,6 +65,11 @@ class Entry(NamedTuple):
         found: tuple[Node, ...] = from_json(json.loads(self.data).get("procedures", []))
         return found
 
+    @property
+    def mentions(self) -> tuple[int, ...]:
+        """The cards that the text mentions, by passcode."""
+        return tuple(json.loads(self.data).get("mentions", ()))
+
 
 def entry(card: Card, facts: Card, digest: str, status: Understood) -> Entry:
     """The entry of a definition: what it says beside, or otherwise than, the facts."""

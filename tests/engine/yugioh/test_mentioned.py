@@ -103,3 +103,10 @@ def test_either_atk_or_def() -> None:
     table = Table([search], [strong, tough, OTHER_ONE])
     table.activate(search)
     assert table.choices() == [("Strong",), ("Tough",)]
+
+
+def test_a_name_is_mentioned_in_the_plural_too() -> None:
+    # The card text of Revendread Origin: "Revendread Slayer(s)" you control.
+    text = 'Destroy 1 "Slayer(s)" you control.'
+    lexicon = Lexicon({"Slayer": 7}, {})
+    assert compile_card(Card(9, "Origin", v.SPELL), text, lexicon).card.mentions == (7,)
