@@ -105,8 +105,15 @@ class Steps(Protocol):
     def chosen_from(self, register: int, filter: int, places: int) -> None:
         """Remember from which cards a register is filled."""
 
-    def held_against(self, registers: int) -> None:
-        """What is chosen next is held against the cards of these registers (bits)."""
+    def chosen_here(self, registers: int, places: int) -> bool:
+        """Whether a card of these registers (bits) was chosen from one of these places, and so is
+        not chosen again where it is held against itself.
+        """
+
+    def held_against(self, registers: int, in_deck: bool = False) -> None:
+        """What is chosen next, in the Deck or not, is held against the cards of these registers
+        (bits).
+        """
 
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
@@ -192,6 +199,10 @@ class Operation(Instruction):
         """Whether what follows it need not be possible."""
         return False
 
+    def comes_to_pass(self, row: list[int]) -> bool:
+        """Whether what follows is nevertheless bound to be done."""
+        return False
+
     def chooses(self, row: list[int]) -> int | None:
         """The places from which the row lets cards be chosen."""
         return None
@@ -202,6 +213,9 @@ class Operation(Instruction):
 
     def only_attacks(self, row: list[int]) -> None:
         """Note in the row that all its effect does is about attacks that monsters may make."""
+
+    def come_to_something(self, row: list[int], word: Any) -> None:
+        """Note in the row, the first of its effect, that it must come to something."""
 
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""

@@ -326,6 +326,12 @@ def _after(found: Opening, card: la.Card) -> int:
     return places
 
 
+def _among_others_in_hand(step: Node) -> bool:
+    """Whether "1 other card in your hand" is revealed: the card of the effect is there itself."""
+    what = step.what if isinstance(step, la.Reveal) else None
+    return isinstance(what, la.Choose) and what.places == v.HAND and la.OTHER in what.filter.walk()
+
+
 def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
     """Where the card of the effect is, if the opening does not say it."""
     card = reading.card
@@ -345,6 +351,8 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
             return v.HAND
     if reading.where:
         return reading.where
+    if any(_among_others_in_hand(step) for step in cost):
+        return v.HAND
     if found.on is not None and found.on.who is not None:
         return _after(found, card)
     if card.type & v.MONSTER:

@@ -15,13 +15,18 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
+from engine.yugioh.compiler.first_step import coming_to_something
 
 
-# More attacks, or better ones.
+# More attacks, or better ones, or those of one monster alone.
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
-    "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense",
+    "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
 )  # fmt: skip
+
+
+# Effects that are not activated for nothing; a trigger may be mandatory.
+_CHOSEN_TO_USE: Final = (la.Activate, la.Ignition, la.Quick)
 
 
 class EffectCompiler(EventCompiler):
@@ -85,6 +90,7 @@ class EffectCompiler(EventCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
+        item = coming_to_something(item)
         self.begin_steps()
         self.known = None
         row = [0] * t.EFFECT_SIZE
@@ -101,6 +107,8 @@ class EffectCompiler(EventCompiler):
         if all(isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS for step in item.do):
             for number in range(row[t.E_DO], row[t.E_DO_END]):
                 operation(self.ops[number]).only_attacks(self.ops[number])
+        if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
+            operation(self.ops[row[t.E_DO]]).come_to_something(self.ops[row[t.E_DO]], item.do[0])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)

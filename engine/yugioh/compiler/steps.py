@@ -139,13 +139,24 @@ class StepCompiler(FilterCompiler):
                 found |= 1 << register
         return found
 
-    def held_against(self, registers: int) -> None:
+    def chosen_here(self, registers: int, places: int) -> bool:
+        """Whether a card of these registers (bits) was chosen from one of these places, and so is
+        not chosen again where it is held against itself.  One that was moved there is: "Special
+        Summon 1 monster, then send 1 monster you control with the same Type".
+        """
+        for register in range(slots.REGISTERS):
+            _, from_ = self._chosen_from.get(register, (0, places))
+            if registers >> register & 1 and from_ & places:
+                return True
+        return False
+
+    def held_against(self, registers: int, in_deck: bool = False) -> None:
         """What is chosen next is held against the cards of these registers (bits): where that must
-        be possible, a choice of one of them has to lead to it.
+        be possible, or is bound to be found `in_deck`, a choice of one of them has to lead to it.
         """
         for chooser in reversed(self.ops[self._begin :]):
             kind = OPERATIONS[chooser[0]]
-            if kind.need_not(chooser):
+            if kind.need_not(chooser) and not (in_deck and kind.comes_to_pass(chooser)):
                 break
             into = kind.chosen_into(chooser)
             if into is not None and registers >> into & 1:

@@ -234,6 +234,12 @@ def _in_piles(where: int) -> str:
     return f"this card is in your {listed([name for bit, name in w.PILES.items() if where & bit])}"
 
 
+def _among_others_in_hand(step: Node) -> bool:
+    """Whether "1 other card in your hand" is revealed, which says that this card is there."""
+    what = step.what if isinstance(step, la.Reveal) else None
+    return isinstance(what, la.Choose) and what.places == v.HAND and la.OTHER in what.filter.walk()
+
+
 def _source(where: int) -> str:
     piles = [name for bit, name in w.PILES.items() if where & bit]
     return f"from your {listed(piles)}" if piles else ""
@@ -246,6 +252,9 @@ def _place(item: la.Effect, telling: Telling) -> str:
     if _acts_itself(item.cost):
         return ""
     steps = tuple(walk(item.do))
+    either = isinstance(item.do[0], la.OneOf) if item.do else False
+    if either and any(map(_among_others_in_hand, item.cost)):
+        return ""  # "either the revealed monster or this card"
     if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
         return ""
     other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)

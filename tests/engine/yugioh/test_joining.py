@@ -127,7 +127,7 @@ def test_a_step_after_the_joint_is_not_part_of_it() -> None:
 def test_joints_can_be_nested() -> None:
     table = calm(LOOSE, IfDone((BURN, Then((Damage(10),)))))
     assert table.life(1) == 7890
-    missing = SendToGrave(Choose(Named(B.passcode), v.DECK))
+    missing = SendToGrave(Choose(Named(B.passcode), v.HAND))
     table = calm(LOOSE, Then((missing, IfDone((BURN,)))))
     assert table.life(1) == 8000
 
@@ -138,7 +138,7 @@ def test_joints_can_be_nested() -> None:
     ids=["and if you do", "then", "also", "you can"],
 )
 def test_what_must_be_possible_for_the_activation(joint: type, needed: bool) -> None:
-    impossible = AddToHand(Choose(Named(B.passcode), v.DECK))
+    impossible = AddToHand(Choose(Named(B.passcode), v.GRAVE))
     effect = fiend("Effect", ignition(BURN, joint((impossible,))))
     assert Table(field=[effect]).may("activate", effect) is not needed
 

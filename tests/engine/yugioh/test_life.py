@@ -60,7 +60,8 @@ def test_more_than_one_has_cannot_be_paid() -> None:
 
 def test_lp_are_gained_for_each_card_there_is() -> None:
     # Card texts: "gain 500 LP for each monster you control"; none are gained without one
-    gain = played("Gain", GainLife(Times(Count(MONSTER, v.MZONE), 500)), IfDone((Draw(1),)))
+    gains = GainLife(Times(Count(MONSTER, v.MZONE), 500))
+    gain = played("Gain", Damage(10), IfDone((gains,)), IfDone((Draw(1),)))
     for field, life, hand in (([A, B], 9000, ["A"]), ([], 8000, [])):
         table = Table([gain], deck=[A], field=field)
         table.activate(gain)

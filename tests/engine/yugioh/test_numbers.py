@@ -168,10 +168,10 @@ def test_a_changed_level_is_forgotten_off_the_field() -> None:
 
 def test_monsters_without_a_level_get_none() -> None:
     # Yu-Gi-Oh rules reference, X3; Yu-Gi-Oh solo rules, 6.3
-    shift = played("Shift", ChangeLevel(Each(MONSTER, v.MZONE), 1))
+    shift = played("Shift", ChangeLevel(Each(MONSTER, v.MZONE, v.EITHER), 1))
     look = played("Look", Banish(Choose(level(0), v.MZONE)))
     for card in (xyz("Rank"), link("Link")):
-        table = Table([shift, look], field=[card])
+        table = Table([shift, look], field=[card], opponent_field=[body("Low", level=1)])
         table.activate(shift)
         assert not table.may("activate", look)
         assert not table.state.data[LEVELS + table.number(card)]

@@ -3,6 +3,8 @@
 Sources: the card texts named with each test; Yu-Gi-Oh rules reference for what has a Level.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.filters import ANY, Filter
@@ -39,6 +41,7 @@ from engine.yugioh.language import (
     Then,
     Tribute,
     Trigger,
+    Type,
     Untargetable,
     When,
     spell,
@@ -112,9 +115,9 @@ def test_a_copy_does_not_find_itself() -> None:
 
 
 def test_what_comes_later_need_not_be_possible() -> None:
-    # *Then*, and *you can*: what is sent need not lead to anything.
+    # *Then* from the field, and *you can*: what is sent need not lead to anything.
     for joined in (
-        Then((AddToHand(Choose(Like("name", THE_CHOSEN), v.DECK)),)),
+        Then((Destroy(Choose(Like("name", THE_CHOSEN), v.MZONE)),)),
         IfDone((Optional((AddToHand(Choose(Like("name", THE_CHOSEN), v.DECK)),)),)),
     ):
         card = played("Later", SendToGrave(Choose(MONSTER, v.DECK, name="first")), joined)
@@ -122,6 +125,38 @@ def test_what_comes_later_need_not_be_possible() -> None:
         table.activate(card)
         table.pick(SMALL)
         assert (table.grave, table.hand) == (["Small", "Later"], [])
+
+
+def test_what_is_then_found_in_the_deck_must_be_there_and_what_comes_before_leads_to_it() -> None:
+    # The card text of Nadir Servant, and the walks of the reference engine: without a monster to
+    # add it is not activated, and what is sent is one for which there is such a monster.
+    weaker = Measured("attack", "<=", LevelOf(Chosen(("first",)), what="attack"))
+    card = played(
+        "Servant",
+        SendToGrave(Choose(MONSTER, v.EXTRA, name="first")),
+        Then((AddToHand(Choose(MONSTER & ~Type(v.LINK) & weaker, v.DECK | v.GRAVE)),)),
+    )
+    low, high = replace(link("Low", 1), attack=1000), replace(link("High", 1), attack=2000)
+    small, tall = body("Lesser", attack=1500), body("Greater", attack=2500)
+    assert not Table([card], [tall], extra=[low, high]).may("activate", card)
+    for deck, grave in (([tall, small], []), ([tall], [small])):
+        table = Table([card], deck, extra=[low, high], grave=grave)
+        table.activate(card)
+        assert (table.hand, "High" in table.grave) == (["Lesser"], True)
+
+
+def test_what_was_moved_is_among_those_it_is_held_against() -> None:
+    # The card text of Tearlaments Grief, and the walks of the reference engine: the monster that
+    # was Special Summoned is a monster you control with its own Type.
+    same = Like("type", Chosen(("first",)))
+    card = played(
+        "Grief",
+        SpecialSummon(Choose(MONSTER, v.DECK, name="first")),
+        Then((SendToGrave(Choose(MONSTER & same, v.MZONE)),)),
+    )
+    table = Table([card], [SMALL])
+    table.activate(card)
+    assert table.grave == ["Small", "Grief"]
 
 
 def test_in_common_with_this_card_or_with_any_in_some_places() -> None:

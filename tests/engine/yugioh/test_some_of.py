@@ -151,5 +151,4 @@ def test_one_on_each_side() -> None:
         assert list(table.monsters(1).values()) == [second.name]
         assert not table.may("turn", first)
     alone = Table([slumber], deck=[one, one], opponent_field=[foe])
-    alone.activate(slumber)
-    assert not alone.monsters() and not alone.monsters(1)  # there are not two names
+    assert not alone.may("activate", slumber)  # there are not two names

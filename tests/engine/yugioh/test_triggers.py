@@ -611,7 +611,7 @@ def test_a_trigger_is_lost_even_if_the_card_comes_back() -> None:
     # and coming from the Deck is not what it waits for.
     card = mourner("Card", on=sent_to_grave(v.HAND))
     it = Named(card.passcode)
-    steps = (ToDeck(Choose(it, v.GRAVE)), SendToGrave(Choose(it, v.DECK)))
+    steps = (ToDeck(Choose(it, v.GRAVE)), SendToGrave(Choose(it, v.DECK | v.BANISHED)))
     for around in (steps, ()):
         spell = played("Around", SendToGrave(Choose(it, v.HAND)), Then(around))
         table = Table([spell, card])

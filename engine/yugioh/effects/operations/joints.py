@@ -67,11 +67,15 @@ class Then(Operation):
     def need_not(self, row: list[int]) -> bool:
         return True
 
+    def comes_to_pass(self, row: list[int]) -> bool:
+        return True
+
     def look_at(self, s: State, at: i64, look: Look) -> i64:
-        """Whether the draws that are bound to come can be made now.
+        """Whether the draws and the choices from the Deck that are bound to come can be made now.
 
         Source: Yu-Gi-Oh solo rules, 3.1: whoever cannot draw loses, so what draws is not activated
-        with too few cards in the Deck, whatever is put back into it before.
+        with too few cards in the Deck, whatever is put back into it before.  What is bound to be
+        found in the Deck must be there likewise.
         """
         row = at + tb.OP_SIZE
         last = s.t.ops[at + Then.ELSE] * tb.OP_SIZE

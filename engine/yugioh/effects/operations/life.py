@@ -15,6 +15,7 @@ from engine.yugioh.position.slots import LIFE, OVER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.in_force import FIRST, banned_at_all, next_rule
 from engine.yugioh.queries.rules import LowestTakesNoDamage
 
@@ -24,12 +25,24 @@ class LifeChange(Operation):
 
     POINTS: Final = 1  # the number of an amount
     OTHER: Final = 2  # 1: of the other player than that of the effect
+    SOME: Final = 4  # 1: not done where the amount is 0
 
     def operands(self, c: Steps, points: Node | int, whose: int) -> tuple[int, int]:
         """The number of the amount, and whose they are. Raises CompileError for both players'."""
         if whose not in (v.YOU, v.OPPONENT):
             raise CompileError("Life Points are changed one player after the other")
         return c.amount(points), int(whose == v.OPPONENT)
+
+    def come_to_something(
+        self, row: list[int], word: la.Damage | la.GainLife | la.LoseLife | la.PayLifePoints
+    ) -> None:  # fmt: skip
+        row[LifeChange.SOME] = int(isinstance(word.amount, Node) and foreseeable(word.amount))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        """Source: the walks of the reference engine, Abyss Script - Opening Ceremony."""
+        if not s.t.ops[at + LifeChange.SOME]:
+            return True
+        return amount(s, s.t.ops[at + LifeChange.POINTS], look.me, look.player, 0) > 0
 
     def side(self, s: State, at: i64, link: i64) -> i64:
         """The player whose they are."""
@@ -48,7 +61,7 @@ class Damage(LifeChange):
 
     def write(self, c: Steps, word: la.Damage, reason: int) -> None:
         points, other = self.operands(c, word.amount, word.whose)
-        c.row(Damage, POINTS=points, OTHER=other)
+        c.row(Damage, POINTS=points, OTHER=other, SOME=0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         points = self.points(s, at, link)
@@ -69,7 +82,7 @@ class GainLife(LifeChange):
 
     def write(self, c: Steps, word: la.GainLife, reason: int) -> None:
         points, other = self.operands(c, word.amount, word.whose)
-        c.row(GainLife, POINTS=points, OTHER=other)
+        c.row(GainLife, POINTS=points, OTHER=other, SOME=0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         points = self.points(s, at, link)
@@ -102,7 +115,8 @@ class LoseLife(Loss):
 
     def write(self, c: Steps, word: la.LoseLife, reason: int) -> None:
         points, other = self.operands(c, _whole(word.amount), word.whose)
-        c.row(LoseLife, POINTS=points, OTHER=other, HALF=int(isinstance(word.amount, la.Half)))
+        half = int(isinstance(word.amount, la.Half))
+        c.row(LoseLife, POINTS=points, OTHER=other, HALF=half, SOME=0)
 
 
 class PayLife(Loss):
@@ -112,7 +126,8 @@ class PayLife(Loss):
 
     def write(self, c: Steps, word: la.PayLifePoints, reason: int) -> None:
         points, other = self.operands(c, _whole(word.amount), v.YOU)
-        c.row(PayLife, POINTS=points, OTHER=other, HALF=int(isinstance(word.amount, la.Half)))
+        half = int(isinstance(word.amount, la.Half))
+        c.row(PayLife, POINTS=points, OTHER=other, HALF=half, SOME=0)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         points = amount(s, s.t.ops[at + LifeChange.POINTS], look.me, look.player, 0)

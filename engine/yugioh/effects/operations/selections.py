@@ -21,7 +21,9 @@ from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
+from engine.yugioh.operation import (
+    A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register,
+)  # fmt: skip
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
@@ -33,7 +35,7 @@ from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets, set_exists
-from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
+from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, GRAVE, HAND, MZONE, OPPONENT
 
 
 class Selection(Operation):
@@ -107,12 +109,12 @@ class Select(Selection):
         if what.by == OPPONENT:
             flags |= ch.BY_OPPONENT
         item = c.filter(what.filter)
-        if c.asked_of(item):
+        if c.chosen_here(c.asked_of(item), what.places):
             flags |= ch.HELD
         speaks_of = c.asked_of(item) | c.beside(item, what.places)
         if isinstance(what.most, la.HowMany):
             speaks_of |= 1 << c.named(what.most.name)
-        c.held_against(speaks_of)
+        c.held_against(speaks_of, _in_deck(what.places))
         number = c.new_register(what.name)
         row = c.row(
             Select, REGISTER=number, FILTER=item, PLACES=what.places,
@@ -208,6 +210,12 @@ class Select(Selection):
     def speaks_of(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Select.SPEAKS_OF]
 
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
+        """What must be found in the Deck must be there now."""
+        if not _in_deck(s.t.ops[at + Select.PLACES]) or self.possible(s, at, look):
+            return at + tb.OP_SIZE
+        return IMPOSSIBLE
+
     def gather(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
         flags = ops[at + Select.FLAGS]
@@ -296,6 +304,13 @@ class Select(Selection):
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return ("target" if s.t.ops[at + Select.FLAGS] & ch.TARGET else ""), ""
+
+
+def _in_deck(places: i64) -> bool:
+    """Whether cards are looked for in the Deck, or there and in the GY: what an effect does before
+    is not meant to put there what it finds.
+    """
+    return places & DECK != 0 and not places & ~(DECK | GRAVE)
 
 
 def _counts_piles(most: Node) -> bool:

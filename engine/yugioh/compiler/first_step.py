@@ -1,0 +1,75 @@
+"""What an effect does first must come to something, or it is not activated: said more narrowly.
+
+Source: the walks of the reference engine.  "Its Level becomes 4" is for a monster that has a Level,
+and not 4; "you cannot …, also destroy that card" must be able to destroy it.  Said so before an
+effect is compiled, nothing of it has to be asked while playing.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.filters import AllOf, Filter
+from engine.yugioh import language as la
+
+
+def coming_to_something(item: la.Effect) -> la.Effect:
+    """The effect, its first step such that it must come to something."""
+    return _changing(_beyond_a_lock(item))
+
+
+def _beyond_a_lock(item: la.Effect) -> la.Effect:
+    """With what stands beside a lock that is said first as what the effect does."""
+    if len(item.do) == 2 and isinstance(item.do[0], la.OnlySpecialSummon | la.Ban):
+        lock, beside = item.do
+        if isinstance(beside, la.Also):
+            return replace(item, do=(lock, *beside.do))
+    return item
+
+
+def _changing(item: la.Effect) -> la.Effect:
+    """With its choice among the monsters whose Level, Attribute or Type it would change."""
+    first = item.do[0] if item.do else None
+    if not isinstance(first, _CHANGES) or any(isinstance(step, _CHANGES) for step in item.do[1:]):
+        return item
+    changed = _changed_by(first)
+    what = first.what
+    target = item.target[0] if len(item.target) == 1 else None
+    if changed is None:
+        return item
+    if isinstance(what, la.Each | la.Choose):
+        item = replace(item, do=(replace(first, what=_narrowed(what, changed)), *item.do[1:]))
+        changed = _WITH_LEVEL  # the target is the one to whose Level they change
+        if first.to != la.LevelOf():
+            return item
+    elif not isinstance(what, la.This) and what != la.Chosen():
+        return item
+    if isinstance(target, la.Choose):
+        return replace(item, target=(_narrowed(target, changed),))
+    return item
+
+
+def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Filter | None:
+    """The monsters that a step changes, or in whose likeness it changes the card itself; None where
+    that is not known.
+    """
+    itself = isinstance(step.what, la.This)
+    if isinstance(step, la.ChangeLevel):
+        if itself:
+            return la.Measured("level", "!=", _OWN_LEVEL) if step.to == la.LevelOf() else None
+        if not step.to:
+            return _WITH_LEVEL
+        likened = isinstance(step.what, la.Each) and isinstance(step.to, la.LevelOf)
+        known = isinstance(step.to, int) or likened
+        return la.Measured("level", "!=", step.to) if known else None
+    if itself or not isinstance(step.to, int):
+        return None
+    return ~(la.Attribute if isinstance(step, la.ChangeAttribute) else la.Race)(step.to)
+
+
+_CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType)
+_WITH_LEVEL: Final = la.Between("level", 1)
+_OWN_LEVEL: Final = la.LevelOf(la.SELF)
+
+
+def _narrowed(what: la.Each | la.Choose, changed: Filter) -> la.Each | la.Choose:
+    return replace(what, filter=AllOf((what.filter, changed)))

@@ -1,0 +1,143 @@
+"""An effect that would come to nothing is not activated, and a change is for what it changes.
+
+Sources: the card texts named with each test; the walks of the reference engine.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import (
+    MONSTER,
+    SELF,
+    AddToHand,
+    Also,
+    Ban,
+    Card,
+    ChangeAttribute,
+    ChangeLevel,
+    ChangeType,
+    Choose,
+    Count,
+    Damage,
+    Each,
+    GainLife,
+    IfDone,
+    Ignition,
+    InBattleThisTurn,
+    LevelOf,
+    Named,
+    OnlySpecialSummon,
+    Optional,
+    SpecialSummon,
+    Then,
+    Times,
+)
+from engine.yugioh.language.meant import THE_CHOSEN
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played
+
+A, B = body("A"), body("B")
+NAMED_A = Choose(Named(A.passcode), v.DECK)
+
+
+def test_what_is_then_added_from_the_deck_must_be_in_it() -> None:
+    # The card text of Keldo the Sacred Protector, and the walks of the reference engine.
+    first = GainLife(100)
+    card = played("Adds", first, Then((AddToHand(NAMED_A),)))
+    assert not Table([card], [B]).may("activate", card)
+    assert Table([card], [A]).may("activate", card)
+    for left in (Then((Optional((AddToHand(NAMED_A),)),)), Also((AddToHand(NAMED_A),))):
+        assert Table([may := played("May", first, left)], [B]).may("activate", may)
+
+
+def test_what_stands_beside_a_lock_that_is_said_first_must_be_possible() -> None:
+    # The card text of Crystron Rosenix, and the walks of the reference engine: "you cannot Special
+    # Summon …, also, destroy that card, and if you do, Special Summon 1 … from your Deck".
+    summons = Also((SpecialSummon(NAMED_A),))
+    for lock in (OnlySpecialSummon(MONSTER), Ban(("draw",))):
+        card = played("Lock", lock, summons)
+        assert not Table([card], [B]).may("activate", card)
+        assert Table([card], [A]).may("activate", card)
+
+
+def test_an_amount_that_comes_to_nothing_is_no_effect() -> None:
+    # The card text of Abyss Script - Opening Ceremony, and the walks of the reference engine.
+    each = Count(MONSTER, v.MZONE)
+    for gains in (GainLife(Times(each, 500)), Damage(Times(each, 500))):
+        card = played("Gains", gains)
+        assert not Table([card]).may("activate", card)
+        assert Table([card], field=[A]).may("activate", card)
+    joined = played("Joined", SpecialSummon(NAMED_A), IfDone((GainLife(Times(each, 500)),)))
+    table = Table([joined], [A])
+    table.activate(joined)
+    assert table.life() == 8500
+
+
+LOW, HIGH = body("Low", level=3), body("High", level=4)
+ONE = (Choose(MONSTER, v.MZONE),)
+
+
+@pytest.mark.parametrize(
+    ("change", "target", "changed"),
+    [
+        (ChangeLevel(THE_CHOSEN, to=4, until="end"), ONE, LOW),
+        (ChangeLevel(THE_CHOSEN, by=1, until="end"), ONE, LOW),
+        (ChangeLevel(Each(MONSTER, v.MZONE), to=4, until="end"), (), LOW),
+        (ChangeLevel(Each(MONSTER, v.MZONE), to=LevelOf(), until="end"), ONE, None),
+        (ChangeAttribute(THE_CHOSEN, to=v.DARK, until="end"), ONE, body("Lit", attribute=v.LIGHT)),
+        (ChangeType(THE_CHOSEN, to=v.ZOMBIE, until="end"), ONE, body("Alive", race=v.FIEND)),
+    ],
+)
+def test_a_change_is_for_monsters_that_it_changes(
+    change: Node, target: tuple[Node, ...], changed: Card | None
+) -> None:
+    # The card texts of Pikari @Ignister, Snowdrop the Rikka Fairy and Predaplant Verte Anaconda,
+    # and the walks of the reference engine; a Link Monster has no Level (Yu-Gi-Oh solo rules, 6.3).
+    card = played("Changes", change, target=target)
+    same = body("Same", level=4, attribute=v.DARK, race=v.ZOMBIE)
+    ring = replace(link("Ring", 1), race=v.ZOMBIE)
+    assert not Table([card], field=[ring]).may("activate", card)
+    if not isinstance(change, ChangeLevel) or change.to:
+        assert not Table([card], field=[same, same, ring]).may("activate", card)
+    table = Table([card], field=[same, changed or LOW, ring])
+    table.activate(card)
+    if target and changed is None:
+        assert sorted(table.choices()) == [("Low",), ("Same",)]
+    else:
+        assert not table.asked.startswith("target")
+
+
+def test_a_card_takes_over_a_level_that_it_does_not_have() -> None:
+    # The card text of Smoke Mosquito, and the walks of the reference engine.
+    takes = fiend(
+        "Takes", ignition(ChangeLevel(SELF, to=LevelOf(), until="end"), target=ONE), level=4
+    )
+    assert not Table(field=[takes, HIGH]).may("activate", takes)
+    assert Table(field=[takes, LOW]).may("activate", takes)
+
+
+def test_a_monster_that_alone_may_attack_does_not_in_the_first_turn() -> None:
+    # The card text of Crusadia Revival; the first turn has no Battle Phase (Yu-Gi-Oh rules
+    # reference, phases of a turn).
+    attacks = tuple(
+        InBattleThisTurn(how, THE_CHOSEN) for how in ("every-monster", "alone-attacking")
+    )
+    card = played("Charge", *attacks, target=ONE)
+    assert not Table([card], field=[A]).may("activate", card)
+
+
+def test_a_card_that_is_not_among_the_others_in_the_hand_is_there_itself() -> None:
+    # The card text of Noh-P.U.N.K. Deer Note: "1 other … monster in your hand", so this is there.
+    text = (
+        "You can reveal 1 other monster in your hand; Special Summon either the revealed monster "
+        "or this card, and send the other to the GY."
+    )
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+    compiled = compile_card(facts, text, Lexicon({}, {}))
+    assert compiled.whole
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Ignition)
+    assert effect.where == v.HAND
