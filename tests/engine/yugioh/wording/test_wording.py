@@ -273,6 +273,15 @@ def test_cards_that_were_spoken_of(do: tuple[Node, ...], text: str) -> None:
     assert said == f"You can target 1 monster in your GY; {text}."
 
 
+def test_each_option_is_told_from_where_the_choice_stands() -> None:
+    options = ((la.Banish(Choose(MONSTER, v.HAND, name="b")),), (la.SpecialSummon(Chosen("a")),))
+    choice = la.OneOf(options, at="resolution")
+    assert ignition(la.AddToHand(Choose(MONSTER, v.GRAVE, name="a")), la.Then((choice,))) == (
+        "During your Main Phase: You can add 1 monster from your GY to your hand, then either "
+        "banish 1 monster from your hand or Special Summon it."
+    )
+
+
 def test_several_targets_are_them() -> None:
     two = (Choose(MONSTER, v.GRAVE, 2, 2),)
     assert ignition(la.ToDeck(Chosen()), target=two) == (
