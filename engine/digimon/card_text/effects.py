@@ -258,6 +258,9 @@ def _done(reading: Reading, found: Icons, kind: Any, **more: Any) -> Node:
     # Of a battle with a Security Digimon only its [Security] effect speaks.
     if kind is not c.Security and any(_ends_battle(part) for part in walk(do)):
         raise reading.reader.lost("[Security]")
+    later = [one for one in walk(do) if isinstance(one, op.Pending)]
+    if kind is c.Security and any(la.THIS in walk(one.do) for one in later):
+        raise reading.reader.lost("a card that is on the field by then")
     turn = v.EITHER if found.turn is None else found.turn
     made: Node = kind(
         do=do, condition=held, turn=turn, limit=found.limit, where=found.where, **more

@@ -245,6 +245,13 @@ def test_a_tamer_plays_itself_from_security() -> None:
     assert table.trash("their") == []
 
 
+def test_a_digimon_that_plays_itself_from_security_is_not_battled() -> None:
+    """Digimon comprehensive rules 4-5, 13-1-8: what was played is no Security Digimon any more."""
+    giant = red("Giant", 6, 12000, security=(Security(do=(Play(),)),))
+    table = Table(HUNTER, giant, my_battle=["Hunter"], their_security=["Giant"]).attack("Hunter")
+    assert (table.battle(), table.battle("their")) == (["Hunter"], ["Giant"])
+
+
 def test_jamming_survives_security_digimon_only() -> None:
     """Digimon comprehensive rules 16-9-1; rules context 4, Jamming."""
     jammer = red("Jammer", 4, 4000, effects=(Keyword("Jamming"),))

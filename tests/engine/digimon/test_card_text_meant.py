@@ -220,6 +220,48 @@ def test_the_digimon_that_would_digivolve() -> None:
     assert found.do == (op.Give((blitz,), la.EventCause(), v.THIS_TURN),)
 
 
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (
+            "Reveal the top 2 cards of your deck. Add 1 red card among them to the hand and trash "
+            "1 such card. Place the rest at the top or bottom of your deck in any order.",
+            (op.RevealTop(2, (
+                op.AddToHand(la.Choose(la.RED, v.REVEALED)),
+                op.Trash(la.Choose(la.RED, v.REVEALED)),
+                op.OneOf(((op.PutRevealed("top"),), (op.PutRevealed("bottom"),))),
+            )),),
+        ),
+        (
+            "Without paying the cost, you may play 1 [A] from your trash or 1 red card from the "
+            "digivolution cards of your Digimon in the breeding area. This effect can't play [B].",
+            (op.May((op.OneOf((
+                (op.Play(la.Choose(la.Named("A") & ~la.Named("B"), v.TRASH)),),
+                (op.Play(la.Choose(la.RED & ~la.Named("B"), v.UNDER,
+                                   of=la.Each(la.DIGIMON, v.BREEDING))),),
+            )),)),),
+        ),
+        (
+            "If your opponent has a level 7 Digimon, trash the top card of their security stack.",
+            (op.TrashSecurity(1, v.OPPONENT),),
+        ),
+    ],
+)  # fmt: skip
+def test_one_of_two_places_and_such_cards(text: str, steps: tuple[Node, ...]) -> None:
+    found = read(f"[On Play] {text}")
+    assert isinstance(found, c.Trigger)
+    assert found.do == steps
+
+
+def test_a_card_that_is_played_when_it_is_checked() -> None:
+    # Rule 4-5: it is no Security Digimon any more, so there is no battle.
+    found = read("[Security] Play this card without battling and without paying the cost.", "card")
+    assert found == c.Security(do=(op.Play(la.THIS_CARD),))
+    with pytest.raises(NotUnderstood):  # what "this Digimon" is, the checked card does not know
+        read("[Security] Play this card without paying the cost. At the end of the turn, return "
+             "this Digimon to the hand.")  # fmt: skip
+
+
 def test_a_level_it_is_and_what_it_must_have() -> None:
     found = read("[Your Turn] While this Digimon is level 6 or higher, it gains <Rush>.")
     assert found == c.Static(c.Keyword("Rush"), condition=(la.Is(la.Between("level", 6)),),

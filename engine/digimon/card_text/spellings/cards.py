@@ -52,7 +52,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"affected by (?:the )?effects of your opponent's (Digimon)", r"affected by your "
      r"opponent's \1 effects", ORDER),
     (r"((?:\[(?:Your|Opponent's|All) Turns?\]) *(?:\[(?:Once|Twice) Per Turn\])? *)If (one of "
-     r"your|this Tamer becomes|this Digimon becomes|a|an attack)\b", r"\1When \2", OLDER),
+     r"your|this Tamer becomes|this Digimon (?:becomes|deletes|is deleted)|you play|a|an attack)\b",
+     r"\1When \2", OLDER),
     (r"\bwould leave other than", "would leave the battle area other than", SIGNS),
     (r"other than by one of your effects", "other than by your effects", "the same"),
     (r"play cost (\d+) or (higher|lower) ((?:Digimon or Tamers?|Digimon|Tamers?)(?: "

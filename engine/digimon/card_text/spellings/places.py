@@ -28,6 +28,12 @@ LINES: Final[tuple[Line, ...]] = (
      r"this Digimon has \1 digivolution cards", "rule 4-8-1"),
     (r"\b[Ww]hen one of your opponent's digivolution cards is trashed",
      "When a digivolution card of one of your opponent's Digimon is trashed", "rule 4-8-1"),
+    (r"\b[Pp]lace the rest at (?:either )?the top or bottom of (?:your|the) deck(?: in any order)?",
+     "Return the rest to the top or bottom of the deck", OLDER),
+    (r"\b[Pp]lace the rest (?:on|at the) top of (?:your|the) deck(?: in any order)?",
+     "Return the rest to the top of the deck", OLDER),
+    (r"\b([Tt]rash(?:ing)?) the top card of their security stack",
+     r"\1 your opponent's top security card", "the opponent's"),
     # Where and whose.
     (r"\b(to|in) (?:your|its owner's|their owner's) hand\b", r"\1 the hand", THERE),
     (r"\b(?:in|into) (?:your|its owner's|the) [Bb]attle [Aa]rea", "in the battle area",

@@ -37,6 +37,15 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(gets -(\d+) DP for the turn)\. If ([^.,]*), increase the DP reduction of this effect by "
      r"-(\d+)", lambda f: f"{f[1]}. If {f[3]}, 1 of your opponent's Digimon gets "
      f"-{int(f[2]) + int(f[4])} DP for the turn instead", "the number that is then meant"),
+    (r"\bWithout paying the cost, you may play (1 [^.,]*?) (from your trash) or (1 [^.,]*?) (from "
+     r"the digivolution cards of your Digimon in the breeding area)\. This effect can't play "
+     r"(\[[^]]*\](?: or \[[^]]*\])*)",
+     r"You may activate 1 of the effects below:・Play \1 other than \5 \2 without paying the "
+     r"cost.・Play \3 other than \5 \4 without paying the cost", "one of both"),
+    (r"\bAdd (1 [^.]*?) among them to the hand,? and (place|trash) 1 such card(?: among them)?",
+     r"Add \1 among them to the hand and \2 \1 among them", "said again"),
+    (r"\bwithout battling and without paying the cost", "without paying the cost",
+     "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
     (r"\breduce (?:its|this card's) (play cost|cost) by", r"reduce the \1 by", OLDER),
     (r"\breduce the (play cost|cost) of (?:this card|the digivolution) by", r"reduce the \1 by",
