@@ -154,6 +154,8 @@ FIRST: Final[tuple[Same, ...]] = (
          r"when this digimon \2, if this digimon is \1,", _SAID),
     Same(r"\] (\d) digimon cards (w/[^\n]*)",
          lambda f: "] " + " x ".join([f"digimon {f[2]}"] * int(f[1])), "so many"),
+    Same(r"\bcan only digivolve into (?:an? )?([^.,]*?digimon)(?: card)?\b",
+         r"can only digivolve into \1", "one or several"),
     # One step after the other.
     Same(r"(<[a-z ]+>), and (?=<|can't)", r"\1 and ", "signs"),
     Same(r",? and (?=(?:1|all) of your (?:opponent's )?[^.,]*? (?:gets?|gains?) )", ". then, ",

@@ -135,6 +135,9 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
         return (_unaffected(reading),)
     if reader.take("can", "digivolve", "into") or reader.take("may", "digivolve", "into"):
         return (_becoming(reading),)
+    if reader.take("can", "only", "digivolve", "into"):
+        reader.take("a") or reader.take("an")
+        return (c.Cannot("digivolve", ~noun(reading).filter),)
     if reader.take("can"):
         reader.expect("attack", "your", "opponent's")
         what = noun(reading).filter

@@ -17,7 +17,7 @@ from engine.digimon.position.slots import HALF, STACK
 from engine.digimon.position.state import State
 from engine.digimon.queries.matching import match
 from engine.effects import Node
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.instruction import CompileError, Instruction, enter, row
 
 CODES: Final = 16
@@ -145,6 +145,8 @@ class Cannot(Modifier):
             about = c.filter(word.cards, v.UNDER)
         elif word.what == "be-attacked":
             about = c.filter(word.cards, v.BATTLE)
+        elif word.what == "digivolve" and word.cards != ANY:
+            about = c.filter(word.cards, v.HAND) + 1
         elif word.what == "activate":
             about = tb.EVENT_NUMBERS[word.timing]
         if word.by:
@@ -160,6 +162,8 @@ class Cannot(Modifier):
         wanted = s.t.modifiers[at + Cannot.ABOUT]
         if key == tb.NOT_TRASH_UNDER or key == tb.NOT_BE_ATTACKED:
             return match(s, wanted, about, STACK + stack, stack // HALF, -1)
+        if key == tb.NOT_DIGIVOLVE and wanted:  # into some cards
+            return about >= 0 and match(s, wanted - 1, about, STACK + stack, stack // HALF, -1)
         if key == tb.NOT_ACTIVATE:
             return wanted == about
         if tb.BY_WHOM >> key & 1 and wanted:

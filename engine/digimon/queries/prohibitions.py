@@ -14,6 +14,11 @@ def cannot(s: State, stack: i64, what: i64) -> bool:
     return total(s, stack, tb.M_CANNOT, what, NOBODY) > 0
 
 
+def cannot_become(s: State, stack: i64, card: i64) -> bool:
+    """Whether an effect forbids that a stack digivolves, or that it does into this card."""
+    return total(s, stack, tb.M_CANNOT, tb.NOT_DIGIVOLVE, card) > 0
+
+
 def protected_under(s: State, stack: i64, card: i64) -> bool:
     """Whether effects cannot trash this digivolution card."""
     return total(s, stack, tb.M_CANNOT, tb.NOT_TRASH_UNDER, card) > 0

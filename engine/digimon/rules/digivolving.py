@@ -15,7 +15,7 @@ from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.modifier import KINDS, MOST_COST
 from engine.digimon.queries.modifiers import of_player, total
-from engine.digimon.queries.prohibitions import banned, cannot
+from engine.digimon.queries.prohibitions import banned, cannot, cannot_become
 from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.lasting import L_MODIFIER, giver_player
 from engine.digimon.position.movement import drop_lasting, in_battle, is_token, new_stack, stack_on
@@ -86,7 +86,9 @@ def can_become(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> b
             return False
         possible = effect_costs(s, card, stack, player, ignoring) != 0
         return possible and not cannot_digivolve(s, stack, card, player)
-    return ignoring != 0 or can_digivolve_into(s, card, stack, player)
+    if ignoring:
+        return not cannot_digivolve(s, stack, card, player)
+    return can_digivolve_into(s, card, stack, player)
 
 
 def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
@@ -98,7 +100,7 @@ def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
 
 def cannot_digivolve(s: State, stack: i64, card: i64, player: i64) -> bool:
     """Whether an effect forbids that a stack digivolves, or that into this card."""
-    if cannot(s, stack, tb.NOT_DIGIVOLVE):
+    if cannot_become(s, stack, card):
         return True
     bans = s.t.modified >> tb.M_BAN & 1 != 0
     return bans and banned(s, player, tb.BAN_DIGIVOLVE, card)

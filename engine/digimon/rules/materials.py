@@ -17,7 +17,7 @@ from engine.digimon.queries.modifier import reach_is_of_one, reach_trash, reach_
 from engine.digimon.queries.modifiers import total
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.prohibitions import banned, cannot
+from engine.digimon.queries.prohibitions import banned, cannot, cannot_become
 from engine.digimon.position.movement import is_token
 from engine.digimon.position.slots import (
     AREA, BELOW, HALF, HOST, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS,
@@ -113,7 +113,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
     kind = s.t.specials[base + tb.SPECIAL_KIND]
     number = s.t.specials[base + tb.SPECIAL_FILTERS + slot]
     if kind == tb.SP_APP_FUSION:
-        _gather_app_fusion(s, base, slot, player)
+        _gather_app_fusion(s, base, slot, player, card)
         return
     last_slot = slot + 1 == s.t.specials[base + tb.SPECIAL_SLOTS]
     from_hand = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
@@ -153,7 +153,7 @@ def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, beside:
     return match(s, beside, thing, must, player, -1)
 
 
-def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:
+def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64, card: i64) -> None:
     """A linked Digimon of the battle area, then one of its link cards (rules 8-4-1, 8-4-2-1)."""
     if slot == 1:
         stack = s.used[0] - STACK
@@ -167,7 +167,7 @@ def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:
     last = stack + s.data[STACK_COUNT + player]
     while stack < last:
         if s.data[TOP + stack] and s.data[WHERE + stack] == BATTLE:
-            if not cannot(s, stack, tb.NOT_DIGIVOLVE):
+            if not cannot_become(s, stack, card):
                 at = s.data[LINKS + stack]
                 while at and not _fuse(s, base, stack, at - 1, player):
                     at = s.data[BELOW + at - 1]
@@ -201,12 +201,12 @@ def _in_reach(s: State, kind: i64, slot: i64, stack: i64, card: i64) -> bool:
     if is_token(s, stack):
         return False  # nothing is stacked with a Token (rule 4-21-3)
     if kind == tb.SP_BURST and slot == 0:
-        return not cannot(s, stack, tb.NOT_DIGIVOLVE)
+        return not cannot_become(s, stack, card)
     if s.data[WHERE + stack] != BATTLE:
         return False
     if kind != tb.SP_DNA and kind != tb.SP_BLAST_DNA:
         return True
-    return not cannot(s, stack, tb.NOT_DIGIVOLVE)
+    return not cannot_become(s, stack, card)
 
 
 def _used(s: State, thing: i64) -> bool:

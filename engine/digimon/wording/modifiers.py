@@ -78,6 +78,9 @@ def _(item: c.Keyword, to: Thing, telling: Telling) -> Clause:
 
 @modified.register
 def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
+    if item.what == "digivolve" and isinstance(item.cards, NoneOf):
+        into = w.into(noun(item.cards.of, telling, on_field=False))
+        return Clause("can", tail=f"only digivolve into {into}", subject=to, third="can")
     if item.what == "be-attacked":
         attackers = noun(item.cards & la.DIGIMON, telling, several=True)
         owner = Thing(f"all of your opponent's {attackers}", True)

@@ -8,11 +8,23 @@ from typing import Any
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, TAMER, Choose, EventCards, Is, Players, dp, level
+from engine.digimon.language import (
+    DIGIMON,
+    TAMER,
+    Choose,
+    EventCards,
+    Is,
+    Named,
+    Players,
+    dp,
+    level,
+)
 from engine.digimon.language.card import (
     START_OF_YOUR_MAIN_PHASE,
     WHEN_ATTACKING,
     Ban,
+    Cannot,
+    DnaDigivolve,
     Event,
     Main,
     Static,
@@ -21,6 +33,7 @@ from engine.digimon.language.card import (
 )
 from engine.digimon.language.operations import (
     Delete,
+    DigivolveInto,
     Draw,
     GainMemory,
     Give,
@@ -85,6 +98,37 @@ def test_a_player_cannot_play_some_cards_from_the_trash_by_effects(where: str) -
         banned = where == "trash" and bool(theirs)
         assert table.battle() == ["Rookie"] * (1 if banned else 2)
         assert table.trash().count("Rookie") == int(banned)
+
+
+@pytest.mark.parametrize("ignoring", [False, True])
+def test_a_digimon_can_only_digivolve_into_some_cards(ignoring: bool) -> None:
+    """Rules 15-1-3: for its cost, by an effect, and by one that ignores requirements."""
+    child = red("Child", 3, effects=(Static(Cannot("digivolve", ~Named("Angel"))),))
+    angel = red("Angel", 4, 9000)
+    lift = red_option("Lift", Main(do=(
+        May((DigivolveInto(Choose(DIGIMON, v.HAND), Choose(DIGIMON), ignoring=ignoring),)),
+    )))  # fmt: skip
+    table = Table(child, angel, CHAMPION, lift, memory=9, my_hand=["Champion", "Angel", "Lift"],
+                  my_battle=["Child"])  # fmt: skip
+    assert table.can("Digivolve Child into Angel")
+    assert not table.can("Digivolve Child into Champion")
+    table.take("Use Lift", "Lift: ")
+    assert table.battle() == ["Angel/Child"]
+    assert table.can("Pass")
+    table = Table(child, CHAMPION, lift, memory=9, my_hand=["Champion", "Lift"],
+                  my_battle=["Child"])  # fmt: skip
+    table.take("Use Lift")
+    assert table.battle() == ["Child"]
+
+
+def test_a_digimon_that_can_only_digivolve_into_some_cards_is_no_material_for_others() -> None:
+    """Rules 8-2, 15-1-3: a DNA Digivolution is a digivolution of both."""
+    child = red("Child", 4, effects=(Static(Cannot("digivolve", ~Named("Angel"))),))
+    for name in ("Angel", "Beast"):
+        both = red(name, 5, 9000, ways=(DnaDigivolve((Named("Child"), Named("Champion")), 0),))
+        table = Table(child, CHAMPION, both, memory=5, my_hand=[name],
+                      my_battle=["Child", "Champion"])  # fmt: skip
+        assert table.can(f"DNA digivolve into {name}") is (name == "Angel")
 
 
 def test_a_player_cannot_play_some_cards() -> None:

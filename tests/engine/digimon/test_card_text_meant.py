@@ -262,6 +262,13 @@ def test_a_card_that_is_played_when_it_is_checked() -> None:
              "this Digimon to the hand.")  # fmt: skip
 
 
+def test_what_alone_it_can_digivolve_into() -> None:
+    found = read(
+        "[All Turns] This Digimon can only digivolve into Digimon with [A] in their names."
+    )
+    assert found == c.Static(c.Cannot("digivolve", ~(la.DIGIMON & la.NameHas("A"))))
+
+
 def test_a_level_it_is_and_what_it_must_have() -> None:
     found = read("[Your Turn] While this Digimon is level 6 or higher, it gains <Rush>.")
     assert found == c.Static(c.Keyword("Rush"), condition=(la.Is(la.Between("level", 6)),),
