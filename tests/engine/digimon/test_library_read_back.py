@@ -7,6 +7,8 @@ grammar which the library uses. A card that can no longer be told apart in words
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Final
 
 from engine.digimon.card_text import Texts, compile_card
 from engine.digimon.language.card import Card
@@ -51,6 +53,32 @@ def test_the_wording_of_a_definition_is_read_as_that_definition() -> None:
         if not found.whole or replace(found.card, mentions=()) != card:
             wrong[number] = texts(card), [str(part.why) for part in found.parts if part.why]
     assert wrong == {}
+
+
+# Words without which the others say as much.
+NEEDLESS: Final = {
+    "Then,", "the", "a", "an", "of", "card", "digivolution", "link", "play", "use", "would", "them",
+    "stacked", "its",
+}  # fmt: skip
+
+
+def test_no_word_is_passed_over() -> None:
+    """A text with a word less says something else, or nothing that is understood."""
+    tried, same = 0, {}
+    for number in CATEGORIES:
+        card, dice = definition(number), Random(number)
+        whole = texts(card)
+        for _ in range(4):
+            field = dice.choice([at for at, text in enumerate(whole) if text])
+            words = whole[field].split(" ")
+            lost = dice.randrange(len(words))
+            less = " ".join(words[:lost] + words[lost + 1 :])
+            found = compile_card(facts(number), whole._replace(**{whole._fields[field]: less}))
+            tried += 1
+            read = found.whole and replace(found.card, mentions=()) == card
+            if read and words[lost] not in NEEDLESS:
+                same[number] = words[lost], whole[field]
+    assert tried > 500 and same == {}
 
 
 def test_the_sample_is_of_cards_that_say_something() -> None:

@@ -8,9 +8,12 @@ the library is made anew first; a card that can no longer be told apart in words
 
 import re
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from random import Random
+from typing import Final
 
-from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card, Effect
 from engine.yugioh.library import library
 from engine.yugioh.wording import card_text
@@ -37,16 +40,43 @@ def told(card: Card) -> Card:
     return replace(card, effects=tuple(effects), mentions=())
 
 
-def test_the_wording_of_a_definition_is_read_as_that_definition() -> None:
+@cache
+def told_all() -> tuple[dict[int, str], Lexicon]:
+    """The text of each card, and the names that are in them."""
     texts = {passcode: "\n".join(card_text(definition(passcode), name)) for passcode in TYPES}
     named = {int(number) for text in texts.values() for number in re.findall(r"Card (\d+)", text)}
-    known = Lexicon({name(passcode): passcode for passcode in named}, library().manifest.series)
+    return texts, Lexicon({name(one): one for one in named}, library().manifest.series)
+
+
+def read(passcode: int, text: str) -> Compiled:
+    """What is read of a text of this card."""
+    return compile_card(Card(passcode, name(passcode), TYPES[passcode]), text, told_all()[1])
+
+
+def test_the_wording_of_a_definition_is_read_as_that_definition() -> None:
     wrong = {}
-    for passcode, text in texts.items():
-        found = compile_card(Card(passcode, name(passcode), TYPES[passcode]), text, known)
+    for passcode, text in told_all()[0].items():
+        found = read(passcode, text)
         if not found.whole or told(found.card) != definition(passcode):
             wrong[passcode] = (text, [str(part.why) for part in found.parts if part.why])
     assert wrong == {}
+
+
+# Words without which the others say as much.
+NEEDLESS: Final = {"", "but", "the", "a", "an", "it", "1", "Fusion"}
+
+
+def test_no_word_is_passed_over() -> None:
+    """A text with a word less says something else, or nothing that is understood."""
+    same = {}
+    for passcode, text in told_all()[0].items():
+        words = text.split(" ")
+        lost = Random(passcode).randrange(len(words))
+        found = read(passcode, " ".join(words[:lost] + words[lost + 1 :]))
+        understood = found.whole and told(found.card) == definition(passcode)
+        if understood and words[lost] not in NEEDLESS:
+            same[passcode] = words[lost], text
+    assert same == {}
 
 
 def test_the_sample_is_of_cards_that_say_something() -> None:
