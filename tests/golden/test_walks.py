@@ -210,6 +210,14 @@ def test_a_card_of_the_opponents_field_is_in_play(walk: Walk) -> None:
     assert found == {gone}
 
 
+def test_a_trap_that_became_a_monster_is_compared_as_the_card_that_it_is(walk: Walk) -> None:
+    form = Walked(walk, {})
+    form.forms = {7: PROBE}
+    position = {"mzone": [[0, 7, "DEF", 0, 300, 4, False, False, [PROBE], []]], "szone": []}
+    itself = [0, PROBE, "DEF", 0, 300, 4, None, False, [], []]
+    assert form.position(position)["mzone"] == [itself]
+
+
 def test_the_reference_may_have_an_effect_for_each_bullet() -> None:
     name = ("activate", PROBE, "hand", None)
     theirs = {name: frozenset([0, 1])}

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
-from engine.yugioh.language import Card
+from engine.yugioh.language import Card, SummonAsMonster
 from tests.golden.replay import (
     UNTOLD,
     Commands,
@@ -31,7 +31,7 @@ Walk = dict[str, Any]
 # Inner choices tried for one walk; those that replay need some hundreds, few of them 65,000.
 MOST_CHOICES: Final = 200_000
 SPECIAL: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.LINK
-ZONE, CODE, PROPER = 0, 1, 6  # in a monster's row of a position
+ZONE, CODE, PROPER, MATERIALS = 0, 1, 6, 8  # in a monster's row of a position
 LAST_MAIN_ZONE: Final = 4
 NO_FACTS: Final[dict[int, Card]] = {}
 
@@ -58,6 +58,14 @@ class Walked(Form):
         not_whole = undefined(walk, facts)
         self.partly = {card for card in not_whole if card in known and known[card].defined}
         self.undefined = not_whole - self.partly
+        played = (known[card] for card in deck_of(walk) if card in known)
+        # The card that each form of a Trap is: "Special Summon this card as a Normal Monster".
+        self.forms = {
+            node.passcode: card.passcode
+            for card in played
+            for node in card.walk()
+            if isinstance(node, SummonAsMonster)
+        }
         self.special = {
             card.passcode for card in (facts | definitions()).values() if _is_special(card)
         }
@@ -65,10 +73,19 @@ class Walked(Form):
     def position(self, position: Position) -> Position:
         monsters = [
             [*m[:PROPER], m[PROPER] if m[CODE] in self.special else None, *m[PROPER + 1 :]]
-            for m in position["mzone"]
+            for m in map(self._itself, position["mzone"])
         ]
         spells = sorted([code, face] for _, code, face in position["szone"])
         return position | {"mzone": monsters, "szone": spells}
+
+    def _itself(self, monster: list[Any]) -> list[Any]:
+        """A monster; of a form, which has its card with it, the card that it is."""
+        if monster[CODE] not in self.forms:
+            return monster
+        card = self.forms[monster[CODE]]
+        with_it = [code for code in monster[MATERIALS] if code != card]
+        return [monster[ZONE], card, *monster[CODE + 1 : MATERIALS], with_it,
+                *monster[MATERIALS + 1 :]]  # fmt: skip
 
     def seat(self, place: str, zone: int | None) -> int | None:
         return zone if place == "mzone" else None
@@ -132,12 +149,16 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS, most: int = MOST_
     raise last
 
 
+def deck_of(walk: Walk) -> set[int]:
+    """The cards of a walk's deck."""
+    return {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
+
+
 def undefined(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> set[int]:
     """The cards of a walk's deck that are not played, or not whole."""
     known = facts | definitions()
-    cards = {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
     return {
-        card for card in cards
+        card for card in deck_of(walk)
         if card not in known or not known[card].defined or known[card].missing
     }  # fmt: skip
 
