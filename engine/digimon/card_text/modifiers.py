@@ -39,6 +39,7 @@ _CANNOT: Final[tuple[tuple[str, Impossible, ByWhom], ...]] = (
     ("be returned to the hand or deck by effects", "be-returned", ""),
     ("have its DP reduced by your opponent's effects", "lose-dp", "opponents-effect"),
     ("have its DP reduced by effects", "lose-dp", ""),
+    ("have its attack target switched", "switch-target", ""),
     ("be affected by your opponent's <De-Digivolve>", "be-de-digivolved", "opponents-effect"),
     ("be affected by <De-Digivolve>", "be-de-digivolved", ""),
 )  # fmt: skip

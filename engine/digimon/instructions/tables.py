@@ -239,6 +239,7 @@ CANNOT: Final = {
     "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
     "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
     "unsuspend-in-phase": 18, "activate-security-of-options": 19,
+    "switch-target": 20,
 }  # fmt: skip
 
 NOT_ATTACK: Final = 1
@@ -260,6 +261,7 @@ NOT_LOSE_DP: Final = 15
 NOT_DE_DIGIVOLVED: Final = 17
 NOT_UNSUSPEND_IN_PHASE: Final = 18
 NOT_SECURITY_OF_OPTIONS: Final = 19
+NOT_SWITCH_TARGET: Final = 20
 # Of these an effect can say: only by effects of the opponent.
 BY_WHOM: Final = (
     1 << NOT_DELETED_BY_EFFECTS | 1 << NOT_LEAVE_BY_EFFECTS | 1 << NOT_BE_RETURNED

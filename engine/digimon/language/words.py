@@ -49,7 +49,7 @@ Impossible = Literal[
     "attack", "attack-players", "attack-digimon", "block", "be-blocked", "suspend", "unsuspend",
     "digivolve", "activate", "be-attacked", "be-deleted-in-battle", "be-deleted-by-effects",
     "leave-by-effects", "be-returned", "lose-dp", "be-de-digivolved", "trash-under",
-    "unsuspend-in-phase", "activate-security-of-options",
+    "unsuspend-in-phase", "activate-security-of-options", "switch-target",
 ]  # fmt: skip
 ByWhom = Literal["", "opponents-effect"]
 Banned = Literal[

@@ -223,8 +223,8 @@ def _offer_blockers(s: State) -> None:
     collision = has_keyword(s, attacker, tb.KW_COLLISION)
     if not collision and not s.t.any_keywords >> tb.KW_BLOCKER & 1:
         return
-    if cannot(s, attacker, tb.NOT_BE_BLOCKED):
-        return
+    if cannot(s, attacker, tb.NOT_BE_BLOCKED) or cannot(s, attacker, tb.NOT_SWITCH_TARGET):
+        return  # a block switches the attack target (rule 12-1-1)
     player = 1 - data[PLAYER]
     stack = player * HALF
     last = stack + data[STACK_COUNT + player]

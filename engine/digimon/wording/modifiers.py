@@ -21,6 +21,7 @@ _CANNOT: Final = {
     "attack": "attack", "attack-players": "attack players", "attack-digimon": "attack Digimon",
     "block": "block", "be-blocked": "be blocked", "suspend": "suspend", "unsuspend": "unsuspend",
     "digivolve": "digivolve", "be-deleted-in-battle": "be deleted in battle",
+    "switch-target": "have its attack target switched",
     "be-deleted-by-effects": "be deleted by effects",
     "leave-by-effects": "leave the battle area by effects",
     "be-returned": "be returned to the hand or deck by effects",

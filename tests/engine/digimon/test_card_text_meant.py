@@ -269,6 +269,12 @@ def test_what_alone_it_can_digivolve_into() -> None:
     assert found == c.Static(c.Cannot("digivolve", ~(la.DIGIMON & la.NameHas("A"))))
 
 
+@pytest.mark.parametrize("words", ["be switched", "change"])
+def test_an_attack_target_that_cannot_be_switched(words: str) -> None:
+    found = read(f"[Your Turn] This Digimon's attack target can't {words}.")
+    assert found == c.Static(c.Cannot("switch-target"), turn=v.YOU)
+
+
 def test_a_level_it_is_and_what_it_must_have() -> None:
     found = read("[Your Turn] While this Digimon is level 6 or higher, it gains <Rush>.")
     assert found == c.Static(c.Keyword("Rush"), condition=(la.Is(la.Between("level", 6)),),

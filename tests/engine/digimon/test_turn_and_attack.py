@@ -21,6 +21,7 @@ from engine.digimon.language.card import (
     ON_DELETION,
     START_OF_YOUR_TURN,
     WHEN_ATTACKING,
+    Cannot,
     Counter,
     Event,
     Keyword,
@@ -220,6 +221,25 @@ def test_the_target_can_be_switched() -> None:
     table.attack("Wild")
     assert table.battle("their") == ["Bait"]
     assert table.security() == 5
+
+
+def test_a_target_that_cannot_be_switched() -> None:
+    """Rules 15-1-3, 12-1-1: not by an effect, and a block would switch it as well."""
+    bait = red_tamer(
+        "Bait",
+        Trigger(on=Event("attacked", DIGIMON, v.OPPONENT), do=(SwitchTarget(Choose(DIGIMON)),)),
+    )
+    sure = red("Sure", 5, 7000, effects=(Static(Cannot("switch-target")),))
+    for attacker, hit in ((HUNTER, 0), (sure, 1)):
+        table = Table(attacker, WEAK, bait, my_battle=[attacker.name],
+                      their_battle=["Weak", "Bait"], their_security=["Weak"])  # fmt: skip
+        table.attack(attacker.name)
+        assert table.security() == 1 - hit
+        assert table.battle("their") == ["Bait", *["Weak"] * hit]
+        table = Table(attacker, BLOCKER, my_battle=[attacker.name], their_battle=["Blocker"],
+                      their_security=["Blocker"])  # fmt: skip
+        table.attack(attacker.name)
+        assert table.can("Block with Blocker") is (hit == 0)
 
 
 def test_the_target_is_not_switched_to_itself() -> None:

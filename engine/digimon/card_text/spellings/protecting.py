@@ -48,6 +48,8 @@ LINES: Final[tuple[Line, ...]] = (
      r"\1 can't have its DP reduced by your opponent's effects", ORDER),
     (rf"\b(until your opponent's turn ends), {_WHO} effects can't play ([^.,]*?) from the trash",
      r"\1, your opponent can't play \2 from the trash by effects", ORDER),
+    (r"\b([Tt]his Digimon)'s attack target can't (?:be (?:switched|changed)|change)",
+     r"\1 can't have its attack target switched", ORDER),
     # Cards of a player, all of them.
     (r"(?<=\] )(Your(?: opponent's)?) (Digimon|Tamers)((?: with [^.,]*?)?) (?:don't (?=unsuspend)|"
      r"can't )", r"All of \1 \2\3 can't ", "all of them"),

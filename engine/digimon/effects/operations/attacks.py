@@ -13,6 +13,7 @@ from engine.digimon.position.slots import (
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, begin_target, done, next_row
+from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.rules.meant import collect, effect_facts
 
 # What an effect has a Digimon attack, and how: bits of the flags.
@@ -65,6 +66,8 @@ class SwitchTarget(Operation):
         to: i64 = 0
         done(s, ctx, 0)
         if not s.data[A_STAGE] or not s.alive(s.data[A_WHO]):
+            return
+        if cannot(s, (s.data[A_WHO] & NUMBER) - STACK, tb.NOT_SWITCH_TARGET):
             return
         if number != tb.NOBODY:
             if collect(s, ctx, number, me) == 0 or s.things[0] < STACK:

@@ -48,7 +48,8 @@ class Cannot(Node):
     `what` is attack, attack-players, attack-digimon, block, be-blocked, suspend, unsuspend,
     unsuspend-in-phase (in the unsuspend phase of its player), activate-security-of-options (the
     [Security] effects of Options that it checks), digivolve (into cards that match `cards`, or at
-    all), activate (effects with the timing
+    all), switch-target (its attack target cannot be switched, so it cannot be blocked either),
+    activate (effects with the timing
     `timing`), be-attacked (by Digimon that match `cards`), be-deleted-in-battle, be- deleted-
     by-effects, leave-by-effects, be-returned (to hand or deck by effects), lose-dp, be- de-
     digivolved, trash-under (digivolution cards that match `cards`). What effects cannot do to
