@@ -108,10 +108,17 @@ def _of_cards_it_has(reading: Reading) -> Node:
     name = reader.take_one_of(_BOTH)
     if name is None or not reader.take("of"):
         raise reader.lost("a number of the monsters")
+    at = reader.next
     if not total and reader.take_one_of(_POINTED_AT):
-        if reading.card.markers.bit_count() != 1:
+        if reader.words[at].text == "the" and reading.card.markers.bit_count() != 1:
             raise reader.lost("a card that points to one zone")
         return la.SumOf(_BOTH[name], joined([la.FACE_UP, la.POINTED]), v.MZONE, v.EITHER)
+    if not total and reader.take("each"):
+        item = cards(reader, reading.lexicon)
+        if not is_monsters(item) or not reader.take_one_of(("this card points to", "it points to")):
+            raise reader.lost('"this card points to"')
+        there = joined([item, la.FACE_UP, la.POINTED])
+        return la.SumOf(_BOTH[name], there, v.MZONE, v.EITHER)
     reader.expect("all")
     item = cards(reader, reading.lexicon)
     if not reader.take_one_of(_ATTACHED):
@@ -366,9 +373,14 @@ def for_each(reading: Reading, times: int) -> Node:
     its = reading.last is None or reading.last.node == la.SELF
     if reader.take_words("material attached to this card"):
         return la.MaterialCount(times)
+    if not w.material_of(reading.card.type) and reader.take_words(_TRIBUTED):
+        return la.Times(la.MaterialsUsed(), times)
     if its and reader.take_words("material attached to it"):
         return la.MaterialCount(times)
     return la.Times(counted(reading), times)
+
+
+_TRIBUTED: Final = "monster Tributed to Special Summon this card"
 
 
 def _destroyed_and_sent(reading: Reading) -> Node:

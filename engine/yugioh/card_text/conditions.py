@@ -94,6 +94,29 @@ def _have(reading: Reading) -> Node:
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
 
 
+def _highest(reading: Reading) -> Node:
+    """ "you control the highest ATK \"A\" monster on the field (even if it's tied)", "your opponent
+    controls a monster with the highest ATK on the field (even if tied)"
+    """
+    reader = reading.reader
+    sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT}
+    side = reader.take_one_of(sides)
+    if side is None or not (reader.take("the") or reader.take("a")):
+        raise reader.lost('"you control"')
+    first = reader.take_words("highest ATK")
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not (first or reader.take_words("with the highest ATK")):
+        raise reader.lost('"the highest ATK"')
+    if not reader.take_words("on the field") or not reader.take_one_of(_TIED):
+        raise reader.lost('"on the field (even if tied)"')
+    highest = la.ExtremeOf("attack", joined([la.MONSTER, la.FACE_UP]), v.MZONE, v.EITHER)
+    best = joined([item, la.FACE_UP, la.Measured("attack", "=", highest)])
+    return la.exists(best, v.MZONE, sides[side])
+
+
+_TIED: Final = ("( even if it's tied )", "( even if tied )")
+
+
 def _zones_of(reading: Reading, field: Place) -> Place:
     """ "in your Main Monster Zone", "in the Extra Monster Zone", of the cards of a player there"""
     reader = reading.reader
@@ -535,7 +558,7 @@ def _any_sent(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     _any_sent,
-    _at_activation, _effect_used, _made_with, _as_many,
+    _at_activation, _effect_used, _made_with, _as_many, _highest,
     _sent_here, _sent, _activated, _was_activated, _was, _more_than, _have, _there, _summoned,
     _own_state, _life, _turn,
 )  # fmt: skip

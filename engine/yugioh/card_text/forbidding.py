@@ -306,7 +306,7 @@ def _activate(reading: Reading) -> _Found:
         return ("activate",), la.InPlace(_IN_PILES[pile]), False
     if reader.take_one_of(f"the effects of cards {place}" for place in _IN_THE_GRAVE):
         return ("activate",), la.InPlace(v.GRAVE), False
-    if reader.take_words("the effects of"):
+    if reader.take_words("the effects of") or reader.take_words("effects of"):
         item = only(reading)
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_IN_THE_GRAVE):
             return ("activate",), joined([item, la.InPlace(v.GRAVE)]), False

@@ -6,8 +6,8 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.described import numbers, one_card
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of, seen
 from engine.yugioh.card_text.statements import Rules, statement
@@ -85,6 +85,21 @@ def _(reading: Reading) -> Rules:
     if any(part not in _SPELLS_AND_TRAPS for part in parts_of(item)):
         raise reader.lost("Spells or Traps")
     return Rules((la.TributesAlso(item),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can Tribute Summon this card by Tributing 1 \"A\" monster." """
+    reader = reading.reader
+    if not reader.take_words("you can Tribute Summon this card"):
+        raise reader.lost('"You can Tribute Summon this card"')
+    reader.take_words("in Attack Position")  # there is no other
+    if not reader.take_words("by Tributing 1") or reading.card.level < 7:
+        raise reader.lost("one of two Tributes")
+    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    if not is_monsters(item):
+        raise reader.lost("a monster")
+    return Rules((la.OneTribute(item),))
 
 
 @statement

@@ -165,6 +165,33 @@ def _(reading: Reading) -> Steps:
     return (la.MoveZone(),)
 
 
+@verb("move")
+def _(reading: Reading) -> Steps:
+    """ "move that target to another of your Main Monster Zones" """
+    found = thing(reading)
+    if found.draft is not None:
+        raise reading.reader.lost("a monster that was spoken of before")
+    if not reading.reader.take_one_of(_ANOTHER_ZONE):
+        raise reading.reader.lost("another Main Monster Zone")
+    return (la.MoveZone(found.node()),)
+
+
+_ANOTHER_ZONE: Final = (
+    "to another of your Main Monster Zones", "to another of their Main Monster Zones",
+    "to another Main Monster Zone on its controller's field",
+)  # fmt: skip
+
+
+@verb("give control of")
+def _(reading: Reading) -> Steps:
+    """ "give control of it to your opponent until the End Phase" """
+    found = thing(reading)
+    if not reading.reader.take_words("to your opponent"):
+        raise reading.reader.lost('"to your opponent"')
+    until: Until = "end" if reading.reader.take_words("until the End Phase") else ""
+    return (la.TakeControl(found.node(), until, to=v.OPPONENT),)
+
+
 @verb("take control of")
 def _(reading: Reading) -> Steps:
     found = thing(reading)

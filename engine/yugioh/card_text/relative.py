@@ -18,6 +18,7 @@ from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import by_deed, meant, possessive, spoken
 from engine.yugioh.language.words import Comparison, Number, Shared
+from engine.yugioh.wording import words as w
 
 _SHARED: Final[dict[str, Shared]] = {
     "name": "name", "Type": "type", "Attribute": "attribute", "card type": "card type",
@@ -73,6 +74,16 @@ def _(reading: Reading) -> Filter:
     return joined([*_alike(same, other, True), *_alike(different, other, False)])
 
 
+@after_noun("with the same original Attribute as the")
+def _(reading: Reading) -> Filter:
+    """ "with the same original Attribute as the \"A\" monster used for its Synchro Summon" """
+    item = cards(reading.reader, reading.lexicon)
+    way = w.material_of(reading.card.type)
+    if not way or not reading.reader.take_words(f"used for its {way}Summon"):
+        raise reading.reader.lost("the material of this card")
+    return la.LikeMaterial(item)
+
+
 @after_noun("with a different", "that has a different")
 def _(reading: Reading) -> Filter:
     """ "with a different name from the cards you control" """
@@ -99,6 +110,11 @@ def _(reading: Reading) -> Filter:
     if kind != what:
         raise reading.reader.lost(what)
     return la.Original(la.Race(bits) if kind == "type" else la.Attribute(bits))
+
+
+@after_noun("that activated their effects this turn in your opponent's Monster Zone")
+def _(reading: Reading) -> Filter:
+    return la.State("activated-opposite")
 
 
 @after_noun("whose name is mentioned on")

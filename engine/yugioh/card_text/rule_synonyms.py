@@ -70,6 +70,30 @@ RULES: Final = (
     ),
     Same(r"\bif it is (level \d+ or higher)(?=,)", r"if it was a \1 monster", "the same"),
     Same(r"^(reduce|increase) the level (?=of all )", r"\1 the levels ", ONE_OR_MORE),
+    Same(r"(?<=cannot activate )effects of (?=monsters)", "the effects of ", "the same"),
+    Same(
+        r"(?<=monsters) on the field (that activated their effects this turn [^,;.]*? zone)",
+        r" \1 on the field",
+        "where they are",
+    ),
+    Same(
+        r"(?<=you can tribute summon this card) in attack position (?=by tributing 1 )",
+        " ",
+        "there is no other",
+    ),
+    Same(
+        r"\bcontrol(s?|ling) the highest atk ([^,;.()]*? monster) on the field "
+        r"\(even if it's tied\)",
+        r"control\1 an \2 with the highest atk on the field (even if tied)",
+        "the same",
+    ),
+    Same(
+        r"\bmove (it|that target|that monster) to another (?:main monster zone on its "
+        r"controller's field|of their main monster zones)",
+        r"move \1 to another of your main monster zones",
+        "it stays with its controller",
+    ),
+    Same(r"\bin either player's (?=main monster zone)", "in the ", "the same"),
     # What lies on cards.
     Same(
         r"\b(?:with|that ha(?:s|ve)) (?:an? )?([a-z-]+) counters?\b",
@@ -151,6 +175,13 @@ RULES: Final = (
     ),
     Same(r"(?<=activated effects of )any (?=other monsters)", "", "all of them"),
     # Numbers of other cards.
+    Same(
+        rf"(?<=equal to the )((?:original )?(?:{_NUMBER}) of )each ([^,;.]*? monster)"
+        r"(?= this card points to| it points to)",
+        r"total \1all \2s",
+        "the sum of them",
+    ),
+    Same(r"(?<=monsters )it points to$", "this card points to", "the same"),
     Same(
         rf"the (?:total|combined) ((?:original )?(?:{_NUMBER})) of all (?:face-up )?monsters this "
         r"card points to\b",

@@ -24,6 +24,7 @@ from engine.yugioh.card_text.verbs import Steps, clause, verb
 _POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK, "in Defense Position": v.FACEUP_DEFENSE,
 }  # fmt: skip
+_OFFSET: Final = {f", {words}": position for words, position in _POSITIONS.items()} | _POSITIONS
 
 
 @verb("Special Summon up to 1")
@@ -153,6 +154,30 @@ def _(reading: Reading) -> Steps:
 _BOTH_HANDS: Final = (
     "both players discard as many cards as possible from their hands , then each player draws the "
     "same number of cards they discarded"
+)
+
+
+@verb("Special Summon 1")
+def _(reading: Reading) -> Steps:
+    """One with the original Attribute of one of the cards that the effect is triggered by."""
+    reader, event = reading.reader, reading.event
+    reader.next -= 1
+    if event is None or not isinstance(event.node, la.EventCards) or event.noun != "monster":
+        raise reader.lost("an effect that monsters trigger")
+    found = draft(reading)
+    position = reader.take_one_of(_OFFSET)
+    if not reader.take_words(_OF_ONE_DESTROYED):
+        raise reader.lost("an Attribute that one of the destroyed monsters had")
+    name = reading.new_name()
+    found.extra.append(la.Like("original attribute", la.Chosen((name,))))
+    reading.last = None
+    summon = la.SpecialSummon(found.node(), _OFFSET[position] if position else v.FACEUP)
+    return la.Take(la.EventCards(name=name)), summon
+
+
+_OF_ONE_DESTROYED: Final = (
+    ", whose original Attribute matches the original Attribute that 1 of those destroyed monsters "
+    "had on the field"
 )
 
 

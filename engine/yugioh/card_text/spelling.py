@@ -93,14 +93,21 @@ _SAME: Final = Rewriting(
         ),
         (r"(\bto this card(?: as an Equip Spell)?) \(max\. 1\)", r"\1"),
         (
-            r", also,? you (cannot [^.;:]*?,? the turn you activate this (?:card|effect))(?=\.)",
+            r", also,? you (cannot [^.;:]*?,? the turn you activate this (?:card|effect)"
+            r"(?:, except [^.;:]*)?)(?=\.)",
             r". You \1",
+        ),
+        (r"(?<=\" monsters)'(?=\.)", ""),
+        (
+            r"\b([Dd]estroy) the (?=1 [^.,;:]* with the highest ATK \(your choice, if tied\))",
+            r"\1 ",
         ),
         (
             r"\bif you placed this card from your hand\b",
             "if this card was in your hand when this effect was activated",
         ),
         (r"during the End Phase of this turn", "during the End Phase"),
+        (r"(?<=to your opponent )until the End Phase of this turn", "until the End Phase"),
         (r"\. During the End Phase of this turn, ", ", also, during the End Phase, "),
         (r"\bif you do that, ", "if you do, "),
         (

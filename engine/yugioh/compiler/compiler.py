@@ -7,13 +7,14 @@ procedures and continuous effects (`compile_rules`) are put together here.
 Every name is resolved, so that the rules read only numbers.
 """
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import walk
+from engine.effects import Node, walk
 from engine.filters import ANY, AllOf
 from engine.instruction import CompileError
 from engine.validation import validate
@@ -74,7 +75,7 @@ class Compiler(RuleCompiler):
             self.lasting(card)
             made = la.FusionMaterials()
             for item in card.procedures:
-                self.procedure(card, item)
+                self.procedure(card, _counting_tributes(card, item))
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
@@ -196,6 +197,7 @@ class Compiler(RuleCompiler):
         lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)
         tables.tracks_traits = int(len(traits) > 1 or (bool(traits) and lingering))
         tables.tells_flipped = int(self.tells_flipped)
+        tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
         return tables
 
@@ -356,6 +358,24 @@ def _counted(card: la.Card) -> set[la.MaterialsUsed]:
     if len(found) > 1:
         raise CompileError(f"{card.name}: materials of more than one kind are counted")
     return found
+
+
+def _counting_tributes(card: la.Card, item: Node) -> Node:
+    """A way of its own, with its Tributes counted where a text of the monster asks how many."""
+    if not isinstance(item, la.ByItself):
+        return item
+    if not any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
+        return item
+    cost = tuple(
+        replace(step, what=replace(step.what, name="tributes"))
+        if isinstance(step, la.Tribute) and isinstance(step.what, la.Each | la.Choose)
+        else step
+        for step in item.cost
+    )
+    if cost == item.cost:
+        return item
+    counted = la.CountAsMaterials(la.Chosen(("tributes",)))
+    return replace(item, cost=cost, after=(counted, *item.after))
 
 
 def _flags(card: la.Card) -> int:

@@ -154,6 +154,14 @@ def printed(item: Filter, card: la.Card) -> bool:
     )
 
 
+def _like_material(item: la.LikeMaterial) -> Filter:
+    """For each Attribute, cards of it if a material of it was used."""
+    each = (la.Original(la.Attribute(1 << bit)) for bit in range(v.DIVINE.bit_length()))
+    return AnyOf(tuple(
+        one & la.Provided(la.MaterialsIncluded(item.filter & one)) for one in each
+    ))  # fmt: skip
+
+
 class FilterCompiler:
     """Numbers filters, amounts and conditions."""
 
@@ -177,6 +185,7 @@ class FilterCompiler:
         )
         self.keeps_materials = False
         self.tells_flipped = False
+        self.tells_used_by = False
         self.tells_names_on = False
         changes = list(walk(tuple(cards)))
         self.levels_change = any(
@@ -260,6 +269,8 @@ class FilterCompiler:
             return self._by_name(item)
         if isinstance(item, la.Type) and item.bits & v.SPELL and self.monsters_as_spells:
             return item | la.State("as-spell")
+        if isinstance(item, la.LikeMaterial):
+            return _like_material(item)
         if isinstance(item, (AllOf, AnyOf)):
             return type(item)(tuple(self._bounded(part) for part in item.of))
         return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item

@@ -19,6 +19,7 @@ from engine.yugioh.language.filters import (
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
     WithMaterial, Zones, level,
+    LikeMaterial,
     NotNormal,
     Original,
 )  # fmt: skip
@@ -75,6 +76,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    OneTribute,
     TwoTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
@@ -170,6 +172,7 @@ __all__ = [
     "LevelOf",
     "LifePoints",
     "Like",
+    "LikeMaterial",
     "Limit",
     "LinkSummon",
     "Lost",
@@ -196,6 +199,7 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OneIf",
+    "OneTribute",
     "OnlyOne",
     "Original",
     "OthersUsed",

@@ -90,7 +90,8 @@ class State(Filter):
     flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
     of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
     GY, and was sent there this turn, having been destroyed, destroyed on the field, or by an
-    effect, or Tributed: of the card of the effect alone).
+    effect, or Tributed: of the card of the effect alone), activated-opposite (it activated its
+    effect this turn while the opponent controlled it in a Monster Zone).
     """
 
     name: w.CardState = ""
@@ -185,6 +186,13 @@ class Like(Filter):
 
     what: w.Shared = "name"
     of: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class LikeMaterial(Filter):
+    """A card of the same original Attribute as a material of this card's summon that matched."""
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

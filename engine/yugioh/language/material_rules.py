@@ -31,6 +31,13 @@ class TributesAlso(Node):
 
 
 @dataclass(frozen=True)
+class OneTribute(Node):
+    """For the Tribute Summon of this card face-up one monster that matches will do."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class TributesTheirs(Node):
     """For a Tribute Summon the player of this card can Tribute monsters of the opponent that match,
     as well as their own.

@@ -6,11 +6,12 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.meant import SELF, THE_CHOSEN
 
 __all__ = [
     "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate",
-    "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
+    "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType",
+    "CountAsMaterials", "Damage",
     "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachFrom", "DetachKinds",
     "Discard", "Equip", "GainLife", "InEndPhase", "KeepPosition",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
@@ -80,6 +81,13 @@ class Tribute(Operation):
     """Tribute."""
 
     what: Node = SELF
+
+
+@dataclass(frozen=True)
+class CountAsMaterials(Operation):
+    """These cards are counted as what this monster is summoned with: `MaterialsUsed`."""
+
+    what: Node = THE_CHOSEN
 
 
 @dataclass(frozen=True)
@@ -302,12 +310,13 @@ class ChangeAttribute(Operation):
 class TakeControl(Operation):
     """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase.
 
-    `but` says what is true of them then.
+    `but` says what is true of them then.  With `to` OPPONENT the opponent is given control.
     """
 
     what: Node = SELF
     until: w.Until = ""
     but: tuple[w.TakenBut, ...] = ()
+    to: int = v.YOU
 
 
 @dataclass(frozen=True)

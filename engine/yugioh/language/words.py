@@ -28,6 +28,7 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
     "flipped", "sent-destroyed", "sent-destroyed-on-field", "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-tributed",
+    "activated-opposite",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
 Shared = Literal[

@@ -49,6 +49,7 @@ STATUSES: Final = {
     slots.SILENT: "m", slots.MARKED: "k", slots.SPARED: "v", slots.HAD_SUMMON: "a",
     slots.HAD_SUMMON << 1: "g", slots.FLIPPED: "y", slots.SENT_SO: "_",
     slots.NOT_SUMMONED: "^", slots.KEPT: "'", slots.KEPT_TURN: "`",
+    slots.USED_BY: "[", slots.USED_BY << 1: "]",
 }  # fmt: skip
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",

@@ -164,6 +164,8 @@ HAD_SUMMONS: Final = 3 * HAD_SUMMON
 NOT_SUMMONED: Final = 1 << 30  # this turn it cannot be Special Summoned, as long as it stays
 KEPT: Final = 1 << 31  # its controller cannot change its battle position
 KEPT_TURN: Final = 1 << 32  # ... until the end of the turn
+USED_BY: Final = 1 << 33  # this turn player 0 (and, one bit higher, 1) activated its effect there
+USED_BYS: Final = 3 * USED_BY
 LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect changes Levels
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING

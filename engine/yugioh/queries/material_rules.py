@@ -27,6 +27,16 @@ class TributesAlso(Rule):
         return rule_row(TributesAlso, FILTER=c.filter(word.filter))
 
 
+class OneTribute(Rule):
+    """One monster that matches is enough to Tribute for it, face-up."""
+
+    CODE: Final = 58
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.OneTribute) -> list[int]:
+        return rule_row(OneTribute, FILTER=c.filter(word.filter))
+
+
 class TributesTheirs(Rule):
     """Monsters of the opponent that match can be Tributed for a Tribute Summon."""
 
@@ -66,6 +76,7 @@ class Namesake(Rule):
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(TributesAlso(), la.TributesAlso)
+enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(ForTuner(), la.ForTuner)

@@ -28,6 +28,7 @@ class Filtering(Protocol):
     has_columns: bool
     keeps_materials: bool
     tells_flipped: bool
+    tells_used_by: bool
     tells_names_on: bool
 
     def filter(self, item: Filter) -> int:

@@ -11,7 +11,7 @@ from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, HOW, LOC, MADE_OF, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED,
-    NEGATED_TURN, FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SENT_SO, SPELLS, STATUS, ZONE,
+    NEGATED_TURN, FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SENT_SO, SPELLS, STATUS, USED_BY, ZONE,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -82,6 +82,19 @@ class Flipped(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return s.data[STATUS + card] & FLIPPED != 0
+
+
+class ActivatedOpposite(Term):
+    """The opponent activated its effect in a Monster Zone this turn."""
+
+    CODE: Final = 62
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.tells_used_by = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & USED_BY << 1 - player != 0
 
 
 class AsSpell(Term):
@@ -489,6 +502,7 @@ enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
 enter_term(Other(), "other")
 enter_term(Flipped(), "flipped")
+enter_term(ActivatedOpposite(), "activated-opposite")
 enter_term(AsSpell(), "as-spell")
 enter_term(Negatable(), "negatable")
 enter_term(HasMaterials(), "materials")

@@ -14,7 +14,9 @@ from engine.yugioh.queries.in_force import (
     FIRST, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
-from engine.yugioh.queries.material_rules import TributesAlso, TributesTheirs, TwoTributes
+from engine.yugioh.queries.material_rules import (
+    OneTribute, TributesAlso, TributesTheirs, TwoTributes,
+)  # fmt: skip
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import (
     CONTROL, LOC, MONSTERS, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
@@ -44,6 +46,7 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
 def easier_than_set(s: State) -> bool:
     """Whether a text lets a monster be Normal Summoned that cannot be Set."""
     kinds: i64 = 1 << Untributed.CODE | 1 << TributesAlso.CODE | 1 << TributesTheirs.CODE
+    kinds |= 1 << OneTribute.CODE
     return s.t.rule_kinds & kinds != 0
 
 
@@ -110,10 +113,9 @@ def _find_theirs(s: State, player: i64) -> None:
 def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
-    if face_up and s.t.rule_kinds >> TributesAlso.CODE & 1:
-        row = own_rule(s, TributesAlso.CODE, card)
-        if row >= 0:
-            gather_sides(s, s.t.rules[row + TributesAlso.FILTER], SZONE, YOU, card, player)
+    row = own_rule(s, TributesAlso.CODE, card) if face_up else -1
+    if row >= 0:
+        gather_sides(s, s.t.rules[row + TributesAlso.FILTER], SZONE, YOU, card, player)
     if face_up and s.t.rule_kinds >> TributesTheirs.CODE & 1:
         _find_theirs(s, player)
     kept: i64 = 0
@@ -126,10 +128,13 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     s.found = kept
     wanted = tributes(s, card)
     offer_sets(s, wanted, wanted, 0)
-    if wanted == 2 and s.t.rule_kinds >> TwoTributes.CODE & 1:
+    row = own_rule(s, OneTribute.CODE, card) if face_up else -1
+    if wanted == 2 and (row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
         index = 0
         while index < s.found:
-            if _worth_two(s, s.candidates[index], card):
+            tribute = s.candidates[index]
+            alone = row >= 0 and match(s, s.t.rules[row + OneTribute.FILTER], tribute, card, player)
+            if alone or _worth_two(s, tribute, card):
                 s.offer(1 << index)
             index += 1
     kept = 0

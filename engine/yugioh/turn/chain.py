@@ -32,7 +32,7 @@ from engine.yugioh.position.slots import (
     C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LIFE, LOC,
     MOVES,
-    PENDING, PLAYER, POSITION, SPELLS, STATUS, V_REASON, V_WHAT, WAS_IN_DEFENSE, WAS_SET,
+    PENDING, PLAYER, POSITION, SPELLS, STATUS, USED_BY, V_REASON, V_WHAT, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -346,6 +346,10 @@ def _resolved(s: State, number: i64) -> None:
         return
     card = s.data[link + C_CARD]
     note(s, tb.DID_MAKE_RESOLVE, card, s.data[link + C_PLAYER])
+    if s.t.tells_used_by and s.data[link + C_PLACE] == s.data[LOC + card] == MZONE:
+        if s.data[link + C_MOVES] == s.data[MOVES + card]:
+            bit = USED_BY << s.data[link + C_PLAYER]
+            s.put(STATUS + card, s.data[STATUS + card] | bit)
     if s.t.has_each_time:
         s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
                  s.data[BATCH], _activated_as(s, number))  # fmt: skip

@@ -21,7 +21,8 @@ from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
     RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
-    SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
+    SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, USED_BYS,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -160,6 +161,7 @@ def _forget_turn(s: State) -> None:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
         over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN
+        over |= USED_BYS
         if data[LOC + card] == GRAVE:
             over |= NEW | SENT_SO
         if data[STATUS + card] & over:

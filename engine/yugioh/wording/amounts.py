@@ -276,6 +276,9 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
             by.times,
             f"{nouns.of[0].singular}{nouns.of[0].after}{told}{_there(counted, nouns)}{nouns.but}",
         )
+    if isinstance(by, la.Times) and by.amount == la.MaterialsUsed():
+        if not w.material_of(telling.card.type):
+            return by.times, "monster Tributed to Special Summon this card"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"

@@ -38,6 +38,8 @@ def condition(item: Node, telling: Telling) -> str:
 def _(item: la.Compare, telling: Telling) -> str:
     telling.compared.append(item)
     left, right = item.left, item.right
+    if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
+        return best
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))
         if about.about.this:
@@ -210,6 +212,19 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
         return f"{text} is on {spots(count.places, count.whose).replace(' or ', ' or in your ')}"
     where = spots(count.places, v.YOU).removeprefix("your ")
     return f"{who} {have} {text} in {owner} {where}"
+
+
+def _highest(item: la.Compare, count: la.Count, telling: Telling) -> str:
+    """That a player controls a monster of which none on the field has more ATK."""
+    parts = count.filter.of if isinstance(count.filter, AllOf) else ()
+    most = la.ExtremeOf("attack", la.MONSTER & la.FACE_UP, v.MZONE, v.EITHER)
+    best = la.Measured("attack", "=", most)
+    if best not in parts or (item.op, item.right) != (">=", 1) or count.places != v.MZONE:
+        return ""
+    rest = AllOf(tuple(part for part in parts if part not in (best, la.FACE_UP)))
+    s = "" if count.whose == v.YOU else "s"
+    one = noun(rest, telling, v.MZONE).one
+    return f"{_WHO[count.whose]} control{s} {one} with the highest ATK on the field (even if tied)"
 
 
 def _more_than(left: la.Count, right: la.Count, telling: Telling) -> str:

@@ -136,7 +136,10 @@ def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
 def _(step: la.TakeControl, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     end = riders(step.but, what.spoken.several)
-    return Clause("take control of", (what,), "until the End Phase" if step.until else "", end)
+    until = "until the End Phase" if step.until else ""
+    if step.to == v.OPPONENT:
+        return Clause("give control of", (what,), f"to your opponent {until}".rstrip(), end)
+    return Clause("take control of", (what,), until, end)
 
 
 _AT_END: Final = {"return": "to the hand ", "shuffle": "into the Deck ", "send": "to the GY "}

@@ -36,6 +36,13 @@ def _(item: la.Like, d: Description) -> None:
 
 
 @say.register
+def _(item: la.LikeMaterial, d: Description) -> None:
+    used = noun(item.filter, d.telling, v.MZONE, "monster").of[0].singular
+    summon = f"{w.material_of(d.telling.card.type)}Summon"
+    d.after.append(f"with the same original Attribute as the {used} used for its {summon}")
+
+
+@say.register
 def _(item: la.FitFor, d: Description) -> None:
     d.adjective(POSITION, "appropriate")
 

@@ -81,6 +81,8 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
             "both players discard as many cards as possible from their hands, then each player "
             "draws the same number of cards they discarded", 2,
         )  # fmt: skip
+    if len(steps) > 1 and isinstance(first, la.Take) and isinstance(first.what, la.EventCards):
+        return _like_the_destroyed(first.what, steps[1], telling), 2
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
     if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
@@ -95,6 +97,24 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
     ):
         return "", 0
     return "banish 1 monster from both players' fields that have the same Type as each other", 3
+
+
+def _like_the_destroyed(what: la.EventCards, summon: Node, telling: Telling) -> str:
+    """A monster with the original Attribute of one of those that were destroyed."""
+    like = la.Like("original attribute", la.Chosen((what.name,)))
+    chosen = summon.what if isinstance(summon, la.SpecialSummon) else None
+    parts = chosen.filter.of if isinstance(chosen, la.Choose) and isinstance(
+        chosen.filter, AllOf
+    ) else ()  # fmt: skip
+    if not isinstance(summon, la.SpecialSummon) or not isinstance(chosen, la.Choose):
+        raise TypeError("no words for what is done with cards of the event")
+    if parts[-1:] != (like,):
+        raise TypeError("no words for what is done with cards of the event")
+    done = clause(replace(summon, what=replace(chosen, filter=AllOf(parts[:-1]))), telling)
+    return (
+        f"{done}, whose original Attribute matches the original Attribute that 1 of those "
+        "destroyed monsters had on the field"
+    )
 
 
 def _on_each_side(what: la.Choose, then: la.IfDone, telling: Telling) -> str:

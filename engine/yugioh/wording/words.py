@@ -108,6 +108,7 @@ STATES_AFTER: Final = {
     "controlled": "you control",
     "free-column": "in the column of an unused Main Monster Zone",
     "marked": "this card marked",
+    "activated-opposite": "that activated their effects this turn in your opponent's Monster Zone",
     "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
     **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip

@@ -17,6 +17,7 @@ from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EA
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
 from engine.yugioh.queries.sets import offer_sets
+from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.vocabulary import (
     FACEDOWN, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ,
 )  # fmt: skip
@@ -231,8 +232,23 @@ def _xyz_monsters(s: State, player: i64) -> i64:
     return found
 
 
+class CountAsMaterials(Operation):
+    """The cards of a register are counted as what this monster was summoned with."""
+
+    CODE: Final = 194
+    WHAT: Final = 1
+
+    def write(self, c: Steps, word: la.CountAsMaterials, reason: int) -> None:
+        c.row(CountAsMaterials, WHAT=c.place(word.what))
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        note_materials(s, card_of(s, link), link, s.t.ops[at + CountAsMaterials.WHAT],
+                       player_of(s, link))  # fmt: skip
+
+
 register(Detach(), la.Detach)
 register(DetachKinds(), la.DetachKinds)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
 register(MoveMaterial(), la.MoveMaterial)
+register(CountAsMaterials(), la.CountAsMaterials)

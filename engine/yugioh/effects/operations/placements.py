@@ -254,17 +254,21 @@ _TAKEN_BUT: Final = {
 
 
 class TakeControl(EachCard):
-    """Take control of monsters of the opponent."""
+    """Take control of monsters of the opponent, or give the opponent control of some."""
 
     CODE: Final = 60
     UNTIL_END: Final = 2
     STATE: Final = 3  # status bits that it gets
+    GIVES: Final = 4  # 1: to the opponent
 
     def write(self, c: Steps, word: la.TakeControl, reason: int) -> None:
         state = sum(_TAKEN_BUT[one] for one in word.but)
-        c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"), STATE=state)
+        c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"), STATE=state,
+              GIVES=int(word.to == OPPONENT))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + TakeControl.GIVES]:
+            return free_main(s, 1 - look.player, 0) != 0
         return self._may_take(s, s.t.ops[at + TakeControl.WHAT], look) and _zone_left(s, look)
 
     def _may_take(self, s: State, number: i64, look: Look) -> bool:
@@ -283,6 +287,8 @@ class TakeControl(EachCard):
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
+        if s.t.ops[at + TakeControl.GIVES]:
+            player = 1 - player
         if not can_take(s, card, player):
             return 0
         take_control(s, card, player, s.t.ops[at + TakeControl.UNTIL_END])
@@ -293,7 +299,7 @@ class TakeControl(EachCard):
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "take control of", ""
+        return ("give control of" if s.t.ops[at + TakeControl.GIVES] else "take control of"), ""
 
 
 def _zone_left(s: State, look: Look) -> bool:

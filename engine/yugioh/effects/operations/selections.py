@@ -392,6 +392,9 @@ class EventCards(Selection):
             c.chosen_by(row, number)
         return number
 
+    def chosen_into(self, row: list[int]) -> int | None:
+        return row[EventCards.REGISTER]
+
     def mark(self, row: list[int], flags: int) -> None:
         row[EventCards.FLAGS] |= flags
 
@@ -408,6 +411,10 @@ class EventCards(Selection):
     def gather(self, s: State, at: i64, link: i64) -> None:
         look_from(s, link)
         self.look_for(s, at, s.look)
+        if s.t.ops[at + EventCards.FLAGS] & ch.LEADS:
+            s.look.link = link
+            s.look.first = at
+            keep_leading(s, at, s.t.ops[at + EventCards.REGISTER], s.look)
 
     def register_chosen(self, s: State, at: i64) -> i64:
         ops = s.t.ops

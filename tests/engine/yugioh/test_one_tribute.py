@@ -1,0 +1,124 @@
+"""One Tribute that will do, control that is given, and the highest ATK on the field.
+
+Sources: the card texts named with each test; Yu-Gi-Oh solo rules 3.3. Names are made up.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    SELF,
+    ByItself,
+    Card,
+    Choose,
+    Chosen,
+    ExtremeOf,
+    Ignition,
+    Measured,
+    MoveZone,
+    OneTribute,
+    Race,
+    Series,
+    TakeControl,
+    exists,
+)
+from tests.engine.yugioh.table import Table, body, fiend, played
+
+LEXICON = Lexicon({"Probe": 9, "Alpha": 1}, {"Gamma": 0x123})
+A, B = body("A"), body("B", race=v.PLANT)
+
+
+def test_one_monster_that_matches_will_do() -> None:
+    # Odd-Eyes Advance Dragon: "You can Tribute Summon this card by Tributing 1 Level 5 …"
+    tall = fiend("Tall", OneTribute(Race(v.PLANT)), level=8)
+    table = Table([tall], field=[A])
+    assert not table.may("summon", tall)
+    table = Table([tall], field=[B])
+    assert table.may("summon", tall)
+    assert not table.may("set", tall)  # a Set is no Tribute Summon
+    table.summon(tall)
+    assert table.grave == ["B"]
+    table = Table([tall], field=[A, B])
+    table.summon(tall)
+    assert table.choices() == [("A", "B"), ("B",)]
+
+
+def test_the_opponent_is_given_control() -> None:
+    # Shien's Spy: "give control of it to your opponent until the End Phase"
+    gift = played(
+        "Gift",
+        TakeControl(Chosen(), "end", to=v.OPPONENT),
+        target=(Choose(MONSTER & FACE_UP, v.MZONE),),
+    )
+    table = Table([gift], field=[A])
+    table.activate(gift)
+    assert list(table.monsters(1).values()) == ["A"]
+    assert not table.monsters()
+    full = Table([gift], field=[A], opponent_field=[body(f"T{n}") for n in range(5)])
+    assert not full.may("activate", gift)
+
+
+def highest(item: Filter, whose: int) -> Node:
+    most = ExtremeOf("attack", MONSTER & FACE_UP, v.MZONE, v.EITHER)
+    return exists(item & MONSTER & FACE_UP & Measured("attack", "=", most), v.MZONE, whose)
+
+
+def test_a_monster_with_the_highest_atk_on_the_field() -> None:
+    # Ancient Warriors - Rebellious Lu Feng: "(even if it's tied)"
+    best = ByItself(condition=(highest(Race(v.WARRIOR), v.YOU),))
+    king = fiend("King", procedures=(best,), only_by_itself=True)
+    for theirs, may in ((900, True), (1000, True), (1100, False)):
+        table = Table([king], field=[A], opponent_field=[body("Theirs", attack=theirs)])
+        assert table.may("special", king) is may
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Queen Angel of Roses
+        "You can Tribute Summon this card in Attack Position by Tributing 1 Plant monster.",
+        # Mekk-Knight Indigo Eclipse
+        'Once per turn (Quick Effect): You can target 1 "Gamma" monster you control; move that '
+        "target to another of your Main Monster Zones.",
+        # S-Force Mystify
+        "(Quick Effect): You can target 1 monster on the field; move it to another Main Monster "
+        "Zone on its controller's field.",
+        # Ancient Warriors - Rebellious Lu Feng
+        "Once per turn, during the End Phase, if your opponent controls a monster with the highest "
+        "ATK on the field (even if tied): Give control of this card to your opponent.",
+    ],
+)
+def test_the_texts_are_read(text: str) -> None:
+    card = Card(9, "Probe", v.MONSTER | v.EFFECT, v.LIGHT, v.WYRM, 8, 1500, 1500)
+    found = compile_card(card, text, LEXICON)
+    assert found.whole and [part.why for part in found.parts] == [None]
+
+
+def test_what_the_texts_mean() -> None:
+    card = Card(9, "Probe", v.MONSTER | v.EFFECT, v.LIGHT, v.WYRM, 8, 1500, 1500)
+    one = compile_card(
+        card, "You can Tribute Summon this card by Tributing 1 Plant monster.", LEXICON
+    )
+    assert one.card.effects == (OneTribute(Race(v.PLANT) & MONSTER),)
+    moved = compile_card(
+        card,
+        'You can target 1 "Gamma" monster you control; move that target to another of your Main '
+        "Monster Zones.",
+        LEXICON,
+    )
+    assert moved.card.effects == (
+        Ignition(
+            v.MZONE,
+            target=(Choose(Series(0x123, "Gamma") & MONSTER & FACE_UP, v.MZONE),),
+            do=(MoveZone(Chosen()),),
+        ),
+    )
+    given = compile_card(
+        card, "You can draw 1 card, then give control of this card to your opponent.", LEXICON
+    )
+    assert TakeControl(SELF, to=v.OPPONENT) in list(given.card.walk())
