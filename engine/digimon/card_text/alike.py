@@ -156,6 +156,7 @@ FIRST: Final[tuple[Same, ...]] = (
          lambda f: "] " + " x ".join([f"digimon {f[2]}"] * int(f[1])), "so many"),
     Same(r"\bcan only digivolve into (?:an? )?([^.,]*?digimon)(?: card)?\b",
          r"can only digivolve into \1", "one or several"),
+    Same(r"\bif this effect (?:returned|placed),", "if you did,", "what was done before"),
     # One step after the other.
     Same(r"(<[a-z ]+>), and (?=<|can't)", r"\1 and ", "signs"),
     Same(r",? and (?=(?:1|all) of your (?:opponent's )?[^.,]*? (?:gets?|gains?) )", ". then, ",

@@ -5,10 +5,11 @@ from engine.digimon.card_text.reading import Reading
 from engine.digimon.language import operations as op
 from engine.effects import Node
 
-_DEEDS = {
-    "deleted": op.Delete, "suspended": op.Suspend, "unsuspended": op.Unsuspend,
-    "trashed": op.Trash, "added": op.AddToHand, "played": op.Play, "digivolved": op.DigivolveInto,
-    "linked": op.LinkTo,
+_DEEDS: dict[str, tuple[type[Node], ...]] = {
+    "deleted": (op.Delete,), "suspended": (op.Suspend,), "unsuspended": (op.Unsuspend,),
+    "trashed": (op.Trash,), "added": (op.AddToHand,), "played": (op.Play,),
+    "digivolved": (op.DigivolveInto,), "linked": (op.LinkTo,), "placed": (op.PlaceUnder,),
+    "returned": (op.AddToHand, op.ToDeck),
 }  # fmt: skip
 
 

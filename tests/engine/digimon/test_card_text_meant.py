@@ -269,6 +269,24 @@ def test_what_alone_it_can_digivolve_into() -> None:
     assert found == c.Static(c.Cannot("digivolve", ~(la.DIGIMON & la.NameHas("A"))))
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Return 1 of your opponent's Digimon to the hand. If this effect returned,", op.AddToHand),
+        ("Return 1 of your opponent's Digimon to the bottom of the deck. If this effect returned,",
+         op.ToDeck),
+        ("Place 1 card from your hand as this Digimon's bottom digivolution card. If this effect "
+         "placed,", op.PlaceUnder),
+    ],
+)  # fmt: skip
+def test_what_this_effect_did(text: str, kind: type[Node]) -> None:
+    found = read(f"[On Play] {text} <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    first, then = found.do
+    assert isinstance(first, kind)
+    assert then == op.IfDone((op.Draw(1),))
+
+
 @pytest.mark.parametrize("words", ["be switched", "change"])
 def test_an_attack_target_that_cannot_be_switched(words: str) -> None:
     found = read(f"[Your Turn] This Digimon's attack target can't {words}.")
