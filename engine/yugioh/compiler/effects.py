@@ -90,7 +90,7 @@ class EffectCompiler(EventCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
-        item = coming_to_something(item)
+        said, item = item, coming_to_something(item)
         self.begin_steps()
         self.known = None
         row = [0] * t.EFFECT_SIZE
@@ -180,7 +180,7 @@ class EffectCompiler(EventCompiler):
             row[t.E_FLAGS] |= t.FLAG_PREVENTS
         for each in (row, *others):
             self.effects.append(each)
-            self.effect_nodes.append(item)
+            self.effect_nodes.append(said)
             self.effect_cards.append(card)
 
     def lasting(self, card: la.Card) -> None:

@@ -1,20 +1,37 @@
 """What an effect does first must come to something, or it is not activated: said more narrowly.
 
 Source: the walks of the reference engine.  "Its Level becomes 4" is for a monster that has a Level,
-and not 4; "you cannot …, also destroy that card" must be able to destroy it.  Said so before an
+and not 4; "you cannot …, also destroy that card" must be able to destroy it; "discard 1 monster;
+Special Summon this card from your hand" is not paid with this card.  Said so before an
 effect is compiled, nothing of it has to be asked while playing.
 """
 
 from dataclasses import replace
 from typing import Final
 
+from engine.effects import Node
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 
 
 def coming_to_something(item: la.Effect) -> la.Effect:
     """The effect, its first step such that it must come to something."""
-    return _changing(_beyond_a_lock(item))
+    return _changing(_beyond_a_lock(_sparing_itself(item)))
+
+
+def _sparing_itself(item: la.Effect) -> la.Effect:
+    """With a cost that is not paid with the card itself, where that is Special Summoned then."""
+    first = item.do[0] if item.do else None
+    if not isinstance(first, la.SpecialSummon) or not isinstance(first.what, la.This):
+        return item
+    return replace(item, cost=tuple(_with_another(step, item.where) for step in item.cost))
+
+
+def _with_another(step: Node, where: int) -> Node:
+    if isinstance(step, _TAKE_AWAY) and isinstance(step.what, la.Choose):
+        if step.what.places & where and la.OTHER not in step.what.filter.walk():
+            return replace(step, what=_narrowed(step.what, la.OTHER))
+    return step
 
 
 def _beyond_a_lock(item: la.Effect) -> la.Effect:
@@ -66,6 +83,7 @@ def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Fi
     return ~(la.Attribute if isinstance(step, la.ChangeAttribute) else la.Race)(step.to)
 
 
+_TAKE_AWAY: Final = (la.Discard, la.SendToGrave, la.Banish, la.ToDeck)
 _CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType)
 _WITH_LEVEL: Final = la.Between("level", 1)
 _OWN_LEVEL: Final = la.LevelOf(la.SELF)

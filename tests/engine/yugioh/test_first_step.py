@@ -16,6 +16,7 @@ from engine.yugioh.language import (
     AddToHand,
     Also,
     Ban,
+    Banish,
     Card,
     ChangeAttribute,
     ChangeLevel,
@@ -23,6 +24,7 @@ from engine.yugioh.language import (
     Choose,
     Count,
     Damage,
+    Discard,
     Each,
     GainLife,
     IfDone,
@@ -141,3 +143,13 @@ def test_a_card_that_is_not_among_the_others_in_the_hand_is_there_itself() -> No
     (effect,) = compiled.card.effects
     assert isinstance(effect, Ignition)
     assert effect.where == v.HAND
+
+
+def test_a_card_that_is_summoned_does_not_pay_for_it_itself() -> None:
+    # The card text of Jack-o-Bolan, and the walks of the reference engine.
+    for cost in (Discard(Choose(MONSTER, v.HAND)), Banish(Choose(MONSTER, v.HAND))):
+        itself = fiend("Itself", ignition(SpecialSummon(SELF), cost=(cost,), where=v.HAND))
+        assert not Table([itself]).may("activate", itself)
+        table = Table([itself, A])
+        table.activate(itself)
+        assert (table.hand, table.monsters()) == ([], {0: "Itself"})
