@@ -274,7 +274,7 @@ def test_cards_that_were_spoken_of(do: tuple[Node, ...], text: str) -> None:
 
 
 def test_each_option_is_told_from_where_the_choice_stands() -> None:
-    options = ((la.Banish(Choose(MONSTER, v.HAND, name="b")),), (la.SpecialSummon(Chosen("a")),))
+    options = ((la.Banish(Choose(MONSTER, v.HAND, name="b")),), (la.SpecialSummon(Chosen(("a",))),))
     choice = la.OneOf(options, at="resolution")
     assert ignition(la.AddToHand(Choose(MONSTER, v.GRAVE, name="a")), la.Then((choice,))) == (
         "During your Main Phase: You can add 1 monster from your GY to your hand, then either "
