@@ -65,6 +65,7 @@ FILES = (
     "engine/yugioh/worth/uses.py",
     "engine/yugioh/worth/value.py",
     "search/best_first.py",
+    "search/elites.py",
     "search/frontier.py",
     "search/led.py",
     "search/novelty.py",

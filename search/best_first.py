@@ -4,7 +4,8 @@ A *node* is an open state.  Expanding it walks, depth first, through every
 inner decision of each command to the next open states; each new one becomes
 a node, and its turn is ended on the spot, so that every node has the value of
 the end board it would leave.  Several open lists take turns: by novelty and
-value, by value alone, and by the number of commands made.
+value, by value alone, and by the number of commands made.  Every other node
+is one near the best lines so far (`search.elites`).
 
 Nodes hold the options that lead to them from their parent, not positions:
 moving to another node goes back to the common ancestor by undoing, and
@@ -21,6 +22,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from engine.game import Game
+from engine.hashing import mix
+from search.elites import Elites
 from search.frontier import OpenList
 from search.novelty import Novelty
 from search.outlook import CREDIT_OF_NODE, Outlook
@@ -71,6 +74,8 @@ class Search(Outlook):
         self._novelty: Novelty = Novelty(max_nodes)
         self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
         self._turn: i64 = 0
+        self._elites: Elites = Elites()
+        self._near: bool = False  # whether the last node was looked for near the best lines
         # The path from the root to where the game is: nodes, and marks before each.
         self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
@@ -101,6 +106,7 @@ class Search(Outlook):
         self._done = append(self._done, 1)
         self._worth = append(self._worth, -1)
         self._key = append(self._key, 0)
+        self._elites.add(0, -1, 0, -1, 0)
         self._walk(0)
         self._steps = 0
 
@@ -122,9 +128,11 @@ class Search(Outlook):
         self._from = append(self._from, self._filled)
         self._done = append(self._done, 0)
         self._key = append(self._key, key)
+        command: i64 = 0
         step: i64 = 0
         while step < self._steps:
             self._options = append(self._options, self._taken[step])
+            command = mix(command, self._taken[step])
             step += 1
         self._filled += self._steps
 
@@ -135,6 +143,7 @@ class Search(Outlook):
         self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
         self._lists[1].add(-worth * 4096 + made, node)
         self._lists[2].add(made * 4 + novelty, node)
+        self._elites.add(node, parent, made, worth, command)
 
     # ------------------------------------------------------------------ end
 
@@ -421,15 +430,28 @@ class Search(Outlook):
         }
 
     def _next(self) -> i64:
+        """The node to expand: every other time near the best lines, as long as there is one."""
+        self._near = not self._near
+        if self._near:
+            self._elites.renew(self.nodes, self._parent, self._made, self._worth, self._done)
+            node = self._first(self._elites.near)
+            if node >= 0:
+                return node
         tries: i64 = 0
         while tries < LISTS:
-            open_list = self._lists[self._turn]
+            node = self._first(self._lists[self._turn])
             self._turn = (self._turn + 1) % LISTS
-            while open_list.size > 0:
-                node = open_list.pop()
-                if not self._done[node]:
-                    return node
+            if node >= 0:
+                return node
             tries += 1
+        return -1
+
+    def _first(self, open_list: OpenList) -> i64:
+        """Take out the first node that is not expanded yet, or -1."""
+        while open_list.size > 0:
+            node = open_list.pop()
+            if not self._done[node]:
+                return node
         return -1
 
     def home(self) -> i64:

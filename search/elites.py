@@ -1,0 +1,91 @@
+"""The best lines so far as an example: nodes reached by their commands come first.
+
+The *strangeness* of a node is the number of its commands, from the root, that are in none of the
+best lines.  Of nodes as strange as each other the deepest comes first: so commands of the best
+lines are put together anew and in another order, and one of them after the other is left for what
+was not tried in its place.  Harvey and Ginsberg, *Limited Discrepancy Search*, IJCAI 1995, with
+the best lines in place of a heuristic.
+
+A command is known by the options taken in it.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from search.frontier import OpenList
+
+ELITES: Final = 5  # lines that are an example, each of another value
+STRANGE: Final = 4  # commands to go deeper for one more that is in none of them
+FIRST: Final = 256  # nodes that are found before there is an example
+_ROOM: Final = 1 << 40  # for the value
+
+
+class Elites:
+    """The best lines, and the open list of the nodes that are near them."""
+
+    def __init__(self) -> None:
+        self.near: OpenList = OpenList()
+        self._command: vec[i64] = vec[i64]()  # of each node, the last one to it
+        self._strange: vec[i64] = vec[i64]()
+        self._known: set[int] = set()  # commands of the best lines
+        self._best: list[tuple[int, int]] = []  # value and node, the best first
+        self._least: i64 = 0  # value of the last of them
+        self._changed: bool = False
+        self._due: i64 = FIRST  # nodes at which the example is renewed
+
+    def add(self, node: i64, parent: i64, made: i64, worth: i64, command: i64) -> None:
+        """Note the next node: how it was reached, and the value of its end board."""
+        strange: i64 = 0
+        if parent >= 0:
+            strange = self._strange[parent] + (0 if int(command) in self._known else 1)
+        self._command = append(self._command, command)
+        self._strange = append(self._strange, strange)
+        if len(self._best) < ELITES or worth > self._least:
+            self._note(worth, node)
+        if self._known:
+            self.near.add(_rank(strange, made, worth), node)
+
+    def _note(self, worth: i64, node: i64) -> None:
+        """Take a node among the best; of those of one value only the first, as an example each."""
+        for known, _ in self._best:
+            if known == worth:
+                return
+        self._best.append((int(worth), int(node)))
+        self._best.sort(key=lambda known: (-known[0], known[1]))
+        if len(self._best) > ELITES:
+            self._best.pop()
+        self._least = self._best[-1][0]
+        self._changed = True
+
+    def renew(
+        self, nodes: i64, parent: "vec[i64]", made: "vec[i64]", worth: "vec[i64]", done: "vec[i64]"
+    ) -> None:
+        """Take the best lines found by now, if they are others, and order the open nodes by them.
+
+        That is done at most once while the nodes grow by a tenth, so it costs each node little.
+        """
+        if nodes < self._due or not self._changed:
+            return
+        self._changed = False
+        self._due = nodes + nodes // 10
+        self._known = set()
+        for _, best in self._best:
+            at: i64 = best
+            while parent[at] >= 0:
+                self._known.add(int(self._command[at]))
+                at = parent[at]
+        self.near = OpenList()
+        node: i64 = 0
+        while node < nodes:
+            if parent[node] >= 0:
+                new = 0 if int(self._command[node]) in self._known else 1
+                self._strange[node] = self._strange[parent[node]] + new
+            if not done[node]:
+                self.near.add(_rank(self._strange[node], made[node], worth[node]), node)
+            node += 1
+
+
+def _rank(strange: i64, made: i64, worth: i64) -> i64:
+    return (STRANGE * strange - made) * _ROOM - worth
