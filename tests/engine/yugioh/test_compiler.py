@@ -436,7 +436,8 @@ def test_flags() -> None:
     [
         (body(), False), (link(), True),
         (played("S", la.Destroy(la.Each(la.Zones(1), v.MZONE))), True),
-        (fiend("F", ignition(la.Destroy(la.Each(la.POINTED, v.MZONE)))), True),
+        # Only a Link Monster has arrows.
+        (fiend("F", ignition(la.Destroy(la.Each(la.POINTED, v.MZONE)))), False),
     ],
     ids=["plain", "arrow", "zones", "pointed"],
 )  # fmt: skip
