@@ -106,7 +106,7 @@ class Search(Outlook):
         self._done = append(self._done, 1)
         self._worth = append(self._worth, -1)
         self._key = append(self._key, 0)
-        self._elites.add(0, -1, 0, -1, 0)
+        self._elites.record(-1, 0)
         self._walk(0)
         self._steps = 0
 
@@ -135,6 +135,7 @@ class Search(Outlook):
             command = mix(command, self._taken[step])
             step += 1
         self._filled += self._steps
+        self._elites.record(parent, command)
 
     def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
         """Let a node wait for its turn."""
@@ -143,7 +144,7 @@ class Search(Outlook):
         self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
         self._lists[1].add(-worth * 4096 + made, node)
         self._lists[2].add(made * 4 + novelty, node)
-        self._elites.add(node, parent, made, worth, command)
+        self._elites.add(node, made, worth)
 
     # ------------------------------------------------------------------ end
 

@@ -35,17 +35,20 @@ class Elites:
         self._changed: bool = False
         self._due: i64 = FIRST  # nodes at which the example is renewed
 
-    def add(self, node: i64, parent: i64, made: i64, worth: i64, command: i64) -> None:
-        """Note the next node: how it was reached, and the value of its end board."""
+    def record(self, parent: i64, command: i64) -> None:
+        """Make a node that this command leads to."""
         strange: i64 = 0
         if parent >= 0:
             strange = self._strange[parent] + (0 if int(command) in self._known else 1)
         self._command = append(self._command, command)
         self._strange = append(self._strange, strange)
+
+    def add(self, node: i64, made: i64, worth: i64) -> None:
+        """Let a node wait for its turn, with the value of its end board."""
         if len(self._best) < ELITES or worth > self._least:
             self._note(worth, node)
         if self._known:
-            self.near.add(_rank(strange, made, worth), node)
+            self.near.add(_rank(self._strange[node], made, worth), node)
 
     def _note(self, worth: i64, node: i64) -> None:
         """Take a node among the best; of those of one value only the first, as an example each."""

@@ -31,7 +31,8 @@ class Tree:
         self.made.append(self.made[parent] + 1 if parent >= 0 else 0)
         self.worth.append(worth)
         self.done.append(int(done))
-        self.elites.add(node, parent, self.made[node], worth, command)
+        self.elites.record(parent, command)
+        self.elites.add(node, self.made[node], worth)
         return node
 
     def renew(self) -> None:
