@@ -195,7 +195,7 @@ def _note(s: State, card: i64, stat: i64, kinds: i64) -> None:
     if not kinds:
         return
     bottom = s.stacked
-    collect(s, card, stat)
+    collect(s, card, stat, False)
     at = bottom
     while at < s.stacked:
         kind = s.stack[at + S_KIND]

@@ -103,7 +103,7 @@ def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
         base += MODIFIER_SIZE
     if s.t.has_modifiers:
         bottom = s.stacked
-        collect(s, card, stat)
+        collect(s, card, stat, False)
         while s.stacked > bottom:
             s.stacked -= S_WIDTH
             total += s.stack[s.stacked + S_VALUE]
@@ -136,7 +136,7 @@ def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool, more:
     data = s.data
     bottom = s.stacked
     if s.t.has_modifiers:
-        collect(s, card, stat)
+        collect(s, card, stat, of_original)
     top = s.stacked
     # Behind the continuous ones, all that apply are listed again: kind and value, newest first.
     if more:
@@ -209,8 +209,11 @@ def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
 # --------------------------------------------------------------- continuous
 
 
-def collect(s: State, card: i64, stat: i64) -> None:
-    """Put the continuous modifiers that apply to a monster on the stack."""
+def collect(s: State, card: i64, stat: i64, of_original: bool) -> None:
+    """Put the continuous modifiers that apply to a monster on the stack.
+
+    What it gains is nothing to its original value, and may depend on those of others.
+    """
     data = s.data
     t = s.t
     if data[POSITION + card] & FACEDOWN:
@@ -228,8 +231,9 @@ def collect(s: State, card: i64, stat: i64) -> None:
             continue
         rule, last = rules_of(s, source, card)
         while rule < last:
-            if applies(s, rule, source, card, stat):
-                base = rule * tb.RULE_SIZE
+            base = rule * tb.RULE_SIZE
+            gains = t.rules[base + Modify.KIND] <= GAIN_WHILE
+            if not (gains and of_original) and applies(s, rule, source, card, stat):
                 value = amount(
                     s, t.rules[base + Modify.AMOUNT], source, data[CONTROL + source], 0, card
                 )

@@ -532,6 +532,20 @@ def test_an_original_value_doubled_as_long_as_a_card_is_face_up() -> None:
         Table(field=[doubled(Times(LevelOf(IT, what="original attack"), 3))])
 
 
+def test_monsters_may_gain_the_original_values_of_each_other() -> None:
+    # Two Crusadia Link Monsters that point to each other; what a monster gains is nothing to its
+    # original ATK, also where another card sets that of monsters.
+    gain = FieldStats(SumOf("original attack", OTHER & MONSTER, v.MZONE), ~OTHER)
+    first, second = fiend("First", gain), fiend("Second", gain)
+    big = fiend("Big", FieldStats(
+        to=LevelOf(IT, 2, "original attack"), filter=~OTHER, original=True
+    ))  # fmt: skip
+    table = Table(field=[first, second, big])
+    assert table.attack(big) == 2 * big.attack
+    others = 2 * big.attack + second.attack
+    assert table.attack(first) == first.attack + others
+
+
 def test_the_value_of_another_card_and_of_a_count() -> None:
     strong = body("Strong", attack=2400)
     same = played("Same", ChangeStats(
