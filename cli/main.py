@@ -131,6 +131,13 @@ def _run(arguments: Sequence[str] | None) -> int:
     except CommandError as error:
         say(f"error: {error}")
         return error.code
+    except Exception as error:
+        from engine.agenda import RuleError
+
+        if not isinstance(error, RuleError):
+            raise
+        say(f"error: a position is beyond what the engine holds: {error}")
+        return ExitCode.CRASH
 
 
 def _usage(error: typer.TyperException) -> str:

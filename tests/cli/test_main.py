@@ -11,6 +11,7 @@ import pytest
 
 import decklists
 from cli.exit_codes import CommandError, ExitCode
+from engine.agenda import RuleError
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -83,6 +84,11 @@ def test_wrong_usage_is_one_line(endboard: Endboard, arguments: list[str], messa
             decklists.DeckError("a.ydk", 3, "found a cat", "remove it"),
             3,
             "error: a.ydk:3: found a cat; remove it",
+        ),
+        (
+            RuleError("more than 24 chain links"),
+            1,
+            "error: a position is beyond what the engine holds: more than 24 chain links",
         ),
         (KeyboardInterrupt(), 130, "interrupted"),
     ],

@@ -113,7 +113,7 @@ C_ROLLED: Final = 11  # the last roll of dice or toss of coins, or materials cou
 C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
 C_HEADER: Final = 13
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
-CONTEXT_CAP: Final = 13
+CONTEXT_CAP: Final = 25
 
 # ---- agenda: steps still to be taken, the last one next
 DEPTH: Final = CONTEXTS + CONTEXT_CAP * CONTEXT_SIZE  # copied: number of steps
