@@ -11,7 +11,7 @@ has the same bytes as one that was not.  Knows no game.
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from errno import EACCES, ENOTDIR
@@ -177,6 +177,11 @@ def was_begun(path: Path, *, resume: bool) -> bool:
     except OSError as error:
         raise RunError(f"{path}: cannot be made: {error.strerror or error}") from None
     return begun
+
+
+def goal_names(met: Iterable[int | None], goals: Sequence[str]) -> list[list[str]]:
+    """The named goals behind the bits that parts keep of each board."""
+    return [[name for bit, name in enumerate(goals) if (bits or 0) >> bit & 1] for bits in met]
 
 
 class Unfinished(Run):

@@ -25,7 +25,7 @@ from analysis.digimon.redraw import (
 )
 from analysis.groups import by_card, by_pair
 from analysis.hands import hand_count, ways
-from analysis.run import Run
+from analysis.run import Run, goal_names
 from analysis.schemas import Schema
 from analysis.statistics import population_of
 from engine.digimon.telling.story import Turn, board_words
@@ -105,7 +105,7 @@ def _orders(
         .explode("order", *lists)
         .rename({"values": "value", "bricks": "brick", "boards": "board"})
     )
-    met = [[name for bit, name in enumerate(goals) if one >> bit & 1] for one in frame["met"]]
+    met = goal_names(frame["met"], goals)
     numbers = [boards[key] for key in frame["board"]]
     return frame.with_columns(
         pl.Series("goals", met, dtype=pl.List(pl.String)),
@@ -271,7 +271,7 @@ def _lines(
             for turn in told.turns
             for action in turn.actions
         ]
-        met = [goal for bit, goal in enumerate(goals) if told.played.met >> bit & 1]
+        met = goal_names([told.played.met], goals)[0]
         lines.append(
             (
                 line, kind, row["hand"], row["cards"], row["value"], order["draw"], order["order"],

@@ -14,7 +14,7 @@ from analysis.digimon.figures import Deals
 from analysis.digimon.headline import results, setting, value
 from analysis.digimon.schemas import LEVELS, PART
 from analysis.digimon.summary import by_turn
-from analysis.run import Manifest, Run, RunError, Unfinished
+from analysis.run import Manifest, Run, RunError, Unfinished, goal_names
 from analysis.statistics import Population
 from analysis.views import coverage
 
@@ -31,11 +31,7 @@ def unfinished(run: Run) -> Unfinished:
     parts = parts.filter(pl.col("row") == pl.col("hand"))
     if parts.is_empty():
         raise RunError(f"{run.path}: the first hands are not played yet")
-    names = manifest.goal["goals"]
-    goals = [
-        [[name for bit, name in enumerate(names) if one >> bit & 1] for one in orders]
-        for orders in parts["met"]
-    ]
+    goals = [goal_names(orders, manifest.goal["goals"]) for orders in parts["met"]]
     frame = parts.with_columns(
         pl.lit(1).alias("ways"), pl.Series("goals", goals, dtype=pl.List(pl.List(pl.String)))
     )

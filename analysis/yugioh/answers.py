@@ -13,10 +13,10 @@ from typing import Any, Final
 import polars as pl
 
 from analysis.batch import read
-from analysis.run import Run, RunError
+from analysis.run import Run, RunError, goal_names
 from analysis.statistics import Population, bounds, mean_of, population_of
 from analysis.yugioh.figures import COUNT, SCORE, figures, goal_shares
-from analysis.yugioh.hand_tables import goal_names, verdict
+from analysis.yugioh.hand_tables import verdict
 from analysis.yugioh.plan import HANDS_THROUGH, ONE_CARD_THROUGH, YugiohPlan
 from analysis.yugioh.schemas import ANSWERS, CHOKES, THROUGH
 from engine.yugioh.reach import Reach

@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 from analysis.hands import HandClass
-from analysis.run import Manifest
+from analysis.run import Manifest, goal_names
 from analysis.yugioh.figures import COUNT
 from engine.yugioh.reach import Reach
 
@@ -50,11 +50,6 @@ def hand_table(
 def card_names(run: Manifest) -> dict[int, str]:
     """The names of the deck's cards, by passcode."""
     return {int(card): str(name) for card, name in run.deck["names"].items()}
-
-
-def goal_names(met: pl.Series, goals: Sequence[str]) -> list[list[str]]:
-    """The names behind the bits."""
-    return [[name for bit, name in enumerate(goals) if (bits or 0) >> bit & 1] for bits in met]
 
 
 def verdict(brick: int) -> pl.Expr:

@@ -10,14 +10,14 @@ import polars as pl
 from analysis import hands
 from analysis.batch import read
 from analysis.groups import by_card, by_pair
-from analysis.run import Run
+from analysis.run import Run, goal_names
 from analysis.schemas import Schema
 from analysis.statistics import Population, population_of
 from analysis.yugioh import schemas
 from analysis.yugioh.answers import answer_table, choke_table
 from analysis.yugioh.combos import combo
 from analysis.yugioh.figures import Figures, figures
-from analysis.yugioh.hand_tables import board_table, card_names, cards_in, goal_names, hand_table
+from analysis.yugioh.hand_tables import board_table, card_names, cards_in, hand_table
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
 from analysis.yugioh.roles import BRICK_GOAL, roles
@@ -93,7 +93,7 @@ def _openers(plan: YugiohPlan, run: Run, traps: frozenset[int]) -> pl.DataFrame:
             before = _parts(plan, run, "one-card")["met"]
             parts = parts.with_columns(pl.col("met") | before)
         for cards, row in zip(listed, parts.iter_rows(named=True), strict=True):
-            met = goal_names(pl.Series([row["met"]]), goals)[0]
+            met = goal_names([row["met"]], goals)[0]
             here = set(met)
             if row["score"] is not None and row["score"] >= settings.brick:
                 here.add(BRICK_GOAL)

@@ -170,11 +170,10 @@ class Result:
 
     `nodes` are open states found, `expanded` those whose commands were all played, `choices`
     options taken, `unplayed` chance decisions not looked behind; `processes` shared the work.
-    `whole` of `copies` copies in
-    Main and Extra Deck are played whole. `undefined` are the cards of the deck whose effects are
-    not played because they have no definition, `missing` the cards within reach that are not
-    played whole (of an `incomplete` search). `boards` differ in the cards in play, best first;
-    `prospects` are the best lines that end in a draw.
+    `whole` of `copies` copies in Main and Extra Deck are played whole. `undefined` are the cards of
+    the deck whose effects are not played because they have no definition, `missing` the cards
+    within reach that are not played whole (of an `incomplete` search). `boards` differ in the cards
+    in play, best first; `prospects` are the best lines that end in a draw.
     """
 
     deck: str
