@@ -28,9 +28,15 @@ def bar(
         return
     from tqdm import tqdm  # type: ignore[import-untyped]
 
-    with tqdm(
-        total=total, unit=f" {unit}", unit_scale=True, leave=False, file=sys.stderr, delay=0.2
-    ) as drawn:
+    class Bar(tqdm):  # type: ignore[misc]
+        """Without a thread that watches it: a process with threads cannot be copied."""
+
+        monitor_interval = 0
+
+    with Bar(
+        total=total, unit=f" {unit}", unit_scale=True, leave=False, file=sys.stderr, delay=0.2,
+        miniters=1,
+    ) as drawn:  # fmt: skip
 
         def show(done: int, note: str) -> None:
             if not drawn.n:

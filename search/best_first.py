@@ -16,7 +16,8 @@ that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
 best prospects can be searched on from each outcome (`search.chance`).
 """
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -461,6 +462,10 @@ class Search(Outlook):
             self.game.undo_to(self._marks[0])
             self._length = 0
         return self.game.mark()
+
+    def each(self, do: Callable[[Game, Any], Any], asked: Sequence[Any]) -> list[Any]:
+        """What `do` makes of each, with the game at the root."""
+        return [do(self.game, one) for one in asked]
 
     def line(self, node: int) -> list[list[int]]:
         """The options from the root to a node, one list for each command."""

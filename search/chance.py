@@ -11,6 +11,8 @@ estimate.  Nothing here depends on the order of the Deck, only on what is in it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import NamedTuple
 
 from engine.game import Game
 from search.best_first import Search
@@ -43,52 +45,68 @@ class Prospect:
     outcomes: tuple[Outcome, ...]
 
 
+class Drawn(NamedTuple):
+    """One outcome of a draw to search on from: the line to it, nature's option, and nodes."""
+
+    line: tuple[tuple[int, ...], ...]
+    option: int
+    nodes: int
+
+
 def look_on(game: Game, search: Searched, most: int = 3) -> list[Prospect]:
     """The best prospects of a search, searched on; best first.  The game is left at the root."""
-    chosen = search.prospects[:most]
     search.home()
+    lines = [
+        (*(tuple(command) for command in search.line(node)), tuple(taken))
+        for _, _, node, taken, _ in search.prospects[:most]
+    ]
+    asked: list[Drawn] = []
+    chances: list[list[float]] = []
+    for line in lines:
+        options, weights = _outcomes(game, line)
+        nodes = max(LEAST, int(search.max_nodes) // SHARE // len(lines) // len(options))
+        asked += [Drawn(line, option, nodes) for option in options]
+        chances.append([weight / sum(weights) for weight in weights])
+    behind = iter(zip(asked, search.each(look_behind, asked), strict=True))
     found = []
-    for _, _, node, taken, _ in chosen:
-        line = (*(tuple(command) for command in search.line(node)), tuple(taken))
-        found.append(_prospect(game, search, line, len(chosen)))
+    for line, each in zip(lines, chances, strict=True):
+        outcomes = tuple(
+            Outcome(drawn.option, chance, *best)
+            for chance, (drawn, best) in zip(each, islice(behind, len(each)), strict=True)
+        )
+        worth = sum(outcome.chance * outcome.worth for outcome in outcomes)
+        found.append(Prospect(worth, line, outcomes))
     return sorted(found, key=lambda prospect: (-prospect.worth, len(prospect.line)))
 
 
-def _prospect(
-    game: Game, search: Searched, line: Sequence[tuple[int, ...]], shares: int
-) -> Prospect:
+def _outcomes(game: Game, line: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
+    """What nature may decide at the end of a line, and how likely each is."""
     root = game.mark()
     _follow(game, line)
     count = int(game.advance())
     options = [int(game.option(index)) for index in range(count)]
     weights = [int(game.weight(index)) for index in range(count)]
-    nodes = max(LEAST, int(search.max_nodes) // SHARE // shares // count)
-    outcomes = []
-    for option, weight in zip(options, weights, strict=True):
-        mark = game.mark()
-        game.take(option)
-        outcomes.append(_outcome(game, option, weight / sum(weights), nodes))
-        game.undo_to(mark)
     game.undo_to(root)
-    return Prospect(
-        sum(outcome.chance * outcome.worth for outcome in outcomes), tuple(line), tuple(outcomes)
-    )
+    return options, weights
 
 
-def _outcome(game: Game, option: int, chance: float, nodes: int) -> Outcome:
-    """The best end board found after one outcome."""
-    mark = game.mark()
-    behind = Search(game, nodes, 1)
-    behind.run(nodes)
-    behind.home()
+def look_behind(game: Game, drawn: Drawn) -> tuple[int, tuple[tuple[int, ...], ...]]:
+    """The worth of the best end board found after an outcome, and the line from there to it: none
+    if it is an estimate.
+    """
+    root = game.mark()
+    _follow(game, drawn.line)
+    game.advance()
+    game.take(drawn.option)
+    behind = Search(game, drawn.nodes, 1)
+    behind.run(drawn.nodes)
     best = behind.boards[0] if behind.boards else None
     uncertain = behind.prospects[0][0] if behind.prospects else -1
-    game.undo_to(mark)
+    game.undo_to(root)
     if best is None or uncertain > best[1]:
-        return Outcome(option, chance, uncertain, ())
+        return uncertain, ()
     _, worth, _, node, end = best
-    line = (*(tuple(command) for command in behind.line(node)), tuple(end))
-    return Outcome(option, chance, worth, line)
+    return worth, (*(tuple(command) for command in behind.line(node)), tuple(end))
 
 
 def _follow(game: Game, line: Sequence[Sequence[int]]) -> None:

@@ -1,6 +1,12 @@
 """What is asked of a search, whether one process does it (`best_first`) or several (`together`)."""
 
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from engine.game import Game
+
+A = TypeVar("A")
+D = TypeVar("D")
 
 
 class Searched(Protocol):
@@ -50,3 +56,6 @@ class Searched(Protocol):
 
     def home(self) -> object:
         """Bring the game back to the root."""
+
+    def each(self, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
+        """What `do` makes of each, with a game at the root, which it leaves there."""

@@ -7,17 +7,14 @@ equally good lines is told; where a limit of nodes ends the search, another numb
 looked at other states.
 """
 
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import ExitStack, contextmanager
-from functools import lru_cache
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pickle import dumps, loads
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import Game
 from search.best_first import BUDGET, PROVED, RUNNING
+from search.processes import Process, started
 from search.shared import MOST, SharedSearch
 
 # New states that a process looks for in a round: few at first, so that all soon have work.
@@ -25,6 +22,8 @@ _FIRST_ROUND: Final = 16
 _LONGEST_ROUND: Final = 2_000
 
 Command = list[int]
+A = TypeVar("A")
+D = TypeVar("D")
 
 
 class Share(NamedTuple):
@@ -51,17 +50,13 @@ class Together:
     The number of a board's node is that of its line here.
     """
 
-    def __init__(
-        self, executors: list[Executor], build: tuple[Callable[..., Game], Any], max_nodes: int,
-        top: int,
-    ) -> None:  # fmt: skip
+    def __init__(self, processes: list[Process], max_nodes: int, top: int) -> None:
         self.max_nodes = max_nodes
         self.top = top
         self.status = RUNNING
-        self._executors = executors
-        self._build = build
+        self._processes = processes
         self._shares: list[Share] = []
-        self._mail: list[list[bytes]] = [[b""] * len(executors) for _ in executors]
+        self._mail: list[list[bytes]] = [[b""] * len(processes) for _ in processes]
         self._round = _FIRST_ROUND
         self._sent = 0  # states that are on their way to their owner
         self._lines: list[list[Command]] = []
@@ -103,18 +98,23 @@ class Together:
     def home(self) -> None:
         """Nothing: the game of this process is where it was."""
 
+    def each(self, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
+        """What `do` makes of each, with a game at the root; both are pickled."""
+        count = len(self._processes)
+        done = self._ask(_do_each, [(do, asked[number::count]) for number in range(count)])
+        return [done[index % count][index // count] for index in range(len(asked))]
+
     def run(self, _nodes: int) -> bool:
         """Play a round; whether there is more to do."""
-        count = len(self._executors)
+        count = len(self._processes)
         left = max(1, -(-(self.max_nodes - self.nodes - self._sent) // count))
-        work = [
-            executor.submit(
-                _play_round, *self._build, self.max_nodes, self.top, number, count,
-                [letters[number] for letters in self._mail], min(self._round, left),
-            )
-            for number, executor in enumerate(self._executors)
-        ]  # fmt: skip
-        done = [future.result() for future in work]
+        done: list[tuple[Share, list[bytes], bool]] = self._ask(
+            _play_round,
+            [
+                ([letters[number] for letters in self._mail], min(self._round, left))
+                for number in range(count)
+            ],
+        )
         self._shares = [share for share, _, _ in done]
         self._mail = [letters for _, letters, _ in done]
         self._sent = sum(share.sent for share in self._shares)
@@ -153,6 +153,12 @@ class Together:
         self._lines.append(line)
         return len(self._lines) - 1
 
+    def _ask(self, do: Callable[..., D], arguments: Sequence[tuple[Any, ...]]) -> list[D]:
+        """Have each process do this with its search and its arguments."""
+        for process, given in zip(self._processes, arguments, strict=True):
+            process.ask(do, *given)
+        return [process.answer() for process in self._processes]
+
 
 @contextmanager
 def together(
@@ -160,29 +166,26 @@ def together(
 ) -> Iterator[Together]:
     """A search by so many processes, which end with the context.
 
-    `build(*arguments)` makes the game in each, in the open state to search from; both are pickled,
-    and the arguments can be hashed.
+    `build(*arguments)` makes the game in each, in the open state to search from; both are pickled.
     """
-    context = get_context("spawn")
-    with ExitStack() as stack:
-        executors: list[Executor] = [
-            stack.enter_context(ProcessPoolExecutor(1, context, _let_the_parent_stop))
-            for _ in range(min(jobs, MOST))
-        ]
-        yield Together(executors, (build, arguments), max_nodes, top)
+    count = min(jobs, MOST)
+    each = [(build, arguments, max_nodes, top, number, count) for number in range(count)]
+    with started(_search, each) as processes:
+        yield Together(processes, max_nodes, top)
 
 
-def _let_the_parent_stop() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that asked ends the round."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _search(
+    build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, number: int,
+    of: int,
+) -> SharedSearch:  # fmt: skip
+    """In a process: its search."""
+    return SharedSearch(build(*arguments), max_nodes, top, number, of)
 
 
 def _play_round(
-    build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, number: int,
-    of: int, letters: list[bytes], nodes: int,
-) -> tuple[Share, list[bytes], bool]:  # fmt: skip
+    search: SharedSearch, letters: list[bytes], nodes: int
+) -> tuple[Share, list[bytes], bool]:
     """In a process: read the mail and search; what was found, the mail, and whether more waits."""
-    search = _search(build, arguments, max_nodes, top, number, of)
     for sender, letter in enumerate(letters):
         if letter:
             search.receive(loads(letter), sender)
@@ -204,10 +207,7 @@ def _play_round(
     return share, [dumps(letter) if letter else b"" for letter in mail], busy
 
 
-@lru_cache(maxsize=1)
-def _search(
-    build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, number: int,
-    of: int,
-) -> SharedSearch:  # fmt: skip
-    """This process's search, begun at the first round."""
-    return SharedSearch(build(*arguments), max_nodes, top, number, of)
+def _do_each(search: SharedSearch, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
+    """In a process: what is made of each."""
+    search.home()
+    return search.each(do, asked)

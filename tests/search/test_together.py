@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from cli.yugioh.opened import facts_of
 from decklists import load_yugioh
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.searched import YugiohPlay
@@ -13,11 +14,12 @@ from search.yugioh import DeckSpec, Result, Task, solve_hands
 from search.yugioh.solve import Progress
 
 ENGRAVER = 60764609
+KI_SIKIL = 36326160
 
 
 def spec_of(name: str) -> DeckSpec:
     deck = load_yugioh(name)
-    return DeckSpec(name, deck.main, deck.extra)
+    return DeckSpec(name, deck.main, deck.extra, facts_of(deck))
 
 
 def play_of(name: str, hand: tuple[int, ...]) -> YugiohPlay:
@@ -80,10 +82,10 @@ def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None
             assert (play.board_key(), play.value()) == (key, value)
 
 
-def solved(nodes: int, jobs: int) -> Result:
+def solved(nodes: int, jobs: int, name: str = "fiendsmith", card: int = ENGRAVER) -> Result:
     (result,) = solve_hands(
-        spec_of("fiendsmith"), [(ENGRAVER, 0, 0, 0, 0)], Task(max_nodes=nodes), jobs=jobs
-    )
+        spec_of(name), [(card, 0, 0, 0, 0)], Task(max_nodes=nodes), jobs=jobs
+    )  # fmt: skip
     return result
 
 
@@ -95,6 +97,18 @@ def test_the_same_number_of_processes_gives_the_same_bytes() -> None:
     # The last round may find somewhat more than the limit.
     assert 400 <= data["nodes"] < 600
     assert data["boards"][0]["line"]
+
+
+def test_draws_are_searched_on_alike_by_any_number_of_processes() -> None:
+    """Where every line was played, so that the draws are the same."""
+    alone, shared_out = (solved(16_000, jobs, "live-twin", KI_SIKIL) for jobs in (1, 3))
+    assert alone.nodes == shared_out.nodes < 16_000
+    assert alone.prospects and alone.prospects[0].outcomes
+    told = [
+        sorted((one.score, [(out.text, out.score) for out in one.outcomes]) for one in each)
+        for each in (alone.prospects, shared_out.prospects)
+    ]
+    assert told[0] == told[1]
 
 
 def test_progress_is_shown_and_stops_are_kept() -> None:
