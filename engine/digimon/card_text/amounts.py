@@ -89,7 +89,7 @@ def _done(reading: Reading) -> la.Remembered:
 
 
 DEEDS: Final[dict[str, tuple[type[Node], ...]]] = {
-    "trashed": (op.Trash,),
+    "trashed": (op.Trash, op.TrashTop),
     "placed": (op.PlaceUnder,),
     "deleted": (op.Delete,),
     "suspended": (op.Suspend,),

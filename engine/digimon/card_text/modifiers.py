@@ -6,7 +6,7 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.nouns import COLORS, noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import requirement
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
@@ -136,6 +136,10 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
         return (_unaffected(reading),)
     if reader.take("can", "digivolve", "into") or reader.take("may", "digivolve", "into"):
         return (_becoming(reading),)
+    if reader.take_words("is treated as also having the colors of its digivolution cards"):
+        return (c.ColorsUnder(),)
+    if reader.take("becomes"):
+        return (_colored(reading),)
     if reader.take("can", "only", "digivolve", "into"):
         reader.take("a") or reader.take("an")
         return (c.Cannot("digivolve", ~noun(reading).filter),)
@@ -148,6 +152,17 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
             raise reader.lost("unsuspended Digimon")
         return (c.CanAttackUnsuspended(rest),)
     raise reader.lost("what it gets, gains or can't do")
+
+
+def _colored(reading: Reading) -> Node:
+    """ "blue", behind "becomes": its original color."""
+    reader = reading.reader
+    word = reader.peek()
+    bit = COLORS.get(word.text, 0) if word is not None else 0
+    if not bit:
+        raise reader.lost("a color")
+    reader.next += 1
+    return c.OriginalColor(bit)
 
 
 def _becoming(reading: Reading) -> Node:

@@ -159,8 +159,9 @@ class EffectCompiler(StepCompiler):
         self.begin()
         scope = -1
         what = item.what if isinstance(item.what, tuple) else (item.what,)
-        if any(isinstance(part, c.OriginalDP) for part in what):
-            raise CompileError("a persistent change of the original DP")
+        for kind, name in ((c.OriginalDP, "DP"), (c.OriginalColor, "color")):
+            if any(isinstance(part, kind) for part in what):
+                raise CompileError(f"a persistent change of the original {name}")
         if isinstance(item.to, (la.Each, la.Players)):
             scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):

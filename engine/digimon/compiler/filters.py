@@ -42,6 +42,11 @@ class FilterCompiler:
 
     def __init__(self, cards: list[c.Card]) -> None:
         self.cards = cards
+        self.changes_colors = any(
+            isinstance(part, (c.OriginalColor, c.ColorsUnder))
+            for card in cards
+            for part in card.walk()
+        )
         self.filters: dict[tuple[Filter, bool], int] = {}
         self.filter_rows: list[list[tuple[int, list[list[int]]]]] = []
         self.filter_open: list[bool] = []
@@ -78,7 +83,7 @@ class FilterCompiler:
         rows: list[tuple[int, list[list[int]]]] = []
         asked = [tuple(alternative) for alternative in alternatives(self._bounded(item))]
         for alternative in asked:
-            static = [(leaf, wanted) for leaf, wanted in alternative if is_static(leaf)]
+            static = [(leaf, wanted) for leaf, wanted in alternative if self._fixed(leaf, field)]
             bits = tuple(
                 any(
                     all(_holds(leaf, face, field) is wanted for leaf, wanted in static)
@@ -88,7 +93,9 @@ class FilterCompiler:
             )
             row = self.static_rows.setdefault(bits, len(self.static_rows))
             terms = [
-                self._term(leaf, wanted) for leaf, wanted in alternative if not is_static(leaf)
+                self._term(leaf, wanted)
+                for leaf, wanted in alternative
+                if not self._fixed(leaf, field)
             ]
             rows.append((row, terms))
         # Nested filters may have taken numbers meanwhile.
@@ -101,6 +108,18 @@ class FilterCompiler:
         if shared:
             self.filters[item, field] = number
         return number
+
+    def _fixed(self, leaf: Filter, field: bool) -> bool:
+        """Whether what is printed says it, of a card on the field or elsewhere."""
+        if field and self.changes_colors and isinstance(leaf, (la.Color, la.Multicolor)):
+            return False
+        return is_static(leaf)
+
+    def all_fixed(self, item: Filter) -> bool:
+        """Whether a filter of cards on the field asks only for what is printed."""
+        if isinstance(item, (AllOf, AnyOf)):
+            return all(self.all_fixed(part) for part in item.of)
+        return self.all_fixed(item.of) if isinstance(item, NoneOf) else self._fixed(item, True)
 
     def _bounded(self, item: Filter) -> Filter:
         """The filter with each dynamic range split into its two bounds."""

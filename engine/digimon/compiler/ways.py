@@ -43,7 +43,7 @@ class WayCompiler(EffectCompiler):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= MOST_COST:
                     raise CompileError(f"a digivolution cost of {item.cost}")
-                if item.condition or not all_static(item.from_):
+                if item.condition or not self.all_fixed(item.from_):
                     start, end = self.condition_rows(item.condition)
                     number = self.filter(item.from_, v.BATTLE)
                     self.ways.append([number, item.cost, start, end])
@@ -76,7 +76,11 @@ class WayCompiler(EffectCompiler):
     def _as_if(self, card: c.Card, item: c.DigivolveAs, costs: list[int]) -> None:
         """Cards that it digivolves from as if they were Digimon."""
         printed = [way for way in card.ways if isinstance(way, c.Digivolve)]
-        if not all_static(item.from_) or any(way.condition for way in printed):
+        if not self.all_fixed(item.from_) and item.cost >= 0:
+            number = self.filter(item.from_, v.BATTLE)
+            self.ways.append([number, item.cost, *self.condition_rows(())])
+            return
+        if not self.all_fixed(item.from_) or any(way.condition for way in printed):
             raise CompileError("digivolving from a card as it is now")
         for index, one in enumerate(self.cards):
             if not stands_for(item.from_, one):

@@ -74,6 +74,10 @@ class State(Agenda):
         """The original DP: that printed, or the latest it was changed to."""
         raise NotImplementedError
 
+    def colors(self, stack: i64) -> i64:
+        """The colours of a card on the field, as bits."""
+        raise NotImplementedError
+
     def has_keyword(self, stack: i64, keyword: i64) -> bool:
         """Whether a Digimon has a keyword effect now."""
         raise NotImplementedError

@@ -11,8 +11,8 @@ from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_DONE, MEMORY
 from engine.digimon.position.state import State
 from engine.digimon.queries.amount import Amount, Counting, amount, enter_amount
 from engine.digimon.queries.gathering import collect, count
-from engine.digimon.queries.numbers import bits_set, number_of, number_then
-from engine.digimon.queries.things import NONE, resolve, top_card
+from engine.digimon.queries.numbers import bits_set, colors_of, number_of, number_then
+from engine.digimon.queries.things import NONE, resolve
 from engine.digimon.vocabulary import YOU
 
 
@@ -118,7 +118,7 @@ class Colors(Amount):
         colors: i64 = 0
         while s.found > before:
             s.found -= 1
-            colors |= s.t.colors[s.definition[top_card(s, s.candidates[s.found])]]
+            colors |= colors_of(s, s.candidates[s.found])
         return bits_set(colors) // rows[at + Colors.PER] * rows[at + Colors.TIMES]
 
 

@@ -18,7 +18,7 @@ def field_colors(s: State, player: i64) -> i64:
         if s.data[TOP + stack]:
             definition = s.definition[s.data[TOP + stack] - 1]
             if not s.t.category[definition] & OPTION:
-                colors |= s.t.colors[definition]
+                colors |= s.colors(stack)
         stack += 1
     return colors
 

@@ -244,6 +244,27 @@ class OriginalDP(Modifier):
         return word.to
 
 
+class OriginalColor(Modifier):
+    """What the original colour becomes."""
+
+    CODE: Final = 14
+
+    def write(self, c: Giving, word: lc.OriginalColor) -> dict[str, int]:
+        return {}
+
+    def amount(self, word: lc.OriginalColor) -> Node | int:
+        return word.to
+
+
+class ColorsUnder(Modifier):
+    """The colours of its digivolution cards besides its own."""
+
+    CODE: Final = 15
+
+    def write(self, c: Giving, word: lc.ColorsUnder) -> dict[str, int]:
+        return {}
+
+
 class Deletion(Modifier):
     """More for numbers of DP that effects delete by: of the player, or the card's own alone."""
 
@@ -342,6 +363,8 @@ _enter(AttacksUnsuspended(), lc.CanAttackUnsuspended)
 _enter(Gains(), lc.Gains)
 _enter(Ban(), lc.Ban)
 _enter(OriginalDP(), lc.OriginalDP)
+_enter(OriginalColor(), lc.OriginalColor)
+_enter(ColorsUnder(), lc.ColorsUnder)
 _enter(Deletion(), lc.DeletionDP)
 _enter(CanDigivolve(), lc.CanDigivolve)
 _enter(NextDigivolution(), lc.NextDigivolution)

@@ -26,7 +26,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_UNDER:
         return s.data[UNDERS + thing - STACK] if thing >= STACK else NONE
     if what == tb.N_COLORS:
-        return bits_set(s.t.colors[definition])
+        return bits_set(colors_of(s, thing))
     if what == tb.N_PRINTED_DP:
         return s.original_dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
     if what == tb.N_USE_COST:
@@ -34,6 +34,11 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_LINKS and thing >= STACK:
         return s.linked(thing - STACK)
     return NONE
+
+
+def colors_of(s: State, thing: i64) -> i64:
+    """The colours of a card or stack, as bits."""
+    return s.colors(thing - STACK) if thing >= STACK else s.t.colors[s.definition[thing]]
 
 
 def number_then(s: State, what: i64, ctx: i64) -> i64:

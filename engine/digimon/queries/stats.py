@@ -7,7 +7,8 @@ from engine.digimon.position.lasting import (
     L_MODIFIER, L_VALUE, L_WHO, end_of_lasting, giver_category, giver_player,
 )  # fmt: skip
 from engine.digimon.position.slots import (
-    BELOW, HALF, LASTING_ENTRY, LASTING_SIZE, LINKS, STACK, STACK_COUNT, TOP, WHERE,
+    BELOW, FACE_DOWN, FLAGS, HALF, LASTING_ENTRY, LASTING_SIZE, LINKS, STACK, STACK_COUNT, TOP,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.queries.modifier import NOBODY
@@ -26,6 +27,10 @@ class Table(State):
     def original_dp(self, stack: i64) -> i64:
         """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
         return original_dp(self, stack)
+
+    def colors(self, stack: i64) -> i64:
+        """The colours of a card on the field, as bits."""
+        return colors(self, stack)
 
     def has_keyword(self, stack: i64, keyword: i64) -> bool:
         """Whether a Digimon has a keyword effect now."""
@@ -55,18 +60,37 @@ def dp(s: State, stack: i64) -> i64:
 def original_dp(s: State, stack: i64) -> i64:
     """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
     base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
-    if base < 0 or not s.t.modified >> tb.M_ORIGINAL_DP & 1 or s.data[WHERE + stack] != BATTLE:
-        return base
+    return base if base < 0 else _changed(s, stack, tb.M_ORIGINAL_DP, base)
+
+
+def colors(s: State, stack: i64) -> i64:
+    """The colours of a card on the field: the original ones, and those of cards under it."""
+    t = s.t
+    card = s.data[TOP + stack] - 1
+    result = _changed(s, stack, tb.M_ORIGINAL_COLOR, t.colors[s.definition[card]])
+    if t.modified >> tb.M_COLORS_UNDER & 1 and total(s, stack, tb.M_COLORS_UNDER, 0, NOBODY):
+        at = s.data[BELOW + card]
+        while at:
+            if not s.data[FLAGS + at - 1] & FACE_DOWN:
+                result |= t.colors[s.definition[at - 1]]
+            at = s.data[BELOW + at - 1]
+    return result
+
+
+def _changed(s: State, stack: i64, kind: i64, printed: i64) -> i64:
+    """What is printed, or what effects changed it to last (rule 15-12-2)."""
+    if not s.t.modified >> kind & 1 or s.data[WHERE + stack] != BATTLE:
+        return printed
     at: i64 = LASTING_ENTRY
     end = end_of_lasting(s)
     while at < end:
-        kind = s.t.modifiers[s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE]
-        if kind == tb.M_ORIGINAL_DP and s.data[at + L_WHO] == s.stack_ref(stack):
+        changed = s.t.modifiers[s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE] == kind
+        if changed and s.data[at + L_WHO] == s.stack_ref(stack):
             player = giver_player(s, at)
             if not not_reached(s, stack, kind, 0, giver_category(s, at), player):
-                base = s.data[at + L_VALUE]
+                printed = s.data[at + L_VALUE]
         at += LASTING_SIZE
-    return base
+    return printed
 
 
 def deletion_bonus(s: State, me: i64, player: i64) -> i64:

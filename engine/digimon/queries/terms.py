@@ -16,7 +16,7 @@ from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.gathering import collect
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.numbers import number_of
+from engine.digimon.queries.numbers import bits_set, colors_of, number_of
 from engine.digimon.queries.term import Filtering, Term, enter_term
 from engine.digimon.queries.things import is_attacking, resolve, top_card
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
@@ -290,6 +290,28 @@ class SpokenOf(Term):
         return resolve(s, s.t.terms[at + SpokenOf.OTHER], me, ctx) == thing
 
 
+class Colored(Term):
+    """It has one of these colours now."""
+
+    CODE: Final = 16
+    BITS: Final = 1
+
+    def write(self, c: Filtering, leaf: la.Color) -> dict[str, int]:
+        return {"BITS": leaf.bits}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return colors_of(s, thing) & s.t.terms[at + Colored.BITS] != 0
+
+
+class Multicolored(Term):
+    """It has more than one colour now."""
+
+    CODE: Final = 17
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return bits_set(colors_of(s, thing)) > 1
+
+
 def _alike(s: State, what: i64, thing: i64, other: i64) -> bool:
     """Whether two cards have this in common."""
     one = s.definition[top_card(s, thing)]
@@ -297,7 +319,7 @@ def _alike(s: State, what: i64, thing: i64, other: i64) -> bool:
     if what == SAME_NAME:
         return s.t.name[one] == s.t.name[two]
     if what == SAME_COLOR:
-        return s.t.colors[one] & s.t.colors[two] != 0
+        return colors_of(s, thing) & colors_of(s, other) != 0
     if what == SAME_LEVEL:
         return s.t.level[one] == s.t.level[two] and s.t.level[one] > 0
     return s.t.cost[one] == s.t.cost[two]
@@ -328,3 +350,5 @@ enter_term(While(), la.While)
 enter_term(Extreme(), la.Extreme)
 enter_term(Same(), la.Same)
 enter_term(SpokenOf(), la.SpokenOf)
+enter_term(Colored(), la.Color)
+enter_term(Multicolored(), la.Multicolor)

@@ -53,8 +53,9 @@ def _until(s: State, duration: i64, player: i64) -> i64:
 
 def _last(s: State, modifier: i64, who: i64, until: i64, giver: i64, value: i64,
           scope: i64) -> None:  # fmt: skip
-    if s.t.modifiers[modifier * tb.MODIFIER_SIZE] == tb.M_ORIGINAL_DP:
-        _overwrite(s, who)
+    kind = s.t.modifiers[modifier * tb.MODIFIER_SIZE]
+    if kind == tb.M_ORIGINAL_DP or kind == tb.M_ORIGINAL_COLOR:
+        _overwrite(s, who, kind)
     number = s.data[LASTING]
     if number >= LASTING_CAP:
         raise RuleError("too many effects last at once")
@@ -68,13 +69,13 @@ def _last(s: State, modifier: i64, who: i64, until: i64, giver: i64, value: i64,
     s.put(LASTING, number + 1)
 
 
-def _overwrite(s: State, who: i64) -> None:
-    """A new original DP takes the place of the one before (rule 15-12-2-3)."""
+def _overwrite(s: State, who: i64, changed: i64) -> None:
+    """A new original DP or colour takes the place of the one before (rule 15-12-2-3)."""
     entry: i64 = 0
     while entry < s.data[LASTING]:
         base = LASTING_ENTRY + entry * LASTING_SIZE
         kind = s.t.modifiers[s.data[base + L_MODIFIER] * tb.MODIFIER_SIZE]
-        if kind == tb.M_ORIGINAL_DP and s.data[base + L_WHO] == who:
+        if kind == changed and s.data[base + L_WHO] == who:
             drop_lasting(s, entry)
         else:
             entry += 1

@@ -187,6 +187,17 @@ def _(item: c.OriginalDP, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.OriginalColor, to: Thing, telling: Telling) -> Clause:
+    return Clause("become", tail=v.COLOR_NAMES[item.to], subject=to, third="becomes")
+
+
+@modified.register
+def _(item: c.ColorsUnder, to: Thing, telling: Telling) -> Clause:
+    tail = "treated as also having the colors of its digivolution cards"
+    return Clause("are", tail=tail, subject=to, third="is")
+
+
+@modified.register
 def _(item: c.DeletionDP, to: Thing, telling: Telling) -> Clause:
     found = amount(item.by, telling)
     whose = f"{to.possessive}" if item.this_only else "your"

@@ -53,6 +53,31 @@ def test_a_sentence_with_a_number_that_is_counted(text: str, step: Node) -> None
     assert read(f"[On Play] {text}") == c.Trigger(on=c.ON_PLAY, do=(step,))
 
 
+def test_what_was_trashed_from_both_decks_is_counted() -> None:
+    found = read("[On Play] Trash the top card of both players' decks. Then, this Digimon gets "
+                 "+1000 DP for each card trashed by this effect for the turn.")  # fmt: skip
+    assert found == c.Trigger(on=c.ON_PLAY, do=(
+        op.TrashTop(1, v.EITHER), op.Remember(la.DoneBefore("trashed"), "done"),
+        op.Give((c.DP(la.Remembered("done", 1000)),), la.THIS, v.THIS_TURN),
+    ))  # fmt: skip
+
+
+def test_colors_that_are_changed_or_added() -> None:
+    # Rules 15-12-1, 15-12-2.
+    assert read("[Your Turn] This Digimon is treated as also having the colors of its digivolution "
+                "cards.") == c.Static(c.ColorsUnder(), turn=v.YOU)  # fmt: skip
+    found = read("[On Play] Until the end of your opponent's turn, change 1 of their Digimon or "
+                 "Tamers into a color other than white.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.do == (
+        la.Choose(la.Kind(v.DIGIMON | v.TAMER), whose=v.OPPONENT),
+        op.OneOf(tuple(
+            (op.Give((c.OriginalColor(color),), la.Chosen(), v.END_OF_OPPONENTS_TURN),)
+            for color in (v.RED, v.BLUE, v.YELLOW, v.GREEN, v.BLACK, v.PURPLE)
+        )),
+    )  # fmt: skip
+
+
 def test_what_was_done_is_remembered_for_the_next_step() -> None:
     found = read("[On Play] By trashing up to 2 cards in your hand, gain 1 memory for each card "
                  "trashed.")  # fmt: skip
@@ -84,9 +109,6 @@ def test_both_are_done_for_each_of_those_that_there_were() -> None:
         "level 4 or lower Digimon. For each of your Tamers, add 1 to this effect's level maximum.",
         # Nothing was trashed before.
         "[On Play] Gain 1 memory for each card trashed by this effect.",
-        # How many a deck still had is not remembered.
-        "[On Play] Trash the top card of both players' decks. Then, this Digimon gets +1000 DP for "
-        "each card trashed by this effect for the turn.",
         # A battle with a Security Digimon is meant.
         "[On Play] At the end of the battle, gain 1 memory.",
     ],

@@ -5,6 +5,7 @@ from typing import Final
 from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
 
 _WORDS: Final = r"(?:[^.\[]|\[[^]]*\])*?"
+_COLORS: Final = ("red", "blue", "yellow", "green", "black", "purple")
 _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
@@ -12,6 +13,13 @@ LINES: Final[tuple[Line, ...]] = (
     (rf"{_ICONS}(All of your [^.<]*?) (gain|get) ([^.]*?)\.? While (you have [^,]*), "
      r"(?:they also|(?i:\2)) (gain|get) ", r"\1\2 \3 \4.\n\1While \5, \2 \6 ",
      "two effects at the same time"),
+    (rf"{_ICONS}(This Digimon is treated as also having the colors of its digivolution cards\.) "
+     r"(?=While )", r"\1\2\n\1", "two effects at the same time"),
+    (r"\b(until your opponent's turn ends), change (1 of) their (Digimon or Tamers) into a color "
+     r"other than white",
+     lambda f: f"choose {f[2]} your opponent's {f[3]}. Activate 1 of the effects below:"
+     + ".".join(f"・That card becomes {color} {f[1]}" for color in _COLORS),
+     "one of the six that is chosen"),
     (r"(\[Your Turn\]) \[Once Per Turn\] (?=While this Digimon (?:has|is) [^.,]*, it gains <)",
      r"\1 ", "what lasts is not activated (rule 15-8-2)"),
     (r"<Digi-Burst (\d)> ?・", r"By trashing \1 of this Digimon's digivolution cards, ",

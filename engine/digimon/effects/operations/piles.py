@@ -8,7 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import PLACES, TOP, Operation, Steps, register
 from engine.digimon.instructions import tables as tb
-from engine.digimon.position.slots import C_CARD, P_DECK, P_SECURITY
+from engine.digimon.position.slots import C_CARD, C_DONE, P_DECK, P_SECURITY
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context, done
 from engine.digimon.queries.amount import amount
@@ -51,10 +51,13 @@ class TrashTop(Operation):
     CODE: Final = 12
     AMOUNT: Final = 1
     WHOSE: Final = 2
+    PAYS: Final = 3
+    MORE: Final = 4  # what it did is counted with that of the row before: both players' cards
 
     def write(self, c: Steps, word: lo.TrashTop, flags: int) -> None:
-        for whose in sides(word.whose):
-            c.row(TrashTop, AMOUNT=c.amount(word.count), WHOSE=whose)
+        for number, whose in enumerate(sides(word.whose)):
+            c.row(TrashTop, AMOUNT=c.amount(word.count), WHOSE=whose,
+                  PAYS=int(flags & tb.CH_PAYS != 0), MORE=number)  # fmt: skip
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         one = side(player, s.t.ops[at + TrashTop.WHOSE])
@@ -63,7 +66,12 @@ class TrashTop(Operation):
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         one = side(player, s.t.ops[at + TrashTop.WHOSE])
         number = amount(s, s.t.ops[at + TrashTop.AMOUNT], me, player, ctx)
-        done(s, ctx, 1 if s.size(one, P_DECK) >= number else 0)
+        found: i64 = number if number < s.size(one, P_DECK) else s.size(one, P_DECK)
+        if s.t.ops[at + TrashTop.PAYS] and found < number:
+            found = 0
+        if s.t.ops[at + TrashTop.MORE]:
+            found += s.data[context(ctx) + C_DONE]
+        done(s, ctx, found)
         take_top(s, one, P_DECK, number, v.TRASH, effect_facts(s, ctx))
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.queries.matching import match
+from engine.digimon.queries.numbers import colors_of
 from engine.digimon.queries.things import top_card
 
 MOST_EACH: Final = 3  # so many filters have room in a row
@@ -34,7 +35,7 @@ def _key(s: State, joint: i64, thing: i64) -> i64:
     if joint == tb.J_DIFFERENT_NAMES:
         return s.t.name[definition]
     if joint == tb.J_DIFFERENT_COLORS:
-        return s.t.colors[definition]
+        return colors_of(s, thing)
     if joint == tb.J_DIFFERENT_LEVELS or joint == tb.J_SAME_LEVEL:
         return s.t.level[definition]
     return definition

@@ -127,6 +127,18 @@ class OriginalDP(Node):
 
 
 @dataclass(frozen=True)
+class OriginalColor(Node):
+    """Its original colour is changed to this, for a time; the latest change counts (15-12-2)."""
+
+    to: int = v.RED
+
+
+@dataclass(frozen=True)
+class ColorsUnder(Node):
+    """It is treated as also having the colours of its digivolution cards (rule 15-12-1)."""
+
+
+@dataclass(frozen=True)
 class DeletionDP(Node):
     """Effects of its player that delete by a number of DP in their text reach so much higher.
 
