@@ -30,6 +30,10 @@ _COLORS: Final = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
 _KINDS: Final = {name.replace("-", ""): bit for bit, name in v.KIND_NAMES.items()}
 
 
+# Traits that the list of cards also spells otherwise than their texts do.
+_SPACED: Final = {"BlueFlare": "Blue Flare", "NODATA": "NO DATA", "X-Antibody": "X Antibody"}
+
+
 def facts_of(row: Mapping[str, Any]) -> c.Card:
     """The printed facts of a card. Raises KeyError where one is missing or unknown."""
     kinds = sum(_KINDS[kind.replace("-", "")] for kind in row["kinds"])
@@ -48,7 +52,7 @@ def facts_of(row: Mapping[str, Any]) -> c.Card:
             if way["color"] in _COLORS
         ),
         tuple(
-            trait
+            _SPACED.get(trait, trait)
             for field in ("forms", "attributes", "types")
             for trait in row.get(field, ())
             if trait != "-"

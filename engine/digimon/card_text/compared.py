@@ -23,6 +23,10 @@ _PASSIVE: Final = {
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
+    Same(r"\b(all of your digimon that) is ([^.,]*?) or has (?=the \[[^]]*\] trait)",
+         r"\1 are \2 or have ", "of several"),
+    Same(r"\breduced by (\d)\. for each (card \w+ by this effect), add 1 to this effect's cost "
+         r"reduction", r"reduced by \1 plus the number of \2", _SAID),
     Same(r"\bfor every (\d) of your security cards", r"for every \1 cards in your security stack",
          "the same"),
     Same(r"\bby trashing any (\d digivolution cards? of 1 of)", r"by trashing \1", "the same"),

@@ -99,6 +99,10 @@ def _fact(reading: Reading) -> Node:
         return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):
         return la.Not(la.EventWas("in-battle"))
+    if reading.reader.take_words("it wasn't by an effect of card"):
+        number = named(reading.reader.peek())
+        reading.reader.next += 1
+        return la.Not(la.ByEffectOf(la.Numbered(number)))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)

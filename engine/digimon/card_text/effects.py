@@ -95,6 +95,8 @@ def _effect(reader: Reader, this: str) -> tuple[Node, ...]:
             return alone
     if not (found.timings or found.kinds or found.turn is not None):
         return (_without_icons(reading, found),)
+    if found.timings and found.kinds == ["Main"] and found.turn is None:
+        return (_also_main(reading, found),)
     if len(found.kinds) > 1 or (found.kinds and found.timings):
         raise reader.lost("one kind of effect")
     if found.kinds:
@@ -103,9 +105,39 @@ def _effect(reader: Reader, this: str) -> tuple[Node, ...]:
         if found.turn is not None:
             raise reader.lost("a timing or a turn")
         reading.event, reading.own_event = this, True
-        on = found.timings[0] if len(found.timings) == 1 else c.Events(tuple(found.timings))
-        return (_done(reading, found, c.Trigger, on=on),)
-    return _in_turn(reading, found)
+        return (_done(reading, found, c.Trigger, on=_timed(found)),)
+    return _halves(reading, found) or _in_turn(reading, found)
+
+
+def _halves(reading: Reading, found: Icons) -> tuple[Node, ...]:
+    """ "[Once Per Turn] When A, X. When B, Y.": two effects with one limit; () for any other."""
+    reader = reading.reader
+    words = reader.words
+    ends = [at + 1 for at in range(reader.next, len(words) - 1)
+            if (words[at].text, words[at + 1].text) == (".", "When")]  # fmt: skip
+    if not found.limit or not reader.comes("When") or len(ends) != 1:
+        return ()
+    other = Reading(reader, reading.this, quoted=reading.quoted)
+    reader.words = words[: ends[0]]
+    first = _in_turn(reading, found)
+    reader.words, reader.next = words, ends[0]
+    second = _in_turn(other, found)
+    one, two = first[0], second[0]
+    if not isinstance(one, c.Trigger) or not isinstance(two, c.Trigger):
+        raise reader.lost("two effects that trigger")
+    return one, replace(two, shares=True)
+
+
+def _timed(found: Icons) -> c.Event | c.Events:
+    return found.timings[0] if len(found.timings) == 1 else c.Events(tuple(found.timings))
+
+
+def _also_main(reading: Reading, found: Icons) -> Node:
+    """ "[When Digivolving] [Main] [Once Per Turn]": one effect, with nothing of an event in it."""
+    effect_ = _done(reading, found, c.Trigger, on=_timed(found), main=True)
+    if any(isinstance(one, (la.EventCards, la.EventWas)) for one in walk(effect_)):
+        raise reading.reader.lost("what does not speak of the event")
+    return effect_
 
 
 def _keywords(reading: Reading, found: Icons) -> tuple[Node, ...]:

@@ -84,7 +84,7 @@ def someone(reading: Reading) -> Someone:
         if more is None:
             break
         what = more if more == what else Noun(what.filter | more.filter, more.card, "card")
-    if what.card:
+    if what.card and not reader.comes("is", "played"):
         raise reader.lost("a card on the field")
     reading.event, reading.own_event = what.head, False
     filter = compared(what.filter, whose)

@@ -20,6 +20,10 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "P-187": (("", "[DNA Digivolve] Purple Lv.5 + Yellow Lv.5: Cost 0"),),
     "EX4-014": (("is played, .", "is played, <Draw 1>."),),
     "EX4-020": (("", "[DigiXros -2] Blue [Greymon] x [MailBirdramon]"),),
+    "ST14-11": ((
+        "you may suspend this Tamer and return 1 card from your hand to your deck to gain",
+        "by suspending this Tamer, return 1 card from your hand to the top of your deck and gain",
+    ),),
     "EX8-031": (("card with [Plug-In] from", "card with [Plug-In] in its name from"),),
     "EX4-074": ((", and . ", ", and <Recovery +1 (Deck)>. "),),
 }  # fmt: skip

@@ -334,6 +334,8 @@ def _item(reading: Reading) -> Filter:
         return la.HasKeyword(icon(word))
     if reader.take("an", "inherited", "effect") or reader.take("inherited", "effects"):
         return la.HasInherited()
+    if reader.take("DigiXros", "requirements"):
+        return la.HasDigiXros()
     if reader.take("face-down", "digivolution", "cards"):
         return la.HasUnder(la.FACE_DOWN)
     if reader.comes("digivolution", "cards") or reader.comes("link", "cards"):

@@ -59,10 +59,11 @@ def raised(reading: Reading, steps: tuple[Node, ...], what: str,
         if what == "number" and isinstance(item, op.TrashSecurity) and isinstance(item.count, int):
             numbers.append(item)
             return replace(item, count=la.Plus(item.count, amount))
-        if what == "reduction" and isinstance(item, op.DigivolveInto):
-            if item.cost == "pay" and item.reduced == 0:
+        if what == "reduction" and isinstance(item, (op.DigivolveInto, op.Play)):
+            if item.cost == "pay":
                 numbers.append(item)
-                return replace(item, reduced=amount)
+                return replace(item, reduced=la.Plus(item.reduced, amount) if item.reduced
+                               else amount)  # fmt: skip
         return item
 
     found: tuple[Node, ...] = rebuilt(steps, bound)

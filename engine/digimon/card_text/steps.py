@@ -51,6 +51,8 @@ def steps(reading: Reading) -> Steps:
             found = [replace(other, otherwise=usual)]
             continue
         more = reading.attempt(raising) if found else None
+        if more is None and len(found) > 1:
+            more = _counting_earlier(reading, found)
         if more is not None:
             found = list(raised(reading, tuple(found), *more))
             continue
@@ -59,6 +61,18 @@ def steps(reading: Reading) -> Steps:
         if reader.peek() is not None and not reader.comes("."):
             raise reader.lost("the end of the sentence")
     return tuple(found)
+
+
+def _counting_earlier(reading: Reading, found: list[Node]) -> tuple[str, Node] | None:
+    """The same of what the step before the last did, which is counted behind that."""
+    last, earlier = found[-1], found[-2]
+    alone = isinstance(earlier, op.May) and len(earlier.do) == 1
+    reading.before = earlier.do[0] if isinstance(earlier, op.May) and alone else earlier
+    more = reading.attempt(raising)
+    if more is not None:
+        found[-1:] = [*_counting(reading, ()), last]
+    reading.before = last
+    return more
 
 
 def _instead(reading: Reading) -> op.If:

@@ -2,13 +2,17 @@
 
 from engine.digimon.language.card import (
     DP,
+    DigiXros,
     Digivolve,
     Event,
+    Keyword,
     Main,
+    ON_PLAY,
     Security,
     Static,
     Trigger,
     Unaffected,
+    WHEN_DIGIVOLVING,
     Would,
     digimon,
     digivolve,
@@ -24,6 +28,7 @@ from engine.digimon.cards.phrases import (
 )
 from engine.digimon.language import (
     ANY_NUMBER,
+    Between,
     Choose,
     Color,
     DIGIMON,
@@ -31,12 +36,14 @@ from engine.digimon.language import (
     EventCards,
     EventWas,
     Extreme,
+    HasKeyword,
     HasUnder,
     Is,
     Named,
     NumberOf,
     TAMER,
     THIS,
+    TraitHas,
     exists,
     level,
 )
@@ -47,6 +54,7 @@ from engine.digimon.language.operations import (
     Give,
     If,
     May,
+    Play,
     Prevent,
     ReduceCost,
     Suspend,
@@ -58,7 +66,9 @@ from engine.digimon.vocabulary import (
     GREEN,
     OPPONENT,
     OPTION,
+    PURPLE,
     RED,
+    TRASH,
     UNDER,
     YOU,
 )
@@ -121,4 +131,23 @@ TAIGA = tamer(
         )),
     ),
     security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+_XROS_HEART = TraitHas("Xros Heart")
+_SMALL = DIGIMON & Between("level", 0, 4) & (Color(PURPLE) | _XROS_HEART)
+
+MERVAMON = digimon(
+    "BT11-086", "Mervamon", PURPLE, 6, 11, 12000,
+    digivolve(PURPLE, 5, 4), digivolve(BLACK, 5, 4),
+    DigiXros(3, (DIGIMON & _XROS_HEART,), trash=True),
+    traits=("Mega", "Virus", "Shaman", "Xros Heart"),
+    mentions=("Blocker", "Retaliation", "Rush"),
+    effects=(
+        Trigger(on=ON_PLAY | WHEN_DIGIVOLVING, do=(
+            If(EventWas("digixros"), (May((Play(Choose(_SMALL, TRASH, 2)),)),),
+               (May((Play(Choose(_SMALL, TRASH)),)),)),
+        )),
+        Static((Keyword("Rush"), Keyword("Blocker")),
+               Each(DIGIMON & (_XROS_HEART | HasKeyword("Retaliation")))),
+    ),
 )  # fmt: skip

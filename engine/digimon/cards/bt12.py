@@ -21,9 +21,11 @@ from engine.digimon.cards.phrases import (
     GREYMON_IN_NAME,
     GREYMON_OR_OMNIMON_IN_NAME,
     PLAY_THIS_CARD,
+    SET_MEMORY_TO_3,
 )
 from engine.digimon.language import (
     Choose,
+    Chosen,
     Color,
     DIGIMON,
     Extreme,
@@ -41,9 +43,11 @@ from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,
+    DigivolveInto,
     GainMemory,
     Give,
     May,
+    PlaceUnder,
     Play,
     RevealTop,
     Suspend,
@@ -59,6 +63,7 @@ from engine.digimon.vocabulary import (
     PURPLE,
     RED,
     REVEALED,
+    THIS_TURN,
     TRASH,
     YOU,
 )
@@ -121,6 +126,28 @@ TAI_KAMIYA = tamer(
         )),
         Trigger(on=Event("digivolved", DIGIMON & GREYMON_OR_OMNIMON_IN_NAME), turn=YOU, do=(
             By((Suspend(),), (GainMemory(1),)),
+        )),
+    ),
+    security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+_GROWLMONS = (Named("Growlmon"), Named("WarGrowlmon"))
+
+TAKATO_MATSUKI = tamer(
+    "BT12-089", "Takato Matsuki", RED, 4,
+    mentions=("Gallantmon", "Growlmon", "Guilmon", "WarGrowlmon"),
+    effects=(
+        SET_MEMORY_TO_3,
+        Main(limit=1, do=(
+            By((PlaceUnder(Choose(_GROWLMONS[0] | _GROWLMONS[1], TRASH, 2, each=_GROWLMONS),
+                           Choose(Named("Guilmon"), name="host")),
+                PlaceUnder(THIS, Chosen("host"))), (
+                May((
+                    DigivolveInto(Choose(Named("Gallantmon"), HAND), Chosen("host"), "pay",
+                                  any_level=True),
+                    Give((DP(2000),), Chosen("host"), THIS_TURN),
+                )),
+            )),
         )),
     ),
     security=(PLAY_THIS_CARD,),

@@ -165,6 +165,7 @@ class Compiler(WayCompiler):
         tables.level = sealed(card.level for card in self.cards)
         tables.cost = sealed(card.cost for card in self.cards)
         tables.dp = sealed(card.dp for card in self.cards)
+        tables.causes = sealed(t.F_CAUSE * self.is_cause(card) for card in self.cards)
         tables.overflow = sealed(card.overflow for card in self.cards)
         tables.flags = sealed(
             (not card.defined and not card.body) * t.DEF_INERT

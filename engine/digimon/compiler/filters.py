@@ -27,7 +27,7 @@ from engine.instruction import CompileError
 
 _STATIC = (
     la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,
-    la.Kind, la.HasInherited,
+    la.Kind, la.HasInherited, la.HasDigiXros,
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
 
@@ -55,6 +55,7 @@ class FilterCompiler:
         self.amounts: list[list[int]] = []
         self.keywords_read = 0
         self.reads_events = False
+        self._cause: Filter | None = None
 
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant by `what` into a register; the register."""
@@ -138,6 +139,16 @@ class FilterCompiler:
 
     # ---------------------------------------------------------- conditions
 
+    def cause(self, item: Filter) -> None:
+        """A condition asks whether an event was by an effect of a card that matches."""
+        if self._cause not in (None, item):
+            raise CompileError("effects of several cards that events are asked for")
+        self._cause = item
+
+    def is_cause(self, card: c.Card) -> bool:
+        """Whether a condition asks for effects of this card."""
+        return self._cause is not None and printed(self._cause, card)
+
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
         self.amounts.append(amount_row(self, item))
@@ -216,6 +227,8 @@ def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:
         return bool(card.colors & leaf.bits)
     if isinstance(leaf, la.HasInherited):
         return bool(card.inherited)
+    if isinstance(leaf, la.HasDigiXros):
+        return any(isinstance(way, c.DigiXros) for way in card.ways)
     if isinstance(leaf, la.Multicolor):
         return card.colors.bit_count() > 1
     if isinstance(leaf, la.Kind):

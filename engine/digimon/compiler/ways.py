@@ -115,6 +115,7 @@ class WayCompiler(EffectCompiler):
             effect = len(slots)
         elif isinstance(item, c.DigiXros):
             kind, number, slots, areas = t.SP_DIGIXROS, item.reduce, item.of, v.HAND
+            effect = int(item.trash)
         elif isinstance(item, c.Assembly):
             kind, number, slots, areas = t.SP_ASSEMBLY, item.reduce, item.of, v.TRASH
         else:

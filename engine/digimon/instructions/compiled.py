@@ -20,6 +20,7 @@ class Tables:
         self.cost: vec[i64] = vec[i64]()
         self.dp: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
+        self.causes: vec[i64] = vec[i64]()  # F_CAUSE if a condition asks for its effects, or 0
         self.overflow: vec[i64] = vec[i64]()
         self.name: vec[i64] = vec[i64]()  # equal for equal names
         self.use_cost: vec[i64] = vec[i64]()  # as an Option

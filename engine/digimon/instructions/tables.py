@@ -120,6 +120,7 @@ F_FROM_HAND: Final = 1 << 18  # played or digivolved into from there
 F_FROM_TRASH: Final = 1 << 19
 F_FROM_UNDER: Final = 1 << 20
 F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
+F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
 
 FACTS: Final = {
@@ -383,7 +384,7 @@ SPECIAL_KIND: Final = 0
 SPECIAL_NUMBER: Final = 1  # cost or reduction
 SPECIAL_SLOTS: Final = 2  # how many
 SPECIAL_FILTERS: Final = 3  # one for each slot
-SPECIAL_LAST: Final = 11  # effect of its pending processing
+SPECIAL_LAST: Final = 11  # effect of its pending processing; of a DigiXros: 1 from the trash too
 MOST_SLOTS: Final = SPECIAL_LAST - SPECIAL_FILTERS
 SP_DNA: Final = 1
 SP_BURST: Final = 2

@@ -12,8 +12,8 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 
 from engine.digimon.language.filters import (
     ATTACKING, BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_DOWN, FACE_UP, GREEN,
-    HasInherited, HasKeyword, HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas,
-    Named,
+    HasDigiXros, HasInherited, HasKeyword, HasLinked, HasUnder, Kind, Multicolor,
+    NO_DIGIVOLUTION_CARDS, NameHas, Named,
     Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, SpokenOf, State, TAMER,
     THIS_ONE, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp,
     level, name_has, named,
@@ -27,7 +27,8 @@ from engine.digimon.language.amounts import (
     Plus, Remembered,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
-    AnyCondition, Battling, Compare, EventWas, InPhase, InTurn, Is, Not, exists, none, security,
+    AnyCondition, Battling, ByEffectOf, Compare, EventWas, InPhase, InTurn, Is, Not, exists, none,
+    security,
 )  # fmt: skip
 
 __all__ = [
@@ -35,9 +36,9 @@ __all__ = [
     "GREEN",
     "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "THIS_ONE", "TOKEN", "UNSUSPENDED", "WHITE",
-    "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare",
-    "Count", "DeletionLimit", "DifferentColors", "DoneBefore", "Each", "EventCards",
-    "EventCause", "EventCount", "EventWas", "Extreme", "HasInherited", "HasKeyword",
+    "YELLOW", "AnyCondition", "Battling", "Between", "ByEffectOf", "Choose", "Chosen", "Color",
+    "Compare", "Count", "DeletionLimit", "DifferentColors", "DoneBefore", "Each", "EventCards",
+    "EventCause", "EventCount", "EventWas", "Extreme", "HasDigiXros", "HasInherited", "HasKeyword",
     "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind", "Memory", "Minus", "Multicolor",
     "NameHas", "Named", "Not", "NumberOf", "Numbered", "Players", "Plus", "Remembered", "Same",
     "SpokenOf", "State", "TextHas", "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp",

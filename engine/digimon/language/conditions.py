@@ -77,6 +77,13 @@ class EventWas(Node):
     least: int = 1
 
 
+@dataclass(frozen=True)
+class ByEffectOf(Node):
+    """The event was by an effect of a card that matches what is printed on it."""
+
+    filter: Filter = ANY
+
+
 def exists(filter: Filter, areas: int = v.BATTLE, whose: int = v.YOU, least: int = 1) -> Compare:
     """At least `least` cards match there."""
     return Compare(Count(filter, areas, whose), ">=", least)

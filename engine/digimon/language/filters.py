@@ -66,6 +66,11 @@ class HasInherited(Filter):
 
 
 @dataclass(frozen=True)
+class HasDigiXros(Filter):
+    """A card with DigiXros requirements (rule 7-2)."""
+
+
+@dataclass(frozen=True)
 class Multicolor(Filter):
     """A card with more than one colour (rule 2-4-3)."""
 

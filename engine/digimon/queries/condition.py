@@ -26,6 +26,9 @@ class Asking(Protocol):
     def place(self, what: Node, flags: int = 0) -> int:
         """The register of the cards that are meant."""
 
+    def cause(self, item: Filter) -> None:
+        """Have events by effects of cards that match say so."""
+
 
 class Condition(Instruction):
     """A question that an effect asks.  `at` is the slot of the row in `Tables.conditions`."""

@@ -174,6 +174,19 @@ class InTurn(Condition):
         return (s.data[PLAYER] == player) == (s.t.conditions[at + InTurn.WHOSE] == v.YOU)
 
 
+class ByEffectOf(Condition):
+    """The event was by an effect of a card that the compiler was told of."""
+
+    CODE: Final = 9
+
+    def write(self, c: Asking, word: la.ByEffectOf) -> list[list[int]]:
+        c.cause(word.filter)
+        return [condition_row(ByEffectOf)]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return facts_of(s, ctx) & tb.F_CAUSE != 0
+
+
 enter_condition(Compared(), la.Compare)
 enter_condition(IsMeant(), la.Is)
 enter_condition(AnyOf(), la.AnyCondition)
@@ -182,3 +195,4 @@ enter_condition(Battling(), la.Battling)
 enter_condition(EventWas(), la.EventWas)
 enter_condition(InPhase(), la.InPhase)
 enter_condition(InTurn(), la.InTurn)
+enter_condition(ByEffectOf(), la.ByEffectOf)

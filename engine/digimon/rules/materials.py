@@ -133,15 +133,29 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
                         s.find(STACK + stack)
             stack += 1
     if kind == tb.SP_DIGIXROS and s.t.modified >> tb.M_DIGIXROS_FROM & 1:
-        _gather_elsewhere(s, number, player, card)
+        _gather_elsewhere(s, row, number, player, card)
+    if own_trash(s, row):
+        _gather_pile(s, P_TRASH, number, player, card)
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
-        index: i64 = 0
-        while index < s.size(player, pile):
-            other = s.at(player, pile, index)
-            if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
-                s.find(other)
-            index += 1
+        _gather_pile(s, pile, number, player, card)
+
+
+def _gather_pile(s: State, pile: i64, number: i64, player: i64, card: i64) -> None:
+    """Add the cards of a pile that fit and are not used yet."""
+    index: i64 = 0
+    while index < s.size(player, pile):
+        other = s.at(player, pile, index)
+        if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
+            s.find(other)
+        index += 1
+
+
+def own_trash(s: State, row: i64) -> bool:
+    """Whether the text of a card lets its DigiXros take cards of the trash."""
+    base = row * tb.SPECIAL_SIZE
+    xros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
+    return xros and s.t.specials[base + tb.SPECIAL_LAST] != 0
 
 
 def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, beside: i64) -> bool:
@@ -221,7 +235,7 @@ def _used(s: State, thing: i64) -> bool:
 # ------------------------------------------------- a DigiXros with cards that lie elsewhere
 
 
-def reaches(s: State, tamer: i64, player: i64, card: i64) -> bool:
+def reaches(s: State, row: i64, tamer: i64, player: i64, card: i64) -> bool:
     """Whether a Tamer can be suspended so that the cards used for a DigiXros may be placed."""
     if not s.data[TOP + tamer] or s.data[SUSPENDED + tamer] or s.data[WHERE + tamer] != BATTLE:
         return False
@@ -239,24 +253,25 @@ def reaches(s: State, tamer: i64, player: i64, card: i64) -> bool:
                 return False
             host = s.data[HOST + thing]
             under += 1
-        elif thing < STACK and s.data[AREA + thing] == TRASH:
+        elif thing < STACK and s.data[AREA + thing] == TRASH and not own_trash(s, row):
             trash += 1
         index += 1
     return under <= reach_under(reach) and trash <= reach_trash(reach)
 
 
-def from_elsewhere(s: State) -> bool:
-    """Whether cards used for a DigiXros lie under Tamers or in the trash."""
+def from_elsewhere(s: State, row: i64) -> bool:
+    """Whether cards used for a DigiXros lie where only a Tamer lets them be taken from."""
+    areas: i64 = UNDER if own_trash(s, row) else UNDER | TRASH
     index: i64 = 0
     while index < s.used_count:
         thing = s.used[index]
-        if thing < STACK and s.data[AREA + thing] & (UNDER | TRASH):
+        if thing < STACK and s.data[AREA + thing] & areas:
             return True
         index += 1
     return False
 
 
-def _gather_elsewhere(s: State, number: i64, player: i64, card: i64) -> None:
+def _gather_elsewhere(s: State, row: i64, number: i64, player: i64, card: i64) -> None:
     """Add what lies under Tamers, or in the trash, and a Tamer lets be placed for a DigiXros."""
     stack = player * HALF
     last = stack + s.data[STACK_COUNT + player]
@@ -265,23 +280,24 @@ def _gather_elsewhere(s: State, number: i64, player: i64, card: i64) -> None:
             if s.t.category[s.definition[s.data[TOP + stack] - 1]] == TAMER:
                 at = s.data[BELOW + s.data[TOP + stack] - 1]
                 while at:
-                    _add_elsewhere(s, at - 1, number, player, card)
+                    _add_elsewhere(s, row, at - 1, number, player, card)
                     at = s.data[BELOW + at - 1]
         stack += 1
     index: i64 = 0
-    while index < s.size(player, P_TRASH):
-        _add_elsewhere(s, s.at(player, P_TRASH, index), number, player, card)
+    while index < s.size(player, P_TRASH) and not own_trash(s, row):
+        _add_elsewhere(s, row, s.at(player, P_TRASH, index), number, player, card)
         index += 1
 
 
-def _add_elsewhere(s: State, thing: i64, number: i64, player: i64, card: i64) -> None:
+def _add_elsewhere(s: State, row: i64, thing: i64, number: i64, player: i64,
+                   card: i64) -> None:  # fmt: skip
     if thing == card or _used(s, thing) or not match(s, number, thing, -1, player, -1):
         return
     s.used[s.used_count] = thing
     s.used_count += 1
     tamer = player * HALF
     last = tamer + s.data[STACK_COUNT + player]
-    while tamer < last and not reaches(s, tamer, player, card):
+    while tamer < last and not reaches(s, row, tamer, player, card):
         tamer += 1
     s.used_count -= 1
     if tamer < last:

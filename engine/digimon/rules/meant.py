@@ -20,9 +20,10 @@ def effect_facts(s: State, ctx: i64) -> i64:
     """The facts of what an effect does: whose it is and of which category (rule 15-2)."""
     head = context(ctx)
     player = s.data[head + C_PLAYER]
-    facts: i64 = tb.F_EFFECT | tb.F_BY << player
+    definition = s.definition[s.data[head + C_CARD]]
+    facts: i64 = tb.F_EFFECT | tb.F_BY << player | s.t.causes[definition]
     effect = s.data[head + C_EFFECT] * tb.EFFECT_SIZE
-    category = s.t.category[s.definition[s.data[head + C_CARD]]]
+    category = s.t.category[definition]
     if effect >= 0:
         text = s.t.effects[effect + tb.E_TEXT]
         if text == tb.IN_INHERITED or text == tb.IN_LINK:

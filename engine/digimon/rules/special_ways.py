@@ -148,7 +148,7 @@ def _next_slot(s: State, step: i64) -> i64:
     if s.data[head + C_THIS]:  # an effect says that this Digimon is one of them
         must, beside = s.data[head + C_THIS] & NUMBER, s.data[head + C_TO] - 1
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
-        if s.t.modified >> tb.M_DIGIXROS_FROM & 1 and _offer_tamers(s, base, card, player, ctx):
+        if s.t.modified >> tb.M_DIGIXROS_FROM & 1 and _offer_tamers(s, row, card, player, ctx):
             return s.count
         s.put(step + MakeStep.SLOT, slot + 1)
         digixros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
@@ -178,20 +178,20 @@ def _next_slot(s: State, step: i64) -> i64:
     return s.count
 
 
-def _offer_tamers(s: State, base: i64, card: i64, player: i64, ctx: i64) -> bool:
+def _offer_tamers(s: State, row: i64, card: i64, player: i64, ctx: i64) -> bool:
     """Offer the Tamers of which one is suspended, where cards for a DigiXros lie elsewhere."""
-    if s.t.specials[base + tb.SPECIAL_KIND] != tb.SP_DIGIXROS:
+    if s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND] != tb.SP_DIGIXROS:
         return False
     if s.data[s.register(ctx, SUSPENDED_FOR)]:
         return False
     _recall(s, ctx)
-    if not from_elsewhere(s):
+    if not from_elsewhere(s, row):
         return False
     s.count = 0
     tamer = player * HALF
     last = tamer + s.data[STACK_COUNT + player]
     while tamer < last:
-        if reaches(s, tamer, player, card):
+        if reaches(s, row, tamer, player, card):
             s.offer(STACK + tamer)
         tamer += 1
     return s.count > 0

@@ -65,6 +65,8 @@ def _lines(items: tuple[Node, ...], without: Collection[Node], this: str) -> lis
             continue
         if isinstance(item, c.Static):
             together.append(item)
+        elif isinstance(item, c.Trigger) and item.shares and lines:
+            lines[-1] += f" {line(item, this)}"
         else:
             lines.append(line(item, this))
     return lines

@@ -183,6 +183,8 @@ def _(item: la.Not, telling: Telling) -> str:
         return condition(la.Is(~item.of.filter, item.of.who), telling)
     if isinstance(item.of, la.Compare):
         return condition(replace(item.of, op=_OPPOSITE[item.of.op]), telling)
+    if isinstance(item.of, la.ByEffectOf):
+        return condition(item.of, telling).replace("it was", "it wasn't", 1)
     return f"it is not so that {condition(item.of, telling)}"
 
 
@@ -202,6 +204,13 @@ def _(item: la.InPhase, telling: Telling) -> str:
 @condition.register
 def _(item: la.InTurn, telling: Telling) -> str:
     return f"it's {w.OWNERS[item.whose]} turn"
+
+
+@condition.register
+def _(item: la.ByEffectOf, telling: Telling) -> str:
+    if isinstance(item.filter, la.Numbered):
+        return f"it was by an effect of card [{item.filter.number}]"
+    return f"it was by an effect of {noun(item.filter, telling, on_field=False)}"
 
 
 @condition.register

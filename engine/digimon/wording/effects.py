@@ -18,7 +18,9 @@ from engine.effects import Node
 
 def effect(item: c.Effect, telling: Telling) -> str:
     """The whole sentence of an effect that is carried out."""
-    icons, openings = _icons(item, telling), []
+    shares = isinstance(item, c.Trigger) and item.shares  # the icons of the effect before it
+    icons: list[str] = [] if shares else _icons(item, telling)
+    openings: list[str] = []
     conditions, do = item.condition, item.do
     while len(do) == 1 and isinstance(do[0], op.If) and not _joint(do[0]):
         # A condition of the only step is one of the whole effect (rule 15-6-3).
@@ -62,7 +64,7 @@ def _icons(item: c.Effect, telling: Telling) -> list[str]:
     if not (isinstance(item, c.Would) and item.what in ("play", "use", "link")):
         icons += [icon for icon in w.bits(item.where, w.ICONS) if icon]
     if isinstance(item, c.Trigger):
-        icons += _timings(item)
+        icons += _timings(item) + ["[Main]"] * item.main
     elif isinstance(item, c.Would):
         if item.turn != v.EITHER or item.what not in ("play", "use", "link"):
             icons.append(w.TURNS[item.turn])

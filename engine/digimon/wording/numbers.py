@@ -108,6 +108,11 @@ def _(item: la.HasInherited, d: Description) -> None:
 
 
 @say.register
+def _(item: la.HasDigiXros, d: Description) -> None:
+    d.with_.append("DigiXros requirements")
+
+
+@say.register
 def _(item: la.Extreme, d: Description) -> None:
     text = f"the {'highest' if item.highest else 'lowest'} {w.NUMBERS[item.what]}"
     among = described(item.among, d.telling, several=True)

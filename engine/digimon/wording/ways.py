@@ -38,7 +38,8 @@ def way(item: Node, telling: Telling) -> str:
     if isinstance(item, c.AppFusion):
         return f"[App Fusion] {_all(item.of, ' & ', telling)}: Cost {item.cost}"
     if isinstance(item, c.DigiXros):
-        return f"[DigiXros -{item.reduce}] {_all(item.of, ' x ', telling)}"
+        trash = ". Cards in your trash can be placed as well" if item.trash else ""
+        return f"[DigiXros -{item.reduce}] {_all(item.of, ' x ', telling)}{trash}"
     if isinstance(item, c.Assembly):
         return f"[Assembly -{item.reduce}] {_all(item.of, ' x ', telling)}"
     if isinstance(item, c.Link):

@@ -8,6 +8,8 @@ import pytest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text import NotUnderstood
+from engine.digimon.card_text.compared import same
+from engine.digimon.card_text.effects import effect
 from engine.digimon.card_text.ways import way
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
@@ -60,6 +62,34 @@ def test_what_was_trashed_from_both_decks_is_counted() -> None:
         op.TrashTop(1, v.EITHER), op.Remember(la.DoneBefore("trashed"), "done"),
         op.Give((c.DP(la.Remembered("done", 1000)),), la.THIS, v.THIS_TURN),
     ))  # fmt: skip
+
+
+def test_one_effect_with_two_kinds_or_two_halves() -> None:
+    # Rule 15-14-1: the limit is one.
+    assert read("[When Digivolving] [Main] [Once Per Turn] Gain 1 memory.") == c.Trigger(
+        on=c.WHEN_DIGIVOLVING, main=True, limit=1, do=(op.GainMemory(1),)
+    )
+    text = ("[Your Turn] [Once Per Turn] When a card with the [X] trait is played, <Draw 1>. When "
+            "a card with the [Y] trait is played, gain 1 memory.")  # fmt: skip
+    played = [c.Event("played", la.Trait(name), v.EITHER) for name in "XY"]
+    found = effect(text, "Digimon")
+    same(found, text, "Digimon")
+    assert found == (
+        c.Trigger(on=played[0], turn=v.YOU, limit=1, do=(op.Draw(1),)),
+        c.Trigger(on=played[1], turn=v.YOU, limit=1, shares=True, do=(op.GainMemory(1),)),
+    )
+
+
+def test_what_an_earlier_step_did_reduces_a_cost() -> None:
+    found = read("[On Play] You may trash up to 3 cards in your hand. Then, play 1 red Digimon "
+                 "card from your trash with the play cost reduced by 3. For each card trashed by "
+                 "this effect, further reduce it by 1.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.do[1:] == (
+        op.Remember(la.DoneBefore("trashed"), "done"),
+        op.Play(la.Choose(la.DIGIMON & la.RED, v.TRASH), "pay",
+                la.Plus(3, la.Remembered("done"))),
+    )  # fmt: skip
 
 
 def test_colors_that_are_changed_or_added() -> None:

@@ -25,6 +25,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bas (?:any|1) of (your [^.,]*?)'s? bottom digivolution (cards?)",
      r"as the bottom digivolution \2 of 1 of \1", ORDER),
     (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
+    (rf"\b(all of your (?:{_COLOR})) and (?=\[[^]]*\] trait Digimon)", r"\1 or ",
+     "those of the color and those with the trait"),
     (rf"\b((?:(?:{_COLOR})(?:, (?:or )?| or ))+){_NAMES} trait "
      r"((?:Digimon|Tamer)(?: or Tamer)? cards?|cards?|Digimon|Tamers?)", _colored, ORDER),
     (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"

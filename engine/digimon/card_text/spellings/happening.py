@@ -14,6 +14,8 @@ def _onto(found: re.Match[str]) -> str:
 
 LINES: Final[tuple[Line, ...]] = (
     # What happens.
+    (r"\bif it wasn't trashed by \[([A-Z]+\d*-\d+) [^]]*\]'s effect",
+     r"if it wasn't by an effect of card [\1]", "a card number"),
     (r"\b[Ww]hen an opponent plays an? (Digimon|Tamer)(?: or (Tamer))?(?=,)",
      lambda f: f"When one of your opponent's {f[1]}{' or Tamers' if f[2] else ''} is played"
      if f[1] == "Digimon" else "When one of your opponent's Tamers is played", "the opponent's"),

@@ -55,6 +55,12 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwithout battling and without paying the cost", "without paying the cost",
      "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
+    (r"\b([Yy])ou may use an (Option card [^.,]*?) in the hand (?=without paying)",
+     r"\1ou may use 1 \2 from your hand ", "one of several"),
+    (r"(?<=by \d\. )For (each [^.,]*), further reduce it by (\d)",
+     r"For \1, add \2 to this effect's cost reduction", "what the effect reduces"),
+    (r"\bfor the cost\. When it would be played by this effect, reduce the play cost by (\d)",
+     r"with the play cost reduced by \1", OLDER),
     (r"\breduce (?:its|this card's) (play cost|cost) by", r"reduce the \1 by", OLDER),
     (r"\breduce the (play cost|cost) of (?:this card|the digivolution) by", r"reduce the \1 by",
      OLDER),

@@ -56,10 +56,14 @@ class AppFusion(Node):
 
 @dataclass(frozen=True)
 class DigiXros(Node):
-    """DigiXros requirements: one of each from hand or battle area, each `reduce` less (7-2)."""
+    """DigiXros requirements: one of each from hand or battle area, each `reduce` less (7-2).
+
+    With `trash` its text lets cards of the trash be placed as well.
+    """
 
     reduce: int = 1
     of: tuple[Filter, ...] = ()
+    trash: bool = False
 
 
 @dataclass(frozen=True)

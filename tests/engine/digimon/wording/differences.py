@@ -123,7 +123,37 @@ OWN: Final = {
         ),
         Same(r"prevent this digimon", "prevent it", "spoken of before"),
     ),
+    "BT11-086": (
+        Same(
+            r"digixros -3: 1 (digimon) card (w/.*? in traits).*?for a digixros\.",
+            r"[digixros -3] \1 \2. cards in your trash can be placed as well\n",
+            _OLDER,
+        ),
+        Same(
+            r"play 1 purple (level 4 or lower digimon card) or 1 \1 with (\[.*?) in its traits "
+            r"(.*?cost)\. if digixrosing, add 1 to the number of cards you play with this effect",
+            r"play 1 \1 that is purple or has \2 in its traits \3. if digixrosing, you may play 2 "
+            r"\1s that are purple or have \2 in their traits \3 instead",
+            "the number that is then meant",
+        ),
+        Same(r"or with (?=<retaliation>)", "or ", "the same"),
+    ),
     "BT11-093": (Same(r"option cards(?= until)", "option effects", "rule 15-15-5"),),
+    "BT12-089": (
+        Same(
+            r"placing this tamer along with 1 each of (\[.*?\]) and (\[.*?\]) from your trash "
+            r"under one of your (\[.*?\]) in any order as its bottom digivolution cards",
+            r"placing 1 \1 and 1 \2 from your trash as the bottom digivolution cards of 1 of your "
+            r"\3 and placing this tamer as the bottom digivolution card of that card",
+            "one step after the other",
+        ),
+        Same(
+            r"you may digivolve that digimon into a (.*?) in the hand for its cost",
+            r"that card may digivolve into \1 in the hand for its digivolution cost",
+            _OLDER,
+        ),
+        Same(r"the digimon that digivolved with this effect", "that card", "the same"),
+    ),
     "BT12-110": (Same(r"bottom of your deck", "bottom of the deck", _THERE),),
     "BT14-037": (Same(r"for the turn, (1 of .*? dp)", r"\1 for the turn", "the order of words"),),
     "BT14-093": (
