@@ -117,12 +117,12 @@ def _halves(reading: Reading, found: Icons) -> tuple[Node, ...]:
             if (words[at].text, words[at + 1].text) == (".", "When")]  # fmt: skip
     if not found.limit or not reader.comes("When") or len(ends) != 1:
         return ()
+    (end,) = ends
     other = Reading(reader, reading.this, quoted=reading.quoted)
-    reader.words = words[: ends[0]]
-    first = _in_turn(reading, found)
-    reader.words, reader.next = words, ends[0]
-    second = _in_turn(other, found)
-    one, two = first[0], second[0]
+    reader.words = words[:end]
+    (one,) = _in_turn(reading, found)
+    reader.words, reader.next = words, end
+    (two,) = _in_turn(other, found)
     if not isinstance(one, c.Trigger) or not isinstance(two, c.Trigger):
         raise reader.lost("two effects that trigger")
     return one, replace(two, shares=True)
