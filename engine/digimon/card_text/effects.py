@@ -113,8 +113,8 @@ def _halves(reading: Reading, found: Icons) -> tuple[Node, ...]:
     """ "[Once Per Turn] When A, X. When B, Y.": two effects with one limit; () for any other."""
     reader = reading.reader
     words = reader.words
-    ends = [at + 1 for at in range(reader.next, len(words) - 1)
-            if (words[at].text, words[at + 1].text) == (".", "When")]  # fmt: skip
+    ends = [at for at in range(reader.next + 1, len(words))
+            if (words[at - 1].text, words[at].text) == (".", "When")]  # fmt: skip
     if not found.limit or not reader.comes("When") or len(ends) != 1:
         return ()
     (end,) = ends
