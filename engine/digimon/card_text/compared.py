@@ -23,6 +23,12 @@ _PASSIVE: Final = {
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
+    Same(r"\bby (\d) and by 1 for each of this digimon's digivolution cards",
+         r"by \1 plus the number of this digimon's digivolution cards", _SAID),
+    Same(r"\bwhen option cards in the battle area are trashed,",
+         "when an option card in the battle area is trashed,", "one of several"),
+    Same(r"\bwhen any of your (option cards[^,]*?) are placed in the battle area,",
+         r"when one of your \1 is placed in the battle area,", "one of several"),
     Same(r"\b(all of your digimon that) is ([^.,]*?) or has (?=the \[[^]]*\] trait)",
          r"\1 are \2 or have ", "of several"),
     Same(r"\breduced by (\d)\. for each (card \w+ by this effect), add 1 to this effect's cost "

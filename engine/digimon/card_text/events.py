@@ -11,6 +11,7 @@ from engine.digimon.card_text.things import compared, owner
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import Cause, Happened, Phase, WouldHappen
+from engine.effects import walk
 from engine.filters import ANY, Filter
 
 _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
@@ -157,9 +158,33 @@ def _several(reading: Reading) -> c.Event | c.Events:
 def event(reading: Reading) -> c.Event:
     """One event. Raises NotUnderstood."""
     return reading.one_of(
-        (_trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _of_a_card),
+        (_trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _option, _of_a_card),
         "an event",
     )
+
+
+def _option(reading: Reading) -> c.Event:
+    """ "an Option card with the [X] trait is placed in the battle area", "… are trashed"."""
+    reader = reading.reader
+    whose = v.EITHER
+    if reader.take("one", "of", "your") or reader.take("any", "of", "your"):
+        whose = v.YOU
+    else:
+        reader.take("an") or reader.take("a")
+    what = noun(reading)
+    if la.OPTION not in walk(what.filter):
+        raise reader.lost("Option cards")
+    kind: Happened = "option-placed"
+    if reader.take_words("in the battle area are trashed") or reader.take_words(
+        "in the battle area is trashed"
+    ):
+        kind = "option-trashed"
+    elif not reader.take_words("is placed in the battle area") and not reader.take_words(
+        "are placed in the battle area"
+    ):
+        raise reader.lost("what happens to it")
+    reading.event, reading.own_event = "card", False
+    return c.Event(kind, what.filter, whose)
 
 
 def _of_a_card(reading: Reading) -> c.Event:

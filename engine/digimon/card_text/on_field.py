@@ -185,6 +185,12 @@ def _(reading: Reading) -> Node:
     number = reader.number()
     if number is None:
         raise reader.lost("by how much")
+    if reader.take("and", "by"):
+        more = reader.number()
+        each = None if more is None else for_each(reading, more)
+        if each is None:
+            raise reader.lost("for each of what")
+        return op.ReduceCost(la.Plus(number, each))
     each = for_each(reading, number)
     return op.ReduceCost(number if each is None else each)
 

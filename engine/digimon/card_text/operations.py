@@ -355,6 +355,9 @@ def _top_under(reading: Reading) -> Node:
     number = 1 if reader.take("card") else reader.number()
     if number is None or (number > 1 and not reader.take("cards")):
         raise reader.lost("how many cards")
+    if number == 1 and reader.take("of", "your", "Digi-Egg", "deck", "as"):
+        reader.expect("this", f"{reading.this}'s", "bottom", "digivolution", "card")
+        return op.PlaceTopUnder(la.THIS, eggs=True)
     reader.expect("of", "your", "deck", "face", "down")
     if reader.take("under"):
         under = reading.one_of((known, chosen), "under which card")

@@ -117,6 +117,8 @@ class Compiler(WayCompiler):
             if kind == t.K_TRIGGER and areas:
                 tables.trigger_areas |= areas
                 tables.heard_elsewhere |= row[t.E_COUNTED]
+                if row[t.E_TEXT] == t.IN_INHERITED:
+                    tables.inherited_areas |= areas
             elif kind in (t.K_MAIN, t.K_DELAY):
                 tables.main_areas |= areas & ~v.BREEDING
             elif self._what_would(row) in LEAVING:

@@ -26,7 +26,7 @@ from engine.digimon.position.slots import (
 from engine.digimon.position.state import NUMBER, RuleError, State
 from engine.digimon.position.texts import more_text, text_card, text_of
 from engine.counters import count, counter
-from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+from engine.digimon.vocabulary import BATTLE, BREEDING, OPPONENT, YOU
 
 
 def happen(s: State, what: i64, event: i64, player: i64, facts: i64, other: i64) -> None:
@@ -98,6 +98,13 @@ def _ask_elsewhere(s: State, what: i64, one: i64, thing: i64, event: i64, player
             if what == tb.EV_TRASHED_FROM_UNDER and me == thing:
                 _effects(s, what, me, place_of(s, me), one, card, tb.IN_INHERITED, thing, event,
                          player, facts, other)  # fmt: skip
+        if me >= STACK and s.t.inherited_areas & BREEDING:
+            at = s.data[BELOW + card]
+            while at:
+                if not s.data[FLAGS + at - 1] & FACE_DOWN:
+                    _effects(s, what, me, BREEDING, one, at - 1, tb.IN_INHERITED, thing, event,
+                             player, facts, other)  # fmt: skip
+                at = s.data[BELOW + at - 1]
         index += 1
     s.source_count = first
 

@@ -95,6 +95,7 @@ class Tables:
         self.heard_elsewhere: i64 = 0
         self.given_elsewhere: i64 = 0
         self.trigger_areas: i64 = 0
+        self.inherited_areas: i64 = 0  # of triggers among the inherited effects
         self.static_areas: i64 = 0
         self.main_areas: i64 = 0
         self.would_areas: i64 = 0

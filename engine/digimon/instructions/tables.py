@@ -82,6 +82,8 @@ EV_TRASHED_SECURITY: Final = 28
 EV_TRASHED_FROM_UNDER: Final = 31
 EV_LINKING: Final = 29
 EV_LINK_TRASHED: Final = 30
+EV_OPTION_PLACED: Final = 32
+EV_OPTION_TRASHED: Final = 33
 
 EVENT_NUMBERS: Final = {
     "played": EV_PLAYED, "digivolved": EV_DIGIVOLVED, "attacked": EV_ATTACKED,
@@ -96,6 +98,7 @@ EVENT_NUMBERS: Final = {
     "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
     "trashed-from-under": EV_TRASHED_FROM_UNDER,
     "linking": EV_LINKING, "link-trashed": EV_LINK_TRASHED,
+    "option-placed": EV_OPTION_PLACED, "option-trashed": EV_OPTION_TRASHED,
 }  # fmt: skip
 
 # ---- causes and facts of an event, as bits

@@ -23,8 +23,8 @@ Happened = Literal[
     "suspended", "unsuspended", "removed", "trashed-under", "placed-under", "added-to-hand",
     "drawn", "trashed-from-hand", "trashed-from-deck", "trashed-from-security",
     "trashed-from-under", "security-removed", "security-added", "security-checked", "option-used",
-    "moved", "linked", "linking", "link-trashed", "memory-gained", "turn-start", "main-start",
-    "turn-end", "attack-ended",
+    "moved", "linked", "linking", "link-trashed", "option-placed", "option-trashed",
+    "memory-gained", "turn-start", "main-start", "turn-end", "attack-ended",
 ]  # fmt: skip
 WouldHappen = Literal[
     "leave", "deleted", "deleted-or-returned", "digivolve", "play", "use", "link", "suspend",

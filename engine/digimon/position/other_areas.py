@@ -25,7 +25,8 @@ def sources(s: State, player: i64, areas: i64) -> i64:
     last = stack + s.data[STACK_COUNT + player]
     while stack < last and areas & BREEDING:
         if s.data[TOP + stack] and s.data[WHERE + stack] == BREEDING:
-            if t.works_in[s.definition[s.data[TOP + stack] - 1]] & BREEDING:
+            works = t.works_in[s.definition[s.data[TOP + stack] - 1]] | t.inherited_areas
+            if works & BREEDING:
                 s.add_source(STACK + stack)
         stack += 1
     area: i64 = HAND

@@ -15,13 +15,13 @@ from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_DOWN_TOO,
 from engine.digimon.rules.preventing import LEAVING, begin_prevention, offer_preventions
 from engine.digimon.position.slots import (
     AREA, A_DELETED, A_FLAGS, A_TARGET, A_WHO, C_DOER, C_DONE, C_FACTS, C_OTHER, C_TO, FACE_DOWN,
-    FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, PLAYER, STACK, UNDERS, WHERE,
+    FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, PLAYER, STACK, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
     CONTINUE, LeaveStep, begin_leaving, context, done, enter_step,
 )  # fmt: skip
-from engine.digimon.vocabulary import BATTLE, DECK, HAND, SECURITY, TRASH, UNDER
+from engine.digimon.vocabulary import BATTLE, DECK, HAND, OPTION, SECURITY, TRASH, UNDER
 
 
 def leave(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> None:
@@ -130,6 +130,8 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64
                     s.put(A_FLAGS, s.data[A_FLAGS] | A_DELETED)
                 happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, met)
             happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, met)
+            if to & TRASH and s.t.category[s.definition[s.data[TOP + stack] - 1]] & OPTION:
+                happen(s, tb.EV_OPTION_TRASHED, s.leaving[index], stack // HALF, facts, 0)
         index += 1
     if doer >= 0:
         done(s, doer, s.data[context(doer) + C_DONE] + kept)

@@ -310,6 +310,8 @@ def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:
     begin_settling(s)
     if kind == Command.DELAY:
         happen(s, tb.EV_REMOVED, this, player, tb.F_COST, 0)
+        if s.t.category[s.definition[card]] & OPTION:
+            happen(s, tb.EV_OPTION_TRASHED, this, player, tb.F_COST, 0)
         remove_stack(s, stack, TRASH)
         put_down(s, card, TRASH, 0)
         this = s.card_ref(card)

@@ -61,8 +61,10 @@ def _icons(item: c.Effect, telling: Telling) -> list[str]:
     icons: list[str] = []
     if isinstance(item, c.Would) and item.what == "digivolve" and item.where == v.HAND:
         return icons  # a card in the hand that would be digivolved into
-    if not (isinstance(item, c.Would) and item.what in ("play", "use", "link")):
-        icons += [icon for icon in w.bits(item.where, w.ICONS) if icon]
+    where = item.where
+    if isinstance(item, c.Would) and item.what in ("play", "use", "link"):
+        where &= ~v.HAND  # it says itself that the card is there
+    icons += [icon for icon in w.bits(where, w.ICONS) if icon]
     if isinstance(item, c.Trigger):
         icons += _timings(item) + ["[Main]"] * item.main
     elif isinstance(item, c.Would):

@@ -18,7 +18,8 @@ _HAPPENS: Final = {
     "unsuspended": "becomes unsuspended", "removed": "leaves the battle area",
     "moved": "moves from the breeding area to the battle area", "linked": "gets linked",
     "linking": "becomes a link card", "attack-ended": "has attacked", "security-checked":
-    "checks a security card",
+    "checks a security card", "option-placed": "is placed in the battle area",
+    "option-trashed": "in the battle area is trashed",
 }  # fmt: skip
 # What happens to one of its cards, before the card.
 _BELOW: Final = {

@@ -234,7 +234,8 @@ def _(item: op.PlaceUnder, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.PlaceTopUnder, telling: Telling) -> Clause:
     under = thing(item.under, telling).whole
-    card = "the top card of your deck face down"
+    deck = "Digi-Egg deck" if item.eggs else "deck face down"
+    card = f"the top card of your {deck}"
     return Clause("place", tail=f"{card} as the bottom digivolution card of {under}")
 
 

@@ -80,6 +80,27 @@ def test_one_effect_with_two_kinds_or_two_halves() -> None:
     )
 
 
+def test_options_that_are_placed_or_trashed() -> None:
+    found = read("[All Turns] When Option cards in the battle area are trashed, gain 1 memory.")
+    assert found == c.Trigger(on=c.Event("option-trashed", la.OPTION, v.EITHER),
+                              do=(op.GainMemory(1),))  # fmt: skip
+    found = read("[Breeding] [Your Turn] When any of your Option cards with the [X] trait are "
+                 "placed in the battle area, gain 1 memory.")  # fmt: skip
+    assert found == c.Trigger(
+        on=c.Event("option-placed", la.OPTION & la.Trait("X")), where=v.BREEDING, turn=v.YOU,
+        do=(op.GainMemory(1),),
+    )  # fmt: skip
+
+
+def test_a_cost_is_reduced_by_a_number_and_for_each_card() -> None:
+    found = read("[Breeding] [Your Turn] When a [X] trait Digimon card would be played, you may "
+                 "reduce the play cost by 4. Further reduce it by 1 for each of this Digimon's "
+                 "digivolution cards.")  # fmt: skip
+    assert isinstance(found, c.Would)
+    less = la.Plus(4, la.Count(ANY, v.UNDER, of=la.THIS))
+    assert (found.where, found.do) == (v.BREEDING, (op.May((op.ReduceCost(less),)),))
+
+
 def test_what_an_earlier_step_did_reduces_a_cost() -> None:
     found = read("[On Play] You may trash up to 3 cards in your hand. Then, play 1 red Digimon "
                  "card from your trash with the play cost reduced by 3. For each card trashed by "

@@ -14,6 +14,13 @@ def _onto(found: re.Match[str]) -> str:
 
 LINES: Final[tuple[Line, ...]] = (
     # What happens.
+    (r"\b[Ww]hen an? (\[[^]]*\] trait Digimon card) would be played(?=, you may)",
+     r"When you would play a \1", "its player, who may"),
+    (r"\bReveal the top card of your Digi-Egg deck, then pl?lace that card and all of your "
+     r"(\[[^]]*\]) trait Digimon as this Digimon as its bottom digivolution cards",
+     r"Place the top card of your Digi-Egg deck as this Digimon's bottom digivolution card. Then, "
+     r"place all of your Digimon with the \1 trait as this Digimon's bottom digivolution cards",
+     "what is shown is placed"),
     (r"\bif it wasn't trashed by \[([A-Z]+\d*-\d+) [^]]*\]'s effect",
      r"if it wasn't by an effect of card [\1]", "a card number"),
     (r"\b[Ww]hen an opponent plays an? (Digimon|Tamer)(?: or (Tamer))?(?=,)",

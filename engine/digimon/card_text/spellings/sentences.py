@@ -55,6 +55,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwithout battling and without paying the cost", "without paying the cost",
      "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
+    (r"\breduce the play cost by (\d)\. Further reduce it by (\d) for each ",
+     r"reduce the play cost by \1 and by \2 for each ", "said once"),
     (r"\b([Yy])ou may use an (Option card [^.,]*?) in the hand (?=without paying)",
      r"\1ou may use 1 \2 from your hand ", "one of several"),
     (r"(?<=by \d\. )For (each [^.,]*), further reduce it by (\d)",

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon.effects.operations.orders import order
-from engine.digimon.events.waking import next_moment
+from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import NO_CHOICE, PLACES, Operation, Steps, register
 from engine.digimon.position.movement import is_token, lift, new_stack, put_under
 from engine.digimon.position.slots import (
-    FACE_DOWN, FLAGS, P_DECK, STACK, SUSPENDED, UNKNOWN,
+    FACE_DOWN, FLAGS, HALF, P_DECK, P_EGGS, SEEN, STACK, SUSPENDED, UNKNOWN,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import done, next_row
@@ -23,7 +23,7 @@ from engine.digimon.rules.destinations import AT_BOTTOM, FACE_DOWN_TOO
 from engine.digimon.rules.leaving import leave, placed_under
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.moving import pick_up, set_suspended
-from engine.digimon.vocabulary import BATTLE, UNDER
+from engine.digimon.vocabulary import BATTLE, OPTION, UNDER
 
 
 def _turn(s: State, ctx: i64, number: i64, me: i64, to: i64) -> None:
@@ -138,42 +138,51 @@ class PlaceUnder(Operation):
 
 
 class PlaceTopUnder(Operation):
-    """Place the top card of the deck face-down under a stack (rule 16-41).
+    """Place the top card of the deck face-down under a stack (rule 16-41), or a Digi-Egg card.
 
     Its owner may look at it (4-7-10), so nature decides first which card it is.
     """
 
     CODE: Final = 22
     UNDER: Final = 1
+    EGGS: Final = 2  # 1: the top card of the Digi-Egg deck, face-up
 
     def write(self, c: Steps, word: lo.PlaceTopUnder, flags: int) -> None:
-        c.row(PlaceTopUnder, UNDER=c.place(word.under, flags))
+        c.row(PlaceTopUnder, UNDER=c.place(word.under, flags), EGGS=int(word.eggs))
 
     def turns_down(self, row: list[int]) -> bool:
-        return True
+        return not row[PlaceTopUnder.EGGS]
+
+    def pile(self, s: State, at: i64) -> i64:
+        return P_EGGS if s.t.ops[at + PlaceTopUnder.EGGS] else P_DECK
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
-        if not s.size(player, P_DECK) or not unknown_top(s, player, P_DECK):
+        pile = self.pile(s, at)
+        if not s.size(player, pile) or not unknown_top(s, player, pile):
             return NO_CHOICE
-        offer_top(s, player, P_DECK)
+        offer_top(s, player, pile)
         return s.count
 
     def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
              option: i64) -> None:  # fmt: skip
-        settle_top(s, player, P_DECK, option)
+        settle_top(s, player, self.pile(s, at), option)
         next_row(s, step)
         next_moment(s)
         self.act(s, at, ctx, me, player)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         done(s, ctx, 0)
+        pile = self.pile(s, at)
         found = affected(s, ctx, s.t.ops[at + PlaceTopUnder.UNDER], me)
-        if found == 0 or s.things[0] < STACK or not s.size(player, P_DECK):
+        if found == 0 or s.things[0] < STACK or not s.size(player, pile):
             return
-        card = s.at(player, P_DECK, s.size(player, P_DECK) - 1)
+        card = s.at(player, pile, s.size(player, pile) - 1)
         lift(s, card)
         put_under(s, s.things[0] - STACK, card, 0)
-        s.put(FLAGS + card, s.data[FLAGS + card] | FACE_DOWN | (UNKNOWN if s.blind else 0))
+        if pile == P_DECK:
+            s.put(FLAGS + card, s.data[FLAGS + card] | FACE_DOWN | (UNKNOWN if s.blind else 0))
+        elif player == s.viewer:
+            s.put(SEEN, s.data[SEEN] + 1)
         placed_under(s, s.things[0] - STACK, card, effect_facts(s, ctx))
         done(s, ctx, 1)
 
@@ -194,7 +203,11 @@ class PlaceInBattleArea(Operation):
             card = s.things[0]
             before = s.card_ref(card)
             pick_up(s, card, effect_facts(s, ctx))
-            s.follow(ctx, before, s.stack_ref(new_stack(s, card, s.owner[card], BATTLE)))
+            facts = effect_facts(s, ctx)
+            stack = new_stack(s, card, s.owner[card], BATTLE)
+            s.follow(ctx, before, s.stack_ref(stack))
+            if s.t.category[s.definition[card]] & OPTION:
+                happen(s, tb.EV_OPTION_PLACED, s.stack_ref(stack), stack // HALF, facts, 0)
             done(s, ctx, 1)
 
 

@@ -18,8 +18,9 @@ class Event(Node):
     trashed-from-hand, trashed-from-deck, trashed-from-security, trashed-from-under (`other` is
     what it was under), security-removed, security-added,
     security-checked, option-used, moved, linked (a card was linked to it), linking (it became a
-    link card), link-trashed (one of its link cards was trashed), memory-gained, turn-start,
-    main-start, turn-end, attack-ended.
+    link card), link-trashed (one of its link cards was trashed), option-placed (an Option card in
+    the battle area), option-trashed (one that was there), memory-gained, turn-start, main-start,
+    turn-end, attack-ended.
 
     `who` filters the card it happened to, of the side `whose`; None means the card of the effect
     itself: "when this card is trashed from …" works where the card then is, in the trash.  For

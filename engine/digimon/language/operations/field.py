@@ -85,9 +85,13 @@ class PlaceUnder(Operation):
 
 @dataclass(frozen=True)
 class PlaceTopUnder(Operation):
-    """Place the top card of the deck under a Digimon, face-down (as <Training> does)."""
+    """Place the top card of the deck under a Digimon, face-down (as <Training> does).
+
+    With `eggs` it is that of the Digi-Egg deck, and lies face-up.
+    """
 
     under: Node = THIS
+    eggs: bool = False
 
 
 @dataclass(frozen=True)

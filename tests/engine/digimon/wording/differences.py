@@ -155,6 +155,33 @@ OWN: Final = {
         Same(r"the digimon that digivolved with this effect", "that card", "the same"),
     ),
     "BT12-110": (Same(r"bottom of your deck", "bottom of the deck", _THERE),),
+    "BT13-046": (
+        Same(
+            r"there're (\d or fewer) total cards in both players' security stacks",
+            r"there are \1 security cards",
+            "of both players",
+        ),
+        Same(
+            r"reveal 1 card in the hand\. if it.s yellow, place it as the top security card\. ?"
+            r"if it.s not, return it to the hand",
+            "choose 1 card from your hand. if that card is yellow, place that card as the top "
+            "security card",
+            "it is shown where it is",
+        ),
+    ),
+    "BT13-112": (
+        Same(
+            r"delete 1 of your opponent's digimon, or play 1 of each digimon (with the .*?) and "
+            r"different names from the digivolution cards of your digimon in the breeding area "
+            r"without paying the costs\. when a digimon is played by this effect",
+            r"activate 1 of the effects below: ・delete 1 of your opponent's digimon. ・play all "
+            r"digimon cards \1 with different names from your digimon in the breeding area's "
+            r"digivolution cards without paying the cost. if you did",
+            "one of both",
+        ),
+        Same(r"trash your digimon in", "trash 1 of your digimon in", "there is one"),
+        Same(r"all your digimon", "all of your digimon", "a word less"),
+    ),
     "BT14-037": (Same(r"for the turn, (1 of .*? dp)", r"\1 for the turn", "the order of words"),),
     "BT14-093": (
         Same(r"among them", "among it", "the security stack"),
