@@ -41,8 +41,8 @@ BUDGET: Final = 2  # the limit of nodes was reached
 class Search(Outlook):
     """A search from where the game is: an open state, or the middle of a command.
 
-    With `ways` it remembers every command that led to a position found before, so that
-    `best_ahead` can say what lies behind each position, whichever way it was found.
+    With `ways` it remembers every command that led to a position found before or to an end, so
+    that `best_ahead` can say what lies behind each position, whichever way it was found.
     """
 
     def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
@@ -71,6 +71,9 @@ class Search(Outlook):
         self._ways: bool = ways
         self._way_from: vec[i64] = vec[i64]()
         self._way_to: vec[i64] = vec[i64]()
+        # Commands that ended the game: from which node, and the value of that end.
+        self._over_from: vec[i64] = vec[i64]()
+        self._over_worth: vec[i64] = vec[i64]()
         self._seen: Seen = Seen()
         self._novelty: Novelty = Novelty(max_nodes)
         self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
@@ -270,6 +273,9 @@ class Search(Outlook):
             self._note_goals(node)
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, self._made[node] + 1, 0)
+            if self._ways:
+                self._over_from = append(self._over_from, node)
+                self._over_worth = append(self._over_worth, worth)
             return
         if self.game.is_chance():
             self._prospect(node, count)
@@ -391,7 +397,8 @@ class Search(Outlook):
         return [int(self._key[node]) for node in range(self.nodes) if self._made[node] <= 1]
 
     def best_ahead(self) -> dict[int, tuple[int, int]]:
-        """The best end board found from each position on, by its key: value, commands to it.
+        """The best end board found from each position on, by its key: value, commands to it, the
+        one that ends the turn or the game not counted.
 
         Of equal ones that of the fewest commands. Where a search with `ways` is proved, no line
         from there does better without a draw.
@@ -404,6 +411,12 @@ class Search(Outlook):
             number[int(self._key[node])] = int(node)
             best = append(best, self._worth[node] * DEPTH_CAP + DEPTH_CAP - 1)
             node += 1
+        over: i64 = 0
+        while over < len(self._over_from):
+            worth = self._over_worth[over] * DEPTH_CAP + DEPTH_CAP - 1
+            if worth > best[self._over_from[over]]:
+                best[self._over_from[over]] = worth
+            over += 1
         to: vec[i64] = vec[i64]()
         way: i64 = 0
         ways: i64 = len(self._way_to)

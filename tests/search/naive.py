@@ -21,6 +21,7 @@ class NaiveSearch:
         self.worths: list[int] = []
         self.ranks: list[tuple[tuple[int, ...], ...]] = []
         self.ways: list[tuple[int, int]] = []  # every command from node to node
+        self.overs: list[tuple[int, int]] = []  # every command that ends the game: node, worth
         self.made: list[int] = []  # commands to each; the middle of a command is in the first
         self.waiting: list[int] = []
         self.status, self.expanded, self.choices, self.unplayed = "running", 0, 0, 0
@@ -86,6 +87,7 @@ class NaiveSearch:
                 self._add(spot, node, [*self.lines[node], taken])
             self.ways.append((node, self.spots.index(spot)))
         elif spot.kind == OVER:
+            self.overs.append((node, spot.worth))
             self._ended(spot, node, self.made[node] + 1, taken)
         elif spot.kind == CHANCE:
             self.unplayed += 1

@@ -169,11 +169,16 @@ class ResolveStep(Step):
     AT_WORK: Final = 1  # the last link is being resolved
 
 
+# `SettleStep.ASKED`
+TO_ASK: Final = 1
+WAS_ASKED: Final = 2
+
+
 class SettleStep(Step):
     """The triggers of what has happened are collected."""
 
     CODE: Final = 8
-    ASKED: Final = 1  # the opponent was asked about it
+    ASKED: Final = 1  # whether the opponent is asked about it; 0 while nothing has happened
 
 
 class TriggersStep(Step):

@@ -33,7 +33,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    CONTINUE, SettleStep, TriggersStep, begin_triggers, enter_step,
+    CONTINUE, TO_ASK, WAS_ASKED, SettleStep, TriggersStep, begin_triggers, enter_step,
 )  # fmt: skip
 from engine.yugioh.vocabulary import HAND, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE
 
@@ -210,7 +210,10 @@ class Settle(SettleStep):
     """Collect the triggers of what has happened; when there are none, all is settled."""
 
     def advance(self, s: State, step: i64) -> i64:
-        happened = s.data[EVENTS] != s.data[ANSWERED]
+        asked = s.data[step + SettleStep.ASKED]
+        if s.opponent_acts and asked == 0 and s.data[EVENTS] != s.data[ANSWERED]:
+            asked = TO_ASK
+            s.put(step + SettleStep.ASKED, asked)
         check_field(s)
         hold_positions(s)
         if keep_to_limits(s):
@@ -221,15 +224,16 @@ class Settle(SettleStep):
         if s.t.has_wins and _won(s):
             return CONTINUE
         if s.data[PENDING] == 0:
-            if s.opponent_acts and happened and not s.data[step + SettleStep.ASKED]:
-                s.put(step + SettleStep.ASKED, 1)
+            if asked == TO_ASK:
+                s.put(step + SettleStep.ASKED, WAS_ASKED)
                 ask_opponent(s)
                 return CONTINUE
             s.pop()
             forget_events(s)
             return CONTINUE
-        if s.data[step + SettleStep.ASKED]:
-            s.put(step + SettleStep.ASKED, 0)
+        # Triggers that no one activates take no window away.
+        if asked == WAS_ASKED:
+            s.put(step + SettleStep.ASKED, TO_ASK)
         begin_triggers(s)
         return CONTINUE
 

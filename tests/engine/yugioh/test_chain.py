@@ -572,6 +572,24 @@ def test_with_nothing_on_the_chain_there_is_nothing_to_answer() -> None:
         assert table.asked == asked
 
 
+@pytest.mark.parametrize("activated", [False, True])
+def test_triggers_take_no_window_away(activated: bool) -> None:
+    # The official chart of fast effect timing: after a summon triggers are activated; where none
+    # is, the players may act, the opponent after the turn player. After a chain they may again.
+    fast = fiend("Fast", quick(Damage(1), where=v.HAND, cost=(Discard(SELF),)))
+    bold = fiend("Bold", Trigger(v.MZONE, on=summoned(), do=(Damage(300),)))
+    table = Table([bold], opponent_hand=[fast], opponent_acts=True)
+    table.summon(bold)
+    assert table.offers() == ["chain Bold #0", "pass"]
+    if activated:
+        table.chain(bold)
+        assert table.offers() == ["chain Fast #0", "pass"]
+    table.decline()
+    assert table.offers() == ["chain Fast #0", "pass"]
+    table.decline()
+    assert table.asked == "open"
+
+
 def test_a_quick_play_spell_is_not_activated_from_the_hand_on_the_opponents_turn() -> None:
     # The official rulebook, Quick-Play Spell Cards: from the hand on the own turn only.
     fast = played("Fast", Damage(1), type=v.QUICK_PLAY)
