@@ -13,9 +13,7 @@ it are run, in plain Python and a copy of the checkout. Which those are is recor
 import argparse
 import ast
 import difflib
-import importlib
 import os
-import re
 import resource
 import shutil
 import signal
@@ -23,228 +21,21 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
-from collections import Counter
-from collections.abc import Iterator
-from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
-import parso
-from cosmic_ray.ast import get_ast
-from cosmic_ray.mutating import mutate_code
-from cosmic_ray.operators.operator import Operator
-from cosmic_ray.operators.provider import OperatorProvider
 from coverage import CoverageData
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
+# The files beside this one.
+from mutants import ROOT, Mutant, order, sampled  # type: ignore[import-not-found]
+from short_tests import GIVEN_UP  # type: ignore[import-not-found]
+
 PACKAGES = ("engine", "search", "analysis")
-# Cards are data, and what they do is checked card by card.
-LEFT_OUT = ("cards", "templates")
-# Test files that take minutes in plain Python, or play whole games.
-SLOW = (
-    "agents_yugioh", "batch", "cluster", "compare", "compiled_equals_plain", "compiler",
-    "digimon_batch", "digimon_compare", "incomplete", "incomplete_digimon", "library", "mulligan",
-    "random_games", "tuning",
-)  # fmt: skip
+# Seconds of the processor, as lines are recorded, after which a test is left out.
+LONG = 20
 # What the tests run with; compiled forms of modules are kept, or each run would make them anew.
 PLAIN = {**os.environ, "ENDBOARD_PURE": "1"}
 PLAIN.pop("PYTHONDONTWRITEBYTECODE", None)
-
-_COMPARISONS = ("Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Eq_NotEq", "NotEq_Eq", "Lt_Gt", "Gt_Lt")
-_BINARY = ("Add_Sub", "Sub_Add", "BitAnd_BitOr", "BitOr_BitAnd", "FloorDiv_Mul", "Mul_Add")
-_NAMES = (
-    "AddNot", "NumberReplacer", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceTrueWithFalse",
-    "ReplaceFalseWithTrue", "ReplaceUnaryOperator_Delete_Not", "ReplaceBreakWithContinue",
-    "ReplaceContinueWithBreak", "ZeroIterationForLoop",
-    *(f"ReplaceComparisonOperator_{name}" for name in _COMPARISONS),
-    *(f"ReplaceBinaryOperator_{name}" for name in _BINARY),
-)  # fmt: skip
-
-
-class DropCondition(Operator):  # type: ignore[misc]
-    """Leaves out one of several conditions that are joined by `and` or `or`."""
-
-    def mutation_positions(self, node: Any) -> Iterator[Any]:
-        """A position for each condition."""
-        if node.type in ("and_test", "or_test"):
-            for child in node.children[::2]:
-                yield child.start_pos, child.end_pos
-
-    def mutate(self, node: Any, index: int) -> Any:
-        """The node without the condition and one of the words beside it."""
-        prefix = node.get_first_leaf().prefix
-        at = 2 * index
-        del node.children[max(at - 1, 0) : max(at - 1, 0) + 2]
-        node.get_first_leaf().prefix = prefix
-        return node if len(node.children) > 1 else node.children[0]
-
-    @classmethod
-    def examples(cls) -> tuple[Any, ...]:
-        """None: it is not among the plugins of Cosmic Ray."""
-        return ()
-
-
-class SettleCondition(DropCondition):
-    """Lets a condition always hold, or never."""
-
-    def mutation_positions(self, node: Any) -> Iterator[Any]:
-        """Two positions for each `if`."""
-        if node.type == "if_stmt":
-            for _ in ("True", "False"):
-                yield node.children[1].start_pos, node.children[1].end_pos
-
-    def mutate(self, node: Any, index: int) -> Any:
-        """The node with a constant for a condition."""
-        node.children[1] = parso.parse((" True", " False")[index])
-        return node
-
-
-class DropCall(DropCondition):
-    """Leaves out a call whose result is not used."""
-
-    def mutation_positions(self, node: Any) -> Iterator[Any]:
-        """A position for each statement that is a call."""
-        if node.type == "simple_stmt" and node.children[0].type in ("atom_expr", "power"):
-            yield node.start_pos, node.end_pos
-
-    def mutate(self, node: Any, index: int) -> Any:
-        """The node with nothing done in its place."""
-        node.children[0] = parso.parse(node.get_first_leaf().prefix + "pass")
-        return node
-
-
-# The steps of a loop: made wrong, they end in an error or not at all.
-COUNTING: Final = re.compile(r"\w+(: i64)? (= 0|\+= 1|-= 1)")
-
-_BUNDLED = OperatorProvider()
-# The operators that make plausible mistakes.
-OPERATORS: Final[dict[str, Any]] = {
-    **{name: _BUNDLED[name]() for name in _NAMES},
-    **{one.__name__: one() for one in (DropCondition, SettleCondition, DropCall)},
-}
-
-
-class Mutant(NamedTuple):
-    """A line with a change: `before` and `after` are the lines that differ."""
-
-    module: Path
-    line: int
-    before: str
-    after: str
-    right: str
-    wrong: str
-
-    @property
-    def words(self) -> str:
-        """The change in one line."""
-        return f"{self.module}:{self.line}: {self.before}  ->  {self.after}"
-
-
-def order(*parts: object) -> bytes:
-    """What sorts by chance, and the same on every machine."""
-    return blake2b("|".join(map(str, parts)).encode()).digest()
-
-
-class Place(NamedTuple):
-    """A line that can be changed, by one operator at one of its occurrences in the module."""
-
-    order: bytes
-    module: Path
-    line: int
-    operator: str
-    occurrence: int
-
-    def mutant(self) -> Mutant:
-        """The module with this change."""
-        source = (ROOT / self.module).read_text(encoding="utf-8")
-        changed = mutate_code(source, OPERATORS[self.operator], self.occurrence)
-        before, after = difference(source.splitlines(), changed.splitlines())
-        return Mutant(self.module, self.line, before, after, source, changed)
-
-
-def places(module: Path, seed: int) -> Iterator[Place]:
-    """One change for each line of a module that can be changed."""
-    source = (ROOT / module).read_text(encoding="utf-8")
-    occurrences = dict.fromkeys(OPERATORS, 0)
-    found: dict[int, list[tuple[str, int]]] = {}
-
-    def look(node: Any, inside: bool) -> None:
-        for name, operator in OPERATORS.items():
-            for start, _ in operator.mutation_positions(node):
-                # What stands outside functions declares and numbers things.
-                if inside:
-                    found.setdefault(start[0], []).append((name, occurrences[name]))
-                occurrences[name] += 1
-        for child in getattr(node, "children", ()):
-            body = node.type == "funcdef" and child.type == "suite"
-            look(child, inside or body)
-
-    look(get_ast(source), False)
-    lines = source.splitlines()
-    before: Counter[str] = Counter()
-    for line, ways in sorted(found.items()):
-        text = lines[line - 1].strip()
-        if COUNTING.fullmatch(text):
-            continue
-        before[text] += 1
-        name = (seed, module.name, text, before[text])
-        chosen = min(range(len(ways)), key=lambda way: order(*name, way))
-        yield Place(order(*name), module, line, *ways[chosen])
-
-
-def difference(old: list[str], new: list[str]) -> tuple[str, str]:
-    """The lines that differ, each side joined into one."""
-    parts = {"-": "", "+": ""}
-    for text in difflib.unified_diff(old, new, n=0, lineterm=""):
-        if text[:3] not in ("---", "+++") and text[0] in parts:
-            parts[text[0]] += " " + text[1:].strip()
-    return parts["-"].strip(), parts["+"].strip()
-
-
-def sampled(within: list[str], number: int, seed: int) -> list[Mutant]:
-    """So many mutants of the modules below some folders, without those that change nothing."""
-    listed = tomllib.loads((HERE / "mutation_equivalents.toml").read_text(encoding="utf-8"))
-    same = {(one["file"], one["before"], one["after"]) for one in listed["equivalent"]}
-    modules = [
-        file.relative_to(ROOT)
-        for folder in within
-        for file in sorted(
-            [ROOT / folder] if folder.endswith(".py") else (ROOT / folder).rglob("*.py")
-        )
-        if not set(file.relative_to(ROOT).parts) & set(LEFT_OUT)
-    ]
-    kept: list[Mutant] = []
-    for place in sorted(place for module in modules for place in places(module, seed)):
-        mutant = place.mutant()
-        known = (mutant.module.name, mutant.before, mutant.after) in same
-        if not known and not adds_nothing(mutant):
-            kept.append(mutant)
-        if len(kept) == number:
-            break
-    return kept
-
-
-def adds_nothing(mutant: Mutant) -> bool:
-    """Whether a number that is 0 is added where it is subtracted, or the other way round.
-
-    The first field of a row and the first block of the state are at 0.
-    """
-    before, after = (re.findall(r"[\w.]+|\S", text) for text in (mutant.before, mutant.after))
-    if len(before) != len(after):
-        return False
-    differing = [at for at, pair in enumerate(zip(before, after, strict=True)) if len({*pair}) > 1]
-    if len(differing) != 1 or {before[differing[0]], after[differing[0]]} != {"+", "-"}:
-        return False
-    value: Any = importlib.import_module(".".join(mutant.module.with_suffix("").parts))
-    for name in before[differing[0] + 1].split("."):
-        value = getattr(value, name, None)
-    return value is not None and value == 0
-
-
-# ------------------------------------------------------------------------------ tests
 
 
 class Recorded:
@@ -258,10 +49,15 @@ class Recorded:
         self._lines = CoverageData(str(folder / "lines"))
         self._lines.read()
         self._seconds: dict[str, float] = {}
+        given_up = set()
         for case in ElementTree.parse(folder / "tests.xml").iter("testcase"):
             name = case.get("name", "").partition("[")[0]
             name = f"{case.get('classname')}.{name}"
             self._seconds[name] = self._seconds.get(name, 0) + float(case.get("time", 0))
+            if any(GIVEN_UP in one.get("message", "") for one in case.iter("skipped")):
+                given_up.add(name)
+        for name in given_up:
+            del self._seconds[name]
 
     def tests(self, mutant: Mutant, limit: int) -> list[str]:
         """The tests that run the line, the quickest first, as many as there is time for.
@@ -304,21 +100,23 @@ def statement(mutant: Mutant) -> range:
 def sources(room: str) -> str:
     """A name for what was recorded of a room: another one after any change of the code."""
     files = (file for part in (*PACKAGES, "tests") for file in (ROOT / part).rglob("*.py"))
-    return order(room, *(file.read_bytes() for file in sorted(files))).hex()
+    name: bytes = order(room, *(file.read_bytes() for file in sorted(files)))
+    return name.hex()
 
 
 def record(checkout: Path, room: str, folder: Path) -> None:
-    """Run the tests of a room once, and note what each runs; exits where one fails."""
+    """Run the short tests of a room once, note what each runs; exits where one fails."""
     folder.mkdir(parents=True, exist_ok=True)
     settings = folder / "settings"
     settings.write_text(
         "[run]\ndynamic_context = test_function\nrelative_files = True\n"
         f"source = {','.join(PACKAGES)}\ndata_file = {folder / 'lines'}\n"
     )
-    tests = sorted((checkout / "tests" / room).glob("**/test_*.py" if "/" in room else "test_*.py"))
-    quick = [str(file) for file in tests if file.stem.removeprefix("test_") not in SLOW]
+    files = (checkout / "tests" / room).glob("**/test_*.py" if "/" in room else "test_*.py")
+    tests = [str(file) for file in sorted(files)]
     report = folder / "running.xml"
-    pytest = ["pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *quick]
+    quick = ["-p", "benchmarks.short_tests", f"--give-up={LONG}"]
+    pytest = ["pytest", "-q", "-p", "no:cacheprovider", *quick, f"--junitxml={report}", *tests]
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m", *pytest]
     ran = subprocess.run(command, cwd=checkout, env=PLAIN, capture_output=True, text=True)
     if ran.returncode:
