@@ -16,6 +16,7 @@ from engine.yugioh.card_text.spoken_synonyms import SPOKEN
 from engine.yugioh.card_text.step_synonyms import STEPS
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
+from engine.yugioh.card_text.unsaid_synonyms import UNSAID
 from engine.yugioh.wording import card_text
 
 # The facts of Tokens, which are read by themselves; the wording has those of the library alone.
@@ -27,7 +28,7 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of|[Dd]estroy) )other "
     r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *LATE, *PLAIN)
+_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:

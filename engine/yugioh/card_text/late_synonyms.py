@@ -6,7 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 _ITS: Final = r"(?:its|this card's|the) (?:original )?(?:atk/def|atk|def|levels?)\b"
 _SEEN: Final = "on the field only face-up cards have effects"

@@ -15,6 +15,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
+from engine.yugioh.card_text.unsaid_synonyms import UNSAID
 from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.procedures import material_line
@@ -74,7 +75,7 @@ def _with(card: la.Card, procedure: Node) -> la.Card:
 def _plain(line: str, name: str) -> list[Sentence]:
     for pattern, words in _SAME:
         line = pattern.sub(words, line)
-    return sentences([line], name, SAME)
+    return sentences([line], name, (*SAME, *UNSAID))
 
 
 def _link(reader: Reader, lexicon: Lexicon) -> Node:

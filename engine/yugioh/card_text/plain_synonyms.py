@@ -6,7 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 PLAIN: Final = (
     Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),

@@ -6,9 +6,8 @@ Beside `synonyms`, which see.
 from typing import Final
 
 from engine.rewriting import Same
+from engine.yugioh.card_text.reasons import ONE_OR_MORE
 from engine.yugioh.wording import words as w
-
-ONE_OR_MORE: Final = "one or several"
 
 _TYPES: Final = "|".join(name.lower() for name in w.RACES.values())
 _KINDS: Final = "|".join((_TYPES, *(name.lower() for name in w.ATTRIBUTES.values())))

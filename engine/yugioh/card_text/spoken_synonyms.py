@@ -6,7 +6,7 @@ These are taken before those of `synonyms`.
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, THERE
 from engine.yugioh.wording import words as w
 
 _KINDS: Final = "|".join(

@@ -7,7 +7,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add) (?:it|them)"
 

@@ -8,12 +8,13 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import Sentence, sentences
 from engine.yugioh.card_text.synonyms import SAME
+from engine.yugioh.card_text.unsaid_synonyms import UNSAID
 from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, UNPLAYED
 
 
 def differing(card: la.Card, text: str, lines: list[str]) -> tuple[list[str], list[str]]:
     """The sentences of the printed text and of the wording that have no counterpart."""
-    same = (*SAME, *OWN.get(card.name, ()))
+    same = (*SAME, *UNSAID, *OWN.get(card.name, ()))
     materials = bool(card.type & v.EXTRA_DECK_TYPES)
     printed = sentences(text.split("\n"), card.name, same, materials)
     written = sentences(lines, card.name, same, materials)

@@ -6,7 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import THERE
+from engine.yugioh.card_text.reasons import THERE
 
 # What is not played, in a card that says so: battles, damage, turns of the opponent and later ones.
 NOT_PLAYED: Final = (
