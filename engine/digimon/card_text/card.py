@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.compared import same
 from engine.digimon.card_text.effects import effect
-from engine.digimon.card_text.lost import restored
+from engine.digimon.card_text.lost import mended, restored
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood
@@ -88,7 +88,8 @@ class Compiled:
 def compile_card(facts: c.Card, texts: Texts) -> Compiled:
     """The definition that the texts of a card mean, whole or with what is not played of it."""
     found: list[Part] = []
-    texts = texts._replace(main=restored(facts.number, texts.main))
+    texts = texts._replace(main=restored(facts.number, texts.main),
+                           security=mended(facts.number, texts.security))  # fmt: skip
     card = replace(facts, mentions=_mentions(texts), defined=True, body=False)
     this = this_of(card).removeprefix("this ")
     for text in parts(spelled(texts.main)):

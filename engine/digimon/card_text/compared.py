@@ -23,6 +23,11 @@ _PASSIVE: Final = {
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
+    Same(r"\b(1 of your \[[^]]*\])s? may suspend", r"you may suspend \1", _SAID),
+    Same(r"\b(placing 1 [^.]*? and 1 [^.]*? from your trash) under (1 of your [^.,]*),",
+         r"\1 as the bottom digivolution cards of \2,", "rule 4-8: at the bottom"),
+    Same(r"(\[all turns\]) this digimon with (no digivolution cards) (can't suspend), and isn't",
+         r"\1 while this digimon has \2, it \3 and isn't", _SAID),
     Same(r"\bby (\d) and by 1 for each of this digimon's digivolution cards",
          r"by \1 plus the number of this digimon's digivolution cards", _SAID),
     Same(r"\bwhen option cards in the battle area are trashed,",

@@ -37,9 +37,9 @@ def this_did(reading: Reading) -> bool:
     kind = _DEEDS.get(word.text) if word is not None else None
     if kind is None or reading.before is None:
         raise reader.lost("what was done before")
-    if sum(isinstance(one, op.Operation) for one in reading.before.walk()) != 1 or not any(
-        isinstance(one, kind) for one in reading.before.walk()
-    ):
+    done = [one for one in reading.before.walk()
+            if isinstance(one, op.Operation) and not isinstance(one, op.RevealTop)]  # fmt: skip
+    if len(done) != 1 or not isinstance(done[0], kind):
         raise reader.lost("what was done before")
     reader.next += 1
     reader.expect(",")

@@ -24,6 +24,12 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         "you may suspend this Tamer and return 1 card from your hand to your deck to gain",
         "by suspending this Tamer, return 1 card from your hand to the top of your deck and gain",
     ),),
+    "BT10-098": (("to its owner's deck", "to its owner's hand"),),
+    "BT12-009": (("card with a [Hybrid] trait, ", "card with a [Hybrid] trait in your hand, "),),
+    "P-215": (
+        ("[Ice-Snow]/[Mineral]/[Rock]: Cost", "[Ice-Snow]/[Mineral]/[Rock] trait: Cost"),
+        ("can't return 1 or your", "can't return 1 of your"),
+    ),
     "EX8-031": (("card with [Plug-In] from", "card with [Plug-In] in its name from"),),
     "EX4-074": ((", and . ", ", and <Recovery +1 (Deck)>. "),),
 }  # fmt: skip
@@ -33,8 +39,13 @@ def restored(number: str, text: str) -> str:
     """The upper text of a card with what was lost of it."""
     for damaged, whole in _LOST.get(number, ()):
         icon = whole[: whole.find("]") + 1]
-        if damaged:
-            text = text.replace(damaged, whole)
-        elif icon not in text:
+        if not damaged and icon not in text:
             text = f"{whole}\n{text}"
+    return mended(number, text)
+
+
+def mended(number: str, text: str) -> str:
+    """A text of a card with the words that its card has in the place of others."""
+    for damaged, whole in _LOST.get(number, ()):
+        text = text.replace(damaged, whole) if damaged else text
     return text

@@ -138,8 +138,10 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
         return (_becoming(reading),)
     if reader.take_words("is treated as also having the colors of its digivolution cards"):
         return (c.ColorsUnder(),)
+    if reader.take("is", "also", "treated", "as"):
+        return (c.AlsoColor(_color(reading)),)
     if reader.take("becomes"):
-        return (_colored(reading),)
+        return (c.OriginalColor(_color(reading)),)
     if reader.take("can", "only", "digivolve", "into"):
         reader.take("a") or reader.take("an")
         return (c.Cannot("digivolve", ~noun(reading).filter),)
@@ -154,15 +156,15 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
     raise reader.lost("what it gets, gains or can't do")
 
 
-def _colored(reading: Reading) -> Node:
-    """ "blue", behind "becomes": its original color."""
+def _color(reading: Reading) -> int:
+    """ "blue", behind "becomes" or "is also treated as"."""
     reader = reading.reader
     word = reader.peek()
     bit = COLORS.get(word.text, 0) if word is not None else 0
     if not bit:
         raise reader.lost("a color")
     reader.next += 1
-    return c.OriginalColor(bit)
+    return bit
 
 
 def _becoming(reading: Reading) -> Node:

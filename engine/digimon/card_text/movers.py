@@ -35,6 +35,8 @@ def mover(reading: Reading) -> Steps:
         found = op.AppFuseInto(target(reading))
     elif may and reader.comes("gain"):
         return (op.May(_gaining(reading, who)),)
+    elif may and reader.take("suspend"):
+        found = op.Suspend(who)
     elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
         found = op.Unsuspend(who)
     elif (may and reader.take("digivolve")) or reader.take("digivolves"):

@@ -125,7 +125,9 @@ def _(reading: Reading) -> Node:
             reader.expect("your")
         deck = reader.take("deck") or reader.take("decks")
         if not deck:
-            reader.expect("security", "stack")
+            reader.expect("security")
+            if not reader.take("stack") and (whose != v.EITHER or not reader.take("stacks")):
+                raise reader.lost('"security stack"')
         each = for_each(reading, number)
         count = number if each is None else each
         return op.TrashTop(count, whose) if deck else op.TrashSecurity(count, whose)

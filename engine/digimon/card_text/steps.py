@@ -345,6 +345,9 @@ def _clauses(reading: Reading) -> Steps:
         if not any(isinstance(one, la.Choose) for one in walk(do)):
             raise reader.lost("a card that they choose")
         return do
+    if reader.comes("your", "opponent", "chooses"):
+        reader.next += 2
+        return _opponents((_spoken(reading, "choose"),), reading)
     return _joined(reading)
 
 

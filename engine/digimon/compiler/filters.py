@@ -43,7 +43,7 @@ class FilterCompiler:
     def __init__(self, cards: list[c.Card]) -> None:
         self.cards = cards
         self.changes_colors = any(
-            isinstance(part, (c.OriginalColor, c.ColorsUnder))
+            isinstance(part, (c.OriginalColor, c.AlsoColor, c.ColorsUnder))
             for card in cards
             for part in card.walk()
         )

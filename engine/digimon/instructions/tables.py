@@ -221,7 +221,7 @@ M_BECOMES: Final = 11
 M_NEXT_DIGIVOLUTION: Final = 12
 M_DIGIXROS_FROM: Final = 13
 M_ORIGINAL_COLOR: Final = 14
-M_COLORS_UNDER: Final = 15
+M_ALSO_COLORS: Final = 15
 
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,

@@ -256,13 +256,17 @@ class OriginalColor(Modifier):
         return word.to
 
 
-class ColorsUnder(Modifier):
-    """The colours of its digivolution cards besides its own."""
+class AlsoColors(Modifier):
+    """Colours besides its own: this one (`key` its bit), or those of its digivolution cards (0)."""
 
     CODE: Final = 15
+    WHICH: Final = 1
 
-    def write(self, c: Giving, word: lc.ColorsUnder) -> dict[str, int]:
-        return {}
+    def write(self, c: Giving, word: lc.AlsoColor | lc.ColorsUnder) -> dict[str, int]:
+        return {"WHICH": word.color if isinstance(word, lc.AlsoColor) else 0}
+
+    def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
+        return s.t.modifiers[at + AlsoColors.WHICH] == key
 
 
 class Deletion(Modifier):
@@ -364,7 +368,8 @@ _enter(Gains(), lc.Gains)
 _enter(Ban(), lc.Ban)
 _enter(OriginalDP(), lc.OriginalDP)
 _enter(OriginalColor(), lc.OriginalColor)
-_enter(ColorsUnder(), lc.ColorsUnder)
+_enter(AlsoColors(), lc.AlsoColor)
+_WRITERS[lc.ColorsUnder] = KINDS[AlsoColors.CODE]
 _enter(Deletion(), lc.DeletionDP)
 _enter(CanDigivolve(), lc.CanDigivolve)
 _enter(NextDigivolution(), lc.NextDigivolution)

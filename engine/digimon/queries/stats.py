@@ -14,7 +14,7 @@ from engine.digimon.position.state import State
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, not_reached, of_player, total
 from engine.digimon.queries.things import NONE
-from engine.digimon.vocabulary import BATTLE
+from engine.digimon.vocabulary import BATTLE, WHITE
 
 
 class Table(State):
@@ -64,11 +64,18 @@ def original_dp(s: State, stack: i64) -> i64:
 
 
 def colors(s: State, stack: i64) -> i64:
-    """The colours of a card on the field: the original ones, and those of cards under it."""
+    """The colours of a card on the field: the original ones, and those that it has besides."""
     t = s.t
     card = s.data[TOP + stack] - 1
     result = _changed(s, stack, tb.M_ORIGINAL_COLOR, t.colors[s.definition[card]])
-    if t.modified >> tb.M_COLORS_UNDER & 1 and total(s, stack, tb.M_COLORS_UNDER, 0, NOBODY):
+    if not t.modified >> tb.M_ALSO_COLORS & 1:
+        return result
+    bit: i64 = 1
+    while bit <= WHITE:
+        if total(s, stack, tb.M_ALSO_COLORS, bit, NOBODY):
+            result |= bit
+        bit <<= 1
+    if total(s, stack, tb.M_ALSO_COLORS, 0, NOBODY):
         at = s.data[BELOW + card]
         while at:
             if not s.data[FLAGS + at - 1] & FACE_DOWN:

@@ -192,6 +192,12 @@ def _(item: c.OriginalColor, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.AlsoColor, to: Thing, telling: Telling) -> Clause:
+    tail = f"also treated as {v.COLOR_NAMES[item.color]}"
+    return Clause("are", tail=tail, subject=to, third="is")
+
+
+@modified.register
 def _(item: c.ColorsUnder, to: Thing, telling: Telling) -> Clause:
     tail = "treated as also having the colors of its digivolution cards"
     return Clause("are", tail=tail, subject=to, third="is")

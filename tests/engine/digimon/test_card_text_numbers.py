@@ -117,6 +117,9 @@ def test_colors_that_are_changed_or_added() -> None:
     # Rules 15-12-1, 15-12-2.
     assert read("[Your Turn] This Digimon is treated as also having the colors of its digivolution "
                 "cards.") == c.Static(c.ColorsUnder(), turn=v.YOU)  # fmt: skip
+    assert read("[Your Turn] This Digimon is also treated as red.") == c.Static(
+        c.AlsoColor(v.RED), turn=v.YOU
+    )
     found = read("[On Play] Until the end of your opponent's turn, change 1 of their Digimon or "
                  "Tamers into a color other than white.")  # fmt: skip
     assert isinstance(found, c.Trigger)

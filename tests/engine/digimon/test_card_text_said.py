@@ -25,6 +25,40 @@ TAMERS_OR_DIGIMON: Final = la.Kind(v.DIGIMON | v.TAMER)
 @pytest.mark.parametrize(
     ("text", "steps"),
     [
+        (  # what only one of these is
+            "You may play a yellow level 3 Digimon card or a yellow Digimon card with [X] in its "
+            "traits from your hand without paying the cost.",
+            (op.May((op.Play(la.Choose(
+                (la.DIGIMON & la.YELLOW & la.level(3))
+                | (la.DIGIMON & la.YELLOW & la.TraitHas("X")), v.HAND)),)),),
+        ),
+        (
+            "Trash both players' top security cards.",
+            (op.TrashSecurity(1, v.EITHER),),
+        ),
+        (
+            "You may play 1 Digimon card with the [X] trait, other than [Y], from your hand "
+            "without paying the cost.",
+            (op.May((op.Play(la.Choose(la.DIGIMON & la.Trait("X") & ~la.Named("Y"), v.HAND)),)),),
+        ),
+        (
+            "Reveal the top card of your deck. Add it to your hand if it's a black Digimon card. "
+            "Otherwise, place it at the bottom of your deck.",
+            (op.RevealTop(1, (op.AddToHand(la.Choose(la.DIGIMON & la.BLACK, v.REVEALED)),)),),
+        ),
+        (  # the step inside is what may not be done
+            "Reveal the top 4 cards of your deck. Add 2 cards with [X] in their names among them "
+            "to your hand. Place the rest at the bottom of your deck in any order. If you added "
+            "cards, trash 1 card in your hand.",
+            (
+                op.RevealTop(4, (op.AddToHand(la.Choose(la.NameHas("X"), v.REVEALED, 2)),)),
+                op.IfDone((op.Trash(la.Choose(ANY, v.HAND)),)),
+            ),
+        ),
+        (
+            "1 of your [X]s may suspend.",
+            (op.May((op.Suspend(la.Choose(la.Named("X"))),)),),
+        ),
         (  # one of both: rule 15-6-2
             "If either player has 5 or more cards in their trash, <Draw 1>.",
             (op.Draw(1),),

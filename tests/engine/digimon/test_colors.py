@@ -20,6 +20,7 @@ from engine.digimon.language import (
 )  # fmt: skip
 from engine.digimon.language.card import (
     DP,
+    AlsoColor,
     Card,
     ColorsUnder,
     Digivolve,
@@ -104,6 +105,17 @@ def test_colors_of_digivolution_cards_are_its_own_too() -> None:
     assert not plain.can("Digivolve Mixed into Sea")
     # In the turn of the other player it has its own colours alone.
     assert table.passing().dp("Mixed") == 4000
+
+
+def test_a_color_besides_its_own() -> None:
+    # Rule 15-12-1: both are asked for.
+    both = red("Both", 4, 4000, effects=(Static(AlsoColor(v.BLUE), turn=v.YOU),))
+    table = Table(both, ROOKIE, SEA, my_battle=["Both"], my_hand=["Sea"], memory=3)
+    assert table.can("Digivolve Both into Sea")
+    for colors, left in ((BLUE, []), (RED, []), (GREEN, ["Both"])):
+        hit = red_option("Hit", Main(do=(Delete(Choose(DIGIMON & colors)),)), cost=0)
+        table = Table(both, ROOKIE, hit, my_battle=["Both"], my_hand=["Hit"])
+        assert table.take("Use Hit").battle() == left
 
 
 def test_they_meet_the_colors_of_options() -> None:

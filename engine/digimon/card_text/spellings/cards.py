@@ -27,6 +27,7 @@ LINES: Final[tuple[Line, ...]] = (
     (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
     (rf"\b(all of your (?:{_COLOR})) and (?=\[[^]]*\] trait Digimon)", r"\1 or ",
      "those of the color and those with the trait"),
+    (r"\bwith the (\[[^]]*\](?:/\[[^]]*\])* in its traits)", r"with \1", "a word too much"),
     (rf"\b((?:(?:{_COLOR})(?:, (?:or )?| or ))+){_NAMES} trait "
      r"((?:Digimon|Tamer)(?: or Tamer)? cards?|cards?|Digimon|Tamers?)", _colored, ORDER),
     (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"

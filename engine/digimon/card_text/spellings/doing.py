@@ -133,6 +133,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bthey don't leave\b", "prevent them from leaving the battle area", "all of them"),
     (r"\bit doesn't leave\b", "prevent it from leaving the battle area", "rule 15-8-5"),
     (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
+    (r"\bprevent this Digimon from leaving\b", "prevent it from leaving", "spoken of before"),
     (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
     (r"in its owner's battle area", "in the battle area", THERE),
     (r"\b([Bb]y |, )placing this ((?:\[[^]]*\](?:/| or )?)+) trait Digimon's top stacked card as "

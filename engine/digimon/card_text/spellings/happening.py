@@ -14,6 +14,8 @@ def _onto(found: re.Match[str]) -> str:
 
 LINES: Final[tuple[Line, ...]] = (
     # What happens.
+    (r"\b(trash(?:es)? this card from) your Digimon's digivolution cards", r"\1 digivolution cards",
+     "the cards of the player"),
     (r"\b[Ww]hen an? (\[[^]]*\] trait Digimon card) would be played(?=, you may)",
      r"When you would play a \1", "its player, who may"),
     (r"\bReveal the top card of your Digi-Egg deck, then pl?lace that card and all of your "

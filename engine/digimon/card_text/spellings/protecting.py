@@ -5,7 +5,7 @@ from typing import Final
 from engine.digimon.card_text.spellings.reasons import Line, ORDER
 
 _WHO: Final = r"(?:[Yy]our opponent's|[Tt]heir)"
-_CARD: Final = r"(this Digimon|it|(?:1|all) of your [^.,]*?)"
+_CARD: Final = r"(this Digimon|it|(?:1|all) of your (?:[^.,\[]|\[[^]]*\],?)*?)"
 _SAME: Final = "none can: all can't"
 
 LINES: Final[tuple[Line, ...]] = (

@@ -55,6 +55,40 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwithout battling and without paying the cost", "without paying the cost",
      "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
+    (r"(?<=, )this Digimon can (digivolve into [^.]*? in the hand for a digivolution cost of \d)"
+     r"(?=\.|$)", r"this Digimon may \1", OLDER),
+    (r"\[Rule\] Name: Also treated as having (\[[^]]*\]) in its name",
+     r"This card/Digimon is also treated as having \1 in its name", ORDER),
+    (r"\bWhile this Digimon is (\w+) and has\b", r"While this Digimon is \1 and this Digimon has",
+     "said once"),
+    (r" and, (until your opponent's turn ends), (1 of your Digimon [^.]*?)(?=\.|$)",
+     r". Then, \2 \1", ORDER),
+    (r"\bplay a (\w+ level \d Digimon card) or a (?=\w+ Digimon card)", r"play 1 \1 or 1 ",
+     "one of either"),
+    (r"\bDigimon card with a level of (\d) or less", r"level \1 or lower Digimon card", OLDER),
+    (r"\bTrash both players' top security cards", "Trash the top card of both players' security "
+     "stacks", ORDER),
+    (r"\btrash both players' top security cards", "trash the top card of both players' security "
+     "stacks", ORDER),
+    (r"\b([Pp]lay 1 (?:Digimon|Tamer) card [^.]*?) (from your (?:hand|trash)[^.,]*?) without "
+     r"paying the cost\. This effect can't play cards with the same name as any of your Tamers",
+     r"\1 without the same name as any of your Tamers \2 without paying the cost", ORDER),
+    (r"\bIf you have a (Digimon with [^,]*?), (by paying \d cost, )place this card under 1 of "
+     r"those Digimon as its bottom digivolution card",
+     r"If you have a \1, \2place this card as the bottom digivolution card of 1 of your \1",
+     "said again"),
+    (r"\bdigivolve it into this card as if that card is a level \d \w+ Digimon for a digivolution "
+     r"cost of (\d)", r"it digivolves into this card for a digivolution cost of \1, ignoring its "
+     r"digivolution requirements", "as which it meets them"),
+    (r"\b([Pp]lacing) 1 (\[[^]]*\]) and (\[[^]]*\]) (?=from your trash)", r"\1 1 \2 and 1 \3 ",
+     "one of each"),
+    (r"\b([Pp]lay 1 [^.,]*?), (other than \[[^]]*\]), (?=from your)", r"\1 \2 ", "signs"),
+    (r"\bReveal the top card of your deck\. Add it to the hand if it's an? ([^.]*? card)\. "
+     r"Otherwise, return it to the bottom of the deck",
+     r"Reveal the top card of your deck. Add 1 \1 among them to the hand. Return the rest to the "
+     r"bottom of the deck", ORDER),
+    (r"\bBy trashing ([^.]*?), <(Draw|Recovery) ([^>]*)> After, ",
+     r"By trashing \1, <\2 \3>. Then, ", OLDER),
     (r"\breduce the play cost by (\d)\. Further reduce it by (\d) for each ",
      r"reduce the play cost by \1 and by \2 for each ", "said once"),
     (r"\b([Yy])ou may use an (Option card [^.,]*?) in the hand (?=without paying)",
@@ -132,7 +166,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(place|placing) up to (\d) (?:level (\d) )?(red|black) and (red|black) (?:level (\d) "
      r")?cards "
      r"with ([^.]*?) and different card numbers from your hand and trash (?:in this Digimon's "
-     r"digivolution cards|under this Digimon as its bottom digivolution cards)",
+     r"digivolution cards|under this Digimon as its bottom digivolution cards|"
+     r"as the bottom digivolution cards? of this Digimon)",
      lambda f: f"{f[1]} up to {f[2]} {f[4]} or {f[5]} level {f[3] or f[6]} cards with {f[7]} with "
      "different card numbers from your hand or trash as this Digimon's bottom digivolution cards",
      "cards of either color"),

@@ -134,6 +134,13 @@ class OriginalColor(Node):
 
 
 @dataclass(frozen=True)
+class AlsoColor(Node):
+    """It is treated as also having this colour (rule 15-12-1)."""
+
+    color: int = v.RED
+
+
+@dataclass(frozen=True)
 class ColorsUnder(Node):
     """It is treated as also having the colours of its digivolution cards (rule 15-12-1)."""
 
