@@ -7,7 +7,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import LIFE
-from engine.yugioh.card_text.controlled import as_many, have, highest, how_many, more_than, there
+from engine.yugioh.card_text.controlled import as_many, have, highest, number_held, more_than, there
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.described import numbers, one_card
@@ -98,7 +98,7 @@ def _sent_here(reading: Reading) -> Node:
 def _sent(reading: Reading) -> Node:
     """ "a Fusion Monster was sent to your GY this turn" """
     reader = reading.reader
-    op, least, parts = how_many(reading)
+    op, least, parts = number_held(reading)
     if op != ">=" or parts:
         raise reader.lost("cards that were sent to the GY")
     item = cards(reader, reading.lexicon)
@@ -213,11 +213,11 @@ def _own_state(reading: Reading) -> Node:
         state = la.State("equipped-by-own-effect") if own else la.EQUIP_CARD
         return la.exists(joined([_THIS, state]), v.SZONE)
     if reader.take_words("is equipped to"):
-        _, _, parts = how_many(reading)
+        _, _, parts = number_held(reading)
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedTo(item)]), v.SZONE)
     if reader.take_words("is equipped with"):
-        _, _, parts = how_many(reading)
+        _, _, parts = number_held(reading)
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
     if reader.take("has"):
@@ -227,7 +227,7 @@ def _own_state(reading: Reading) -> Node:
         many = reader.attempt(lambda: so_many(reader))
         if many is not None:
             return la.Compare(la.MaterialCount(), *many)
-        op, number, parts = how_many(reading)
+        op, number, parts = number_held(reading)
         if (op, number) != (">=", 1):
             raise reader.lost("a material")
         item = joined([cards(reader, reading.lexicon), *parts])
@@ -235,7 +235,7 @@ def _own_state(reading: Reading) -> Node:
             raise reader.lost('"as material"')
         return la.exists(joined([_THIS, la.WithMaterial(item)]), v.MZONE)
     if reader.take_words("points to"):
-        op, number, parts = how_many(reading)
+        op, number, parts = number_held(reading)
         item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
         return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     raise reader.lost("what this card is")

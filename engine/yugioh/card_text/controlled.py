@@ -30,7 +30,7 @@ def have(reading: Reading) -> Node:
     scales = reading.attempt(_both_scales) if words == "you have" else None
     if scales is not None:
         return scales
-    op, number, parts = how_many(reading)
+    op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
     monsters = is_monsters(item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
@@ -125,7 +125,7 @@ def _both_scales(reading: Reading) -> Node:
     return la.Compare(la.Count(seen(item, v.PZONE, v.YOU), v.PZONE), ">=", 2)
 
 
-def how_many(reading: Reading) -> tuple[Comparison, int, list[Filter]]:
+def number_held(reading: Reading) -> tuple[Comparison, int, list[Filter]]:
     """ "no", "a", "another", "2 or more", "exactly 1" """
     reader = reading.reader
     if reader.take("no"):
@@ -155,7 +155,7 @@ def how_many(reading: Reading) -> tuple[Comparison, int, list[Filter]]:
 def there(reading: Reading) -> Node:
     """ "a Field Spell is on the field", "\"A\" is on the field" """
     reader = reading.reader
-    op, number, parts = how_many(reading)
+    op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
     monsters = is_monsters(item)
     item = joined([item, numbers(reading) or ANY])

@@ -10,24 +10,14 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.drafts import (
-    ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, extreme,
-)  # fmt: skip
+from engine.yugioh.card_text.drafts import ANY_NUMBER, EVENT, EXCAVATED, Draft, counted
+from engine.yugioh.card_text.how_many import how_many, that_many
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
+from engine.yugioh.card_text.qualified import are_monsters, qualified
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import noun_of, parts_of, is_monsters
-from engine.yugioh.card_text.tokens import Reader
-from engine.yugioh.card_text.spoken import DEEDS, NOUNS, meant, spoken
-from engine.yugioh.wording import words as w
-
-_TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
-    f"{words} from each other": joint for joint, words in w.TOGETHER.items()
-} | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()} | {
-    words.replace("different ", "different original ") + end: joint
-    for joint, words in w.TOGETHER.items() if words.startswith("with different ")
-    for end in ("", " from each other")
-}  # fmt: skip
+from engine.yugioh.card_text.seen import noun_of, parts_of
+from engine.yugioh.card_text.spoken import meant, spoken
 
 
 def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
@@ -42,11 +32,11 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     another = reader.comes("another")
     if reader.comes("the", "1"):
         reader.next += 1  # "the 1 monster with the lowest ATK"
-    so_many = reading.attempt(_that_many)
-    least, most, as_many, random = _count(reading) if so_many is None else so_many
+    so_many = reading.attempt(that_many)
+    least, most, as_many, random = how_many(reading) if so_many is None else so_many
     if reader.take("of", "those"):
-        of_them = reading.attempt(lambda reading: _of_those_done_to(reading, least, most))
-        return _of_the_event(reading, least, most) if of_them is None else of_them
+        of_them = reading.attempt(lambda reading: of_those_done_to(reading, least, most))
+        return of_the_event(reading, least, most) if of_them is None else of_them
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
@@ -68,13 +58,13 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.extra.append(la.OTHER)
     if among:
         found.among, found.places = EXCAVATED, v.DECK
-    monsters = _are_monsters(reading, item)
-    said = bool(among) or _qualified(reading, found, monsters)
+    monsters = are_monsters(reading, item)
+    said = bool(among) or qualified(reading, found, monsters)
     if as_many and not possible:
         # "as many monsters on the field as possible", and what more is said of them
         if not reader.take("as", "possible"):
             raise reader.lost('"as possible"')
-        said = _qualified(reading, found, monsters, said)
+        said = qualified(reading, found, monsters, said)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
     if said and least == most == 1:
@@ -116,19 +106,6 @@ def _or_more(reading: Reading, found: Draft) -> bool:
     return True
 
 
-_THAT_MANY: Final = ("that many", "the same number of", "that same number of", "an equal number of")
-
-
-def _that_many(reading: Reading) -> "tuple[int | None, Node | int, bool, bool]":
-    """ "that many": as many as were chosen last."""
-    if not reading.reader.take_one_of(_THAT_MANY):
-        raise reading.reader.lost('"that many"')
-    last = reading.mentions[-1] if reading.mentions else None
-    if last is None or not last.name or not last.several:
-        raise reading.reader.lost("cards of which there are some number")
-    return 1, la.HowMany(last.name), False, False
-
-
 def _or_from(reading: Reading, found: Draft) -> bool:
     """ "or 1 \"B\" from your GY": another card, from another place of the same player."""
     reader = reading.reader
@@ -137,7 +114,7 @@ def _or_from(reading: Reading, found: Draft) -> bool:
         raise reader.lost('"or 1"')
     item = cards(reader, reading.lexicon)
     other = Draft(reading, 1, 1, item, Mention(), 0, found.whose)
-    said = _qualified(reading, other, _are_monsters(reading, item))
+    said = qualified(reading, other, are_monsters(reading, item))
     if not said or other.whose != found.whose or other.places & found.places:
         raise reader.lost("another place")
     if other.zones or found.zones:
@@ -165,7 +142,7 @@ def _or_if(reading: Reading, found: Draft) -> bool:
         raise reader.lost("1 card")
     item = cards(reader, reading.lexicon)
     other = Draft(reading, 1, 1, item, Mention(), found.places, found.whose)
-    _qualified(reading, other, _are_monsters(reading, item))
+    qualified(reading, other, are_monsters(reading, item))
     if other.whose != found.whose or other.zones or found.zones:
         raise reader.lost("where the other cards are")
     first, second = (joined([*parts_of(one.filter), *one.extra]) for one in (found, other))
@@ -180,62 +157,6 @@ def _has_position(item: Filter) -> bool:
     """Whether the noun says a battle position, which only monsters on the field have."""
     position = la.State("defense-position")
     return any(part in (position, ~position) for part in parts_of(item))
-
-
-def _of_the_event(reading: Reading, least: int | None, most: "Node | int") -> Draft:
-    """After "1 of those": the cards of the event."""
-    reader, event = reading.reader, reading.event
-    if event is None or not event.places or not isinstance(event.node, la.EventCards):
-        raise reader.lost("cards of an event")
-    reader.take_one_of((*DEEDS, "face-up", "Summoned", "Normal Summoned"))
-    name = reader.take_one_of(NOUNS)
-    if name is None or NOUNS[name] not in ("card", event.noun) or not isinstance(least, int):
-        raise reader.lost("cards of the event")
-    mention = Mention(reading.new_name(), event.noun, most != 1, event.places, reading.targeting,
-                      paid=reading.cost)  # fmt: skip
-    reading.speaks(mention)
-    return Draft(reading, least, most, AllOf(()), mention, event.places, among=EVENT)
-
-
-# Where cards are to which something was done.
-_NOW_IN: Final = {"banish": v.BANISHED, "send": v.GRAVE, "Special Summon": v.MZONE}
-
-
-def _of_those_done_to(reading: Reading, least: int | None, most: "Node | int") -> Draft:
-    """After "1 of those": "banished monsters", of those that an earlier step banished."""
-    reader = reading.reader
-    deed = DEEDS.get(reader.take_one_of(DEEDS) or "", "")
-    if deed == "target":
-        return _of_those_targets(reading, least, most)
-    name = reader.take_one_of(NOUNS)
-    last = reading.mentions[-1] if reading.mentions else None
-    if last is None or not last.name or not last.several or last.paid or "|" in last.name:
-        raise reader.lost("cards that something was done to")
-    if name is None or deed not in _NOW_IN or last.deed != deed or not isinstance(least, int):
-        raise reader.lost("cards that something was done to")
-    if NOUNS[name] not in ("card", last.noun):
-        raise reader.lost("cards that something was done to")
-    places = _NOW_IN[deed]
-    mention = Mention(reading.new_name(), last.noun, most != 1, places)
-    reading.speaks(mention)
-    return Draft(reading, least, most, la.InPlace(places), mention, places, among=last.name)
-
-
-def _of_those_targets(reading: Reading, least: int | None, most: "Node | int") -> Draft:
-    """After "1 of those targeted": "face-up cards", of the only targets"""
-    reader = reading.reader
-    targets = [one for one in reading.mentions if one.target]
-    face_up = reader.take("face-up")
-    name = reader.take_one_of(NOUNS)
-    if len(targets) != 1 or not targets[0].several or name is None or not isinstance(least, int):
-        raise reader.lost("cards that were targeted")
-    (of,) = targets
-    if NOUNS[name] not in ("card", of.noun) or of.places & ~v.FIELD_PLACES:
-        raise reader.lost("cards that were targeted")
-    mention = Mention(reading.new_name(), of.noun, most != 1, of.places)
-    reading.speaks(mention)
-    there = joined([la.InPlace(of.places), *([la.FACE_UP] if face_up else [])])
-    return Draft(reading, least, most, there, mention, of.places, among=of.name)
 
 
 def _among(reading: Reading) -> str:
@@ -265,8 +186,8 @@ def _up_to_an_amount(reading: Reading) -> Draft:
         raise reader.lost("cards without a number")
     item = cards(reader, reading.lexicon)
     found = Draft(reading, 1, ANY_NUMBER, item, Mention(), before=reading.last)
-    monsters = _are_monsters(reading, item)
-    if not _qualified(reading, found, monsters):
+    monsters = are_monsters(reading, item)
+    if not qualified(reading, found, monsters):
         raise reader.lost("where the cards are")
     found.counted_later = True
     counted(reading, found)
@@ -277,129 +198,6 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     )
     reading.speaks(found.mention)
     return found
-
-
-def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
-    """How many: least (None for all), most, as many as possible, at random."""
-    reader = reading.reader
-    if reader.comes("both", "cards", "in", "your", "Pendulum", "Zones"):
-        reader.next += 1
-        return None, ANY_NUMBER, False, False
-    if reader.take("all") or reader.take("every"):
-        return None, ANY_NUMBER, False, False
-    if reader.take("as", "many"):
-        return 1, ANY_NUMBER, True, False
-    if reader.take("any", "number", "of"):
-        return 1, ANY_NUMBER, False, False
-    if reader.take("up", "to"):
-        number = reader.number()
-        if number is None:
-            raise reader.lost("a number")
-        return 1, number, False, False
-    if reader.take("another"):
-        return 1, 1, False, False
-    at = reader.next
-    number = reader.number()
-    if number is None:
-        if reader.take("a") or reader.take("an"):
-            number = 1
-        else:
-            raise reader.lost("a number of cards")
-    either = reader.attempt(lambda: _or_random(reader, number))
-    if either is not None:
-        return number, either, False, True
-    random = reader.take("random")
-    if reader.take("or", "more"):
-        return number, ANY_NUMBER, False, random
-    if reader.take("to"):
-        other = reader.number()
-        if other is None:
-            reader.next = at
-            raise reader.lost("a number")
-        return number, other, False, random
-    return number, number, False, random
-
-
-def _or_random(reader: Reader, number: int) -> Node:
-    """ "or 6 random", behind a number"""
-    reader.expect("or")
-    other = reader.number()
-    if other is None or other <= number or not reader.take("random"):
-        raise reader.lost("another number of random cards")
-    return la.EitherNumber(number, other)
-
-
-def _are_monsters(reading: Reading, item: Filter) -> bool:
-    """Whether the cards that were just named lie in Monster Zones on the field: "Monster Cards" may
-    lie in Spell & Trap Zones too.
-    """
-    words = [word.text for word in reading.reader.words[: reading.reader.next]][-2:]
-    return is_monsters(item) and words not in (["Monster", "Card"], ["Monster", "Cards"])
-
-
-def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False) -> bool:
-    """What follows the noun: where the cards are, their numbers; whether their place was said."""
-    reader = reading.reader
-    while True:
-        at = reader.next
-        reader.take(",")
-        where: Place | None = place(reader, monsters) if not said else None
-        if where is not None:
-            found.places, found.whose, found.zones = where.places, where.whose, where.zones
-            if where.places == v.SZONE and is_monsters(found.filter):
-                found.zones = 0  # Monster Cards are in no Field Zone
-            if where.face_up:
-                found.extra.append(_face_up(where.places))
-            said = True
-            continue
-        if reader.take_one_of(("this card points to", "that this card points to")):
-            found.extra.append(la.POINTED)
-            if not said:
-                found.places, found.whose, said = v.MZONE, v.EITHER, True
-            continue
-        if reader.take_words("in this card's column"):
-            found.extra.append(la.State("its-column"))
-            if not said:
-                places = v.MZONE if monsters else v.FIELD_PLACES
-                found.places, found.whose, said = places, v.EITHER, True
-            continue
-        if not said and reader.take_words("equipped to this card"):
-            found.extra.append(la.EquippedTo(~la.OTHER))
-            found.places, found.whose, said = v.SZONE, v.EITHER, True
-            continue
-        if found.extreme is None:
-            found.extreme = reading.attempt(extreme)
-            if found.extreme is not None:
-                continue
-        together = _together(reading) if found.least is not None and found.most != 1 else None
-        if together is not None:
-            found.joint = _TOGETHER[together]
-            found.printed = "original" in together
-            continue
-        more = numbers(reading)
-        if more is not None:
-            found.extra.append(more)
-            continue
-        reader.next = at
-        return said
-
-
-def _together(reading: Reading) -> str | None:
-    """ "with different names": how cards that are chosen go together, not with another card."""
-    reader, at = reading.reader, reading.reader.next
-    found = reader.take_one_of(_TOGETHER)
-    word = reader.peek(1)
-    if any(reader.comes(joint) for joint in ("as", "from", "than")):
-        if word is None or word.text not in ("your", "either", "the"):
-            reader.next = at
-            return None
-    return found
-
-
-def _face_up(places: int) -> Filter:
-    """Face-up, where the cards are on the field or in the Extra Deck."""
-    away = places & ~(v.FIELD_PLACES | v.EXTRA)
-    return la.FACE_UP | la.InPlace(away) if away else la.FACE_UP
 
 
 def excepted(reading: Reading, found: "Draft | None") -> None:

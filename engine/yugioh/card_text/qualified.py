@@ -1,0 +1,94 @@
+"""What follows a noun: where the cards are, their numbers, how those chosen go together."""
+
+from typing import Final
+
+from engine.filters import Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.drafts import Draft, extreme
+from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.wording import words as w
+
+_TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
+    f"{words} from each other": joint for joint, words in w.TOGETHER.items()
+} | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()} | {
+    words.replace("different ", "different original ") + end: joint
+    for joint, words in w.TOGETHER.items() if words.startswith("with different ")
+    for end in ("", " from each other")
+}  # fmt: skip
+
+
+def are_monsters(reading: Reading, item: Filter) -> bool:
+    """Whether the cards that were just named lie in Monster Zones on the field: "Monster Cards" may
+    lie in Spell & Trap Zones too.
+    """
+    words = [word.text for word in reading.reader.words[: reading.reader.next]][-2:]
+    return is_monsters(item) and words not in (["Monster", "Card"], ["Monster", "Cards"])
+
+
+def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False) -> bool:
+    """What follows the noun: where the cards are, their numbers; whether their place was said."""
+    reader = reading.reader
+    while True:
+        at = reader.next
+        reader.take(",")
+        where: Place | None = place(reader, monsters) if not said else None
+        if where is not None:
+            found.places, found.whose, found.zones = where.places, where.whose, where.zones
+            if where.places == v.SZONE and is_monsters(found.filter):
+                found.zones = 0  # Monster Cards are in no Field Zone
+            if where.face_up:
+                found.extra.append(_face_up(where.places))
+            said = True
+            continue
+        if reader.take_one_of(("this card points to", "that this card points to")):
+            found.extra.append(la.POINTED)
+            if not said:
+                found.places, found.whose, said = v.MZONE, v.EITHER, True
+            continue
+        if reader.take_words("in this card's column"):
+            found.extra.append(la.State("its-column"))
+            if not said:
+                places = v.MZONE if monsters else v.FIELD_PLACES
+                found.places, found.whose, said = places, v.EITHER, True
+            continue
+        if not said and reader.take_words("equipped to this card"):
+            found.extra.append(la.EquippedTo(~la.OTHER))
+            found.places, found.whose, said = v.SZONE, v.EITHER, True
+            continue
+        if found.extreme is None:
+            found.extreme = reading.attempt(extreme)
+            if found.extreme is not None:
+                continue
+        together = _together(reading) if found.least is not None and found.most != 1 else None
+        if together is not None:
+            found.joint = _TOGETHER[together]
+            found.printed = "original" in together
+            continue
+        more = numbers(reading)
+        if more is not None:
+            found.extra.append(more)
+            continue
+        reader.next = at
+        return said
+
+
+def _together(reading: Reading) -> str | None:
+    """ "with different names": how cards that are chosen go together, not with another card."""
+    reader, at = reading.reader, reading.reader.next
+    found = reader.take_one_of(_TOGETHER)
+    word = reader.peek(1)
+    if any(reader.comes(joint) for joint in ("as", "from", "than")):
+        if word is None or word.text not in ("your", "either", "the"):
+            reader.next = at
+            return None
+    return found
+
+
+def _face_up(places: int) -> Filter:
+    """Face-up, where the cards are on the field or in the Extra Deck."""
+    away = places & ~(v.FIELD_PLACES | v.EXTRA)
+    return la.FACE_UP | la.InPlace(away) if away else la.FACE_UP
