@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.compared import same
 from engine.digimon.card_text.effects import effect
+from engine.digimon.card_text.linked import LINKS
 from engine.digimon.card_text.lost import mended, restored
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
@@ -101,7 +102,11 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
     for text in parts(spelled(texts.security)):
         security += _read(text, "card", found)
     card = replace(card, inherited=tuple(inherited), security=(*card.security, *security))
-    if (APPMON in card.traits and card.category & v.DIGIMON) or "link this card" in texts.main:
+    linked = LINKS.get(facts.number)
+    if linked is not None:
+        ways = card.ways if linked.way is None else (*card.ways, linked.way)
+        card = replace(card, ways=ways, link=linked.effects)
+    elif (APPMON in card.traits and card.category & v.DIGIMON) or "link this card" in texts.main:
         found.append(_lost("its link requirements and link effect", "a text that is known"))
         card = replace(card, link=(c.Note("its link requirements and link effect"),))
     card = replace(card, effects=_saved(card))
