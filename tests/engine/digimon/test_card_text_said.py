@@ -9,6 +9,7 @@ import pytest
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.card_text.alike import FIRST
 from engine.digimon.card_text.lost import restored
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
@@ -16,6 +17,8 @@ from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
 from engine.filters import ANY
+from engine.reader import NotUnderstood
+from engine.rewriting import rewriting
 from tests.engine.digimon.test_card_text import THEIRS, read
 
 UNTIL_THEIRS: Final = v.END_OF_OPPONENTS_TURN
@@ -287,3 +290,24 @@ def test_a_digivolution_that_ignores_the_level() -> None:
     into = op.DigivolveInto(la.Choose(la.Named("B"), v.HAND), la.Choose(la.Named("A")), "pay",
                             any_level=True)  # fmt: skip
     assert found == c.Main((into,))
+
+
+def test_its_digivolution_cards_are_those_of_the_card_that_speaks() -> None:
+    # Rule 15-8-3: "its" is of the card that was spoken of last, here the Digimon itself.
+    text = (
+        "[On Deletion] You may play 1 red Digimon card from {} digivolution cards without "
+        "paying the cost."
+    )
+    assert read(text.format("its")) == read(text.format("this Digimon's"))
+    with pytest.raises(NotUnderstood, match="whose hand, trash or digivolution cards"):
+        read(text.replace("{} ", ""))
+
+
+def test_whose_effect_it_is_makes_a_difference_however_it_is_said() -> None:
+    # One of the player's effects is not any effect (rule 15-5-2).
+    alike = rewriting(FIRST)
+    for deed in ("play", "suspend", "unsuspend", "delete"):
+        said = [alike(f"when {by} effect{s} {deed}s a tamer,")
+                for by, s in (("an", ""), ("one of your", "s"))]  # fmt: skip
+        assert said[0].endswith(" by an effect,")
+        assert said[1].endswith(" by one of your effects,")

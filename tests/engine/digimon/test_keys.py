@@ -96,3 +96,22 @@ def test_each_part_of_what_is_put_off() -> None:
         keys.append(table.game.key())
         table.game.undo_to(mark)
     assert len(set(keys)) == 7
+
+
+def test_a_card_that_is_not_known_is_any_card() -> None:
+    # A hidden card is left out of the key; which of the cards in a hand are hidden is not.
+    one, two = red("One", 3), red("Two", 4)
+    keys: dict[tuple[int, ...], set[int]] = {}
+    for names in (["One", "One", "One"], ["One", "Two", "One"]):
+        table = Table(one, two, my_hand=names, my_deck=["One", "Two"])
+        state = table.game.state
+        cards = list(table.game.pile(0, sl.P_HAND))
+        mark = table.game.mark()
+        for hidden in ((), (0,), (1,), (0, 1), (0, 1, 2)):
+            for at in hidden:
+                state.put(sl.FLAGS + cards[at], int(state.data[sl.FLAGS + cards[at]]) | sl.UNKNOWN)
+            keys.setdefault(hidden, set()).add(int(table.game.key()))
+            table.game.undo_to(mark)
+    # Cards of one name are the same; the second card is the one that differs.
+    assert [len(found) for found in keys.values()] == [2, 2, 1, 1, 1]
+    assert len(keys[()] | keys[0,] | keys[0, 1] | keys[0, 1, 2]) == 6

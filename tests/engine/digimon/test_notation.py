@@ -13,6 +13,7 @@ from engine.digimon.position import slots as sl
 from engine.digimon.solo.game import SoloGame
 from engine.notation import NotationError
 from tests.conformance.digimon import STARTS, digimon_deck, structure
+from tests.engine.digimon.table import FILLER, Table
 
 SLOW = {"wargreymon against security control"}
 
@@ -186,3 +187,13 @@ def test_what_was_given_and_used_comes_back() -> None:
             assert other.key() == game.key()
         game.take(fate.choice(game.options()))
     assert found == {"lasting=", "b", "s", "n"}
+
+
+def test_how_many_cards_lie_under_a_digimon_is_read_with_the_position() -> None:
+    table = Table(FILLER, my_battle=[["Filler"] * size for size in (1, 2, 4)])
+    other = Table(FILLER, my_battle=[["Filler"] * size for size in (1, 2, 4)])
+    state = other.game.state
+    for stack in range(sl.STACKS):
+        state.put(sl.UNDERS + stack, 9)
+    notation.read(other.game, notation.write(table.game))
+    assert [int(state.data[sl.UNDERS + stack]) for stack in range(3)] == [0, 1, 3]

@@ -290,3 +290,39 @@ def test_a_digimon_digivolves_into_a_card_that_is_revealed_or_lies_under_a_tamer
                   my_battle=["Rookie", ["Boss", "Champion"]])  # fmt: skip
     table.take("Use Lend", "Lend: ")
     assert table.battle() == ["Boss", "Champion/Rookie"]
+
+
+def test_the_end_of_the_turn_of_whoever_is_not_the_player_of_the_effect() -> None:
+    # Rule 18-1: for an effect of the other player that is the end of this very turn.
+    ghost = red("Ghost", 3, 2000, effects=(
+        Trigger(on=Event("deleted"), do=(Pending("opponent's turn", (Draw(2),)),)),
+    ))  # fmt: skip
+    snipe = red_option("Snipe", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)), cost=0)
+    table = Table(ghost, snipe, ROOKIE, my_battle=["Rookie"], my_hand=["Snipe"],
+                  their_battle=["Ghost"], memory=3)  # fmt: skip
+    table.take("Use Snipe")
+    assert table.hand("their") == []
+    table.passing()
+    assert len(table.hand("their")) == 3, "the cards of the effect, and that of the new turn"
+
+
+def test_what_is_put_off_at_the_end_of_the_turn_still_comes_in_it() -> None:
+    # Rules 18-1-2, 6-6: the turn has not ended while anything that waits for its end is left.
+    slow = red("Slow", 4, 5000, effects=(
+        Trigger(on=END_OF_YOUR_TURN, do=(Pending("turn", (Draw(2),)),)),
+    ))  # fmt: skip
+    table = Table(slow, my_battle=["Slow"], memory=3).passing()
+    assert (table.hand(), table.game.player) == (["Filler", "Filler"], 1)
+
+
+@pytest.mark.parametrize(("cost", "paid"), [(10, True), (11, False)])
+def test_a_cost_that_the_effect_names_must_fit_on_the_gauge(cost: int, paid: bool) -> None:
+    # Rule 4-2-2: the memory gauge ends at 10 on the other side.
+    grow = Main(limit=1, do=(DigivolveInto(Choose(DIGIMON, v.HAND), THIS, cost=cost),))
+    host, big = red("Host", 3, 2000, effects=(grow,)), red("Big", 4, 6000)
+    table = Table(host, big, my_battle=["Host"], my_hand=["Big"])
+    if table.can("Activate Host"):
+        table.take("Activate Host")
+    assert (table.hand(), table.battle()) == (
+        (["Filler"], ["Big/Host"]) if paid else (["Big"], ["Host"])
+    )
