@@ -309,10 +309,11 @@ def test_the_end_of_the_turn_of_whoever_is_not_the_player_of_the_effect() -> Non
 def test_what_is_put_off_at_the_end_of_the_turn_still_comes_in_it() -> None:
     # Rules 18-1-2, 6-6: the turn has not ended while anything that waits for its end is left.
     slow = red("Slow", 4, 5000, effects=(
-        Trigger(on=END_OF_YOUR_TURN, do=(Pending("turn", (Draw(2),)),)),
+        Trigger(on=END_OF_YOUR_TURN, limit=1, do=(Pending("turn", (GainMemory(5),)),)),
     ))  # fmt: skip
-    table = Table(slow, my_battle=["Slow"], memory=3).passing()
-    assert (table.hand(), table.game.player) == (["Filler", "Filler"], 1)
+    table = Table(slow, my_battle=["Slow"]).passing()
+    # Passing gives the opponent 3 memory; with 5 more the turn goes on (6-6-4).
+    assert (table.game.player, table.memory) == (0, 2)
 
 
 @pytest.mark.parametrize(("cost", "paid"), [(10, True), (11, False)])

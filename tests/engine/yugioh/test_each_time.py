@@ -220,6 +220,22 @@ def test_an_equip_card_that_leaves_takes_its_monster_along() -> None:
     assert (table.hand, table.grave) == (["Rule"], ["A", "Back"])
 
 
+def test_each_of_several_that_leave_together_takes_its_own_monster_along() -> None:
+    # The card text of Golden Rule: its own monster, whatever else left the field at the same time.
+    first = spell(fresh(), "First", v.EQUIP)
+    rules = [spell(fresh(), f"Rule {number}", v.EQUIP, effects=(
+        each(Event("sent", from_=v.SZONE), Destroy(FormerMonster()), where=v.GRAVE | v.HAND),
+    )) for number in (1, 2)]  # fmt: skip
+    sweep = played("Sweep", Destroy(Each(Type(v.EQUIP), v.SZONE)))
+    hosts = [body(name) for name in ("For First", "For 1", "For 2", "Bare")]
+    table = Table([sweep], [first, *rules], field=hosts)
+    for card, host in zip((first, *rules), hosts, strict=False):
+        table.equip(card, host)
+    table.activate(sweep)
+    assert sorted(table.monsters().values()) == ["Bare", "For First"]
+
+
+
 def test_a_monster_that_left_first_is_not_meant() -> None:
     rule = spell(fresh(), "Rule", v.EQUIP, effects=(
         each(Event("sent", from_=v.SZONE), Destroy(FormerMonster()), where=v.GRAVE),

@@ -179,6 +179,24 @@ def test_several_monsters_at_once() -> None:
     assert sorted(table.monsters().values()) == ["Level 2", "Level 3"]
 
 
+def test_which_monsters_there_are_does_not_depend_on_what_was_looked_at_since() -> None:
+    # Source: the invariant that a position has its options, however it was reached.
+    table = set_up(TWO, THREE, ONE)
+    table.pendulum()
+    game = table.game
+    mark, options = game.mark(), game.options()
+    assert len(options) == 3
+    for option in options:
+        game.take(option)
+        while not game.is_open():
+            game.take(game.option(0))
+            game.advance()
+        game.undo_to(mark)
+        game.advance()
+        assert game.options() == options
+
+
+
 def test_once_per_turn() -> None:
     # Yu-Gi-Oh solo rules, 3.9
     table = set_up(TWO, THREE)
