@@ -23,6 +23,16 @@ _PASSIVE: Final = {
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
+    Same(r"(?<=\] )(\d) (lv\.\d(?: or lower)? )?digimon with the (\[[^.]*? trait) cards "
+         r"(?=w/different)", r"\1 digimon \2w/\3 ", _SAID),
+    Same(r"(?<=\] )(\d lv\.\d(?: or lower)?) (\[[^.]*? trait) cards (?=w/different)", r"\1 w/\2 ",
+         _SAID),
+    Same(r"(?<=\] )(\d \[[^.]*? trait) cards (?=w/different)", r"\1 ", _SAID),
+    Same(r"\b1 (\w+ or \w+) card with the (\[[^]]*\]) trait or 1 card with (\[[^]]*\]) in its name "
+         r"(?=among them)", r"1 card that is \1 and has the \2 trait or has \3 in its name ",
+         "the color is said of the first"),
+    Same(r"\b(level \d or lower) 2-color (digimon card) that's (\w+ or \w+)",
+         r"2-color \3 \1 \2", _SAID),
     Same(r"\b(1 of your \[[^]]*\])s? may suspend", r"you may suspend \1", _SAID),
     Same(r"\b(placing 1 [^.]*? and 1 [^.]*? from your trash) under (1 of your [^.,]*),",
          r"\1 as the bottom digivolution cards of \2,", "rule 4-8: at the bottom"),

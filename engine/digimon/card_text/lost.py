@@ -26,6 +26,15 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),),
     "BT10-098": (("to its owner's deck", "to its owner's hand"),),
     "BT12-009": (("card with a [Hybrid] trait, ", "card with a [Hybrid] trait in your hand, "),),
+    "P-220": (
+        ("", "[Digivolve] [Kimeramon]: Cost 6"),
+        ("", "[DNA Digivolve] [Kimeramon] + [Machinedramon]: Cost 0"),
+        ("", "[Assembly -6] 3 [Composite]/[Ver.3]/[Ver.5] trait Digimon cards w/different levels"),
+        ("3 [Composite], [Wicked God] or [DM] cards", "3 [Composite], [Wicked God] or [DM] trait "
+         "cards"),
+        ("[Composite], [Ver.3] or [Ver.5] Digimon cards from",
+         "[Composite], [Ver.3] or [Ver.5] trait Digimon cards from"),
+    ),
     "P-215": (
         ("[Ice-Snow]/[Mineral]/[Rock]: Cost", "[Ice-Snow]/[Mineral]/[Rock] trait: Cost"),
         ("can't return 1 or your", "can't return 1 of your"),

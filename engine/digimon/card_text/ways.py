@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from engine.digimon import language as la
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.nouns import colors, noun
+from engine.digimon.card_text.nouns import bracketed, colors, noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import having, requirement
 from engine.digimon.card_text.tokens import Reader, named
 from engine.digimon.language import card as c
+from engine.digimon.language.words import Joint
 from engine.effects import Node
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 
 
 def way(text: str) -> Node | None:
@@ -95,7 +96,47 @@ def _app(reader: Reader, number: int) -> Node:
     return c.AppFusion(_all(reader, "&"), _cost(reader))
 
 
+_DIFFERENT: dict[str, Joint] = {
+    "names": "different-names", "levels": "different-levels", "numbers": "different-numbers",
+}  # fmt: skip
+
+
+def _unlike(reader: Reader) -> tuple[tuple[Filter, ...], Joint] | None:
+    """ "3 Lv.4 [X] trait Digimon cards w/different card numbers"; None for any other."""
+    words = [word.text for word in reader.words]
+    number = reader.number()
+    if number is None or "different" not in words:
+        reader.next -= number is not None
+        return None
+    found: Filter = ANY
+    word = reader.peek()
+    if word is not None and word.text.startswith("Lv."):
+        reader.next += 1
+        level = int(word.text[3:])
+        found = la.Between("level", 0, level) if reader.take("or", "lower") else la.level(level)
+    digimon = reader.take("Digimon") and (reader.take("with", "the") or True)
+    names = bracketed(reader)
+    kind: type[la.Trait] | type[la.Named] = la.Trait if reader.take("trait") else la.Named
+    digimon = reader.take("Digimon") or digimon
+    reader.take("cards")
+    reader.expect("w/", "different")
+    reader.take("card")
+    last = reader.peek()
+    joint = _DIFFERENT.get(last.text) if last is not None else None
+    if joint is None:
+        raise reader.lost("in what they differ")
+    reader.next += 1
+    which: Filter = kind(names[0])
+    for name in names[1:]:
+        which = which | kind(name)
+    found = found & which if found != ANY else which
+    return ((la.DIGIMON & found if digimon else found,) * number, joint)
+
+
 def _xros(reader: Reader, number: int) -> Node:
+    unlike = _unlike(reader)
+    if unlike is not None:
+        return c.DigiXros(number, unlike[0], joint=unlike[1])
     if reader.take("1", "Digimon", "card"):
         return c.DigiXros(number, (la.DIGIMON & having(reader),))
     several = reader.number()
@@ -110,6 +151,9 @@ def _joined_by(reader: Reader, joint: str) -> bool:
 
 
 def _assembly(reader: Reader, number: int) -> Node:
+    unlike = _unlike(reader)
+    if unlike is not None:
+        return c.Assembly(number, unlike[0], unlike[1])
     return c.Assembly(number, _all(reader, "x", least=1))
 
 

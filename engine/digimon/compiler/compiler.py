@@ -147,7 +147,7 @@ class Compiler(WayCompiler):
             OPERATIONS[row[0]].renumber(row, place)
         for row in self.specials:
             if row[0] == t.SP_BURST:
-                row[-1] = place[row[-1]]
+                row[t.SPECIAL_LAST] = place[row[t.SPECIAL_LAST]]
 
     def _facts(self, tables: Tables) -> None:
         names: dict[str, int] = {}

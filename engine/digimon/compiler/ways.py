@@ -9,6 +9,7 @@ from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import EffectCompiler, all_static
 from engine.digimon.compiler.filters import stands_for
+from engine.digimon.effects.operations.choices import JOINTS
 from engine.effects import Node
 from engine.filters import AllOf
 from engine.instruction import CompileError
@@ -105,6 +106,7 @@ class WayCompiler(EffectCompiler):
     def _special(self, item: Node) -> list[int]:
         """A way into play with several cards."""
         effect = 0
+        joint = JOINTS[item.joint] if isinstance(item, (c.DigiXros, c.Assembly)) else t.J_NONE
         if isinstance(item, c.DnaDigivolve):
             kind, number, slots, areas = t.SP_DNA, item.cost, item.of, v.BATTLE
         elif isinstance(item, c.BurstDigivolve):
@@ -124,4 +126,4 @@ class WayCompiler(EffectCompiler):
             raise CompileError(f"{len(slots)} cards for a {item.kind}")
         chosen = 2 if kind == t.SP_APP_FUSION else len(slots)
         row = [kind, number, chosen, *(self.filter(slot, areas) for slot in slots)]
-        return row + [0] * (t.SPECIAL_SIZE - 1 - len(row)) + [effect]
+        return row + [0] * (t.SPECIAL_LAST - len(row)) + [effect, joint]

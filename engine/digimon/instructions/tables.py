@@ -382,12 +382,13 @@ FREE_IF: Final = 0  # conditions: first row, and past the last
 FREE_IF_END: Final = 1
 
 # ---- ways into play with several cards
-SPECIAL_SIZE: Final = 12
+SPECIAL_SIZE: Final = 13
 SPECIAL_KIND: Final = 0
 SPECIAL_NUMBER: Final = 1  # cost or reduction
 SPECIAL_SLOTS: Final = 2  # how many
 SPECIAL_FILTERS: Final = 3  # one for each slot
 SPECIAL_LAST: Final = 11  # effect of its pending processing; of a DigiXros: 1 from the trash too
+SPECIAL_JOINT: Final = 12  # what the cards must be together, J_...
 MOST_SLOTS: Final = SPECIAL_LAST - SPECIAL_FILTERS
 SP_DNA: Final = 1
 SP_BURST: Final = 2

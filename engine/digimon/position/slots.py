@@ -13,8 +13,8 @@ count of its moves.  A card that has changed its area is a new card (3-1-3-1) an
 from typing import Final
 
 CARDS: Final = 160
-STACKS: Final = 48
-HALF: Final = 24
+STACKS: Final = 128
+HALF: Final = 64
 STACK: Final = 256  # a reference below is to a card
 NO_CARD: Final = -1
 STAMP: Final = 9  # bits of the number in a reference
@@ -99,7 +99,7 @@ A_ENDED: Final = 8  # an effect has ended the attack
 LASTING: Final = ATTACK + 8  # copied: number of entries
 LASTING_ENTRY: Final = LASTING + 1
 LASTING_SIZE: Final = 6
-LASTING_CAP: Final = 64
+LASTING_CAP: Final = 128
 
 # ---- triggers that wait
 PENDING: Final = LASTING_ENTRY + LASTING_SIZE * LASTING_CAP  # copied: number of entries

@@ -41,6 +41,18 @@ def colors_of(s: State, thing: i64) -> i64:
     return s.colors(thing - STACK) if thing >= STACK else s.t.colors[s.definition[thing]]
 
 
+def joint_key(s: State, joint: i64, thing: i64) -> i64:
+    """What has to be different from one card to the next, or the same (J_...)."""
+    definition = s.definition[top_card(s, thing)]
+    if joint == tb.J_DIFFERENT_NAMES:
+        return s.t.name[definition]
+    if joint == tb.J_DIFFERENT_COLORS:
+        return colors_of(s, thing)
+    if joint == tb.J_DIFFERENT_LEVELS or joint == tb.J_SAME_LEVEL:
+        return s.t.level[definition]
+    return definition
+
+
 def number_then(s: State, what: i64, ctx: i64) -> i64:
     """A number of the card of the event, as it was when the effect triggered (rule 15-8-3-8)."""
     seen = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_SEEN]

@@ -17,6 +17,7 @@ from engine.digimon.queries.modifier import reach_is_of_one, reach_trash, reach_
 from engine.digimon.queries.modifiers import total
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.matching import match
+from engine.digimon.queries.numbers import joint_key
 from engine.digimon.queries.prohibitions import banned, cannot, cannot_become
 from engine.digimon.position.movement import is_token
 from engine.digimon.position.slots import (
@@ -39,6 +40,11 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
     """
     base = row * tb.SPECIAL_SIZE
     t = s.t
+    if slot == 0 and t.specials[base + tb.SPECIAL_JOINT]:
+        # As cheap as it can be: with all of them.
+        most = t.specials[base + tb.SPECIAL_SLOTS]
+        if not can_pay(s, player, price(s, row, player, card, most, free)):
+            return False
     if slot >= t.specials[base + tb.SPECIAL_SLOTS]:
         if t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS and placed == 0:
             return False
@@ -128,6 +134,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
         while stack < last:
             if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
                 free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
+                free = free and _goes_together(s, base, STACK + stack)
                 if free and _goes_with(s, STACK + stack, last_slot, player, must, beside):
                     if match(s, number, STACK + stack, -1, player, -1):
                         s.find(STACK + stack)
@@ -135,18 +142,36 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
     if kind == tb.SP_DIGIXROS and s.t.modified >> tb.M_DIGIXROS_FROM & 1:
         _gather_elsewhere(s, row, number, player, card)
     if own_trash(s, row):
-        _gather_pile(s, P_TRASH, number, player, card)
+        _gather_pile(s, base, P_TRASH, number, player, card)
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
-        _gather_pile(s, pile, number, player, card)
+        _gather_pile(s, base, pile, number, player, card)
 
 
-def _gather_pile(s: State, pile: i64, number: i64, player: i64, card: i64) -> None:
+def _goes_together(s: State, base: i64, thing: i64) -> bool:
+    """Whether it can be placed beside those used, where they must be different (7-2, 7-3).
+
+    They are used in the order of their numbers, so that each set is found once.
+    """
+    joint = s.t.specials[base + tb.SPECIAL_JOINT]
+    if joint == tb.J_NONE or s.used_count == 0:
+        return True
+    index: i64 = 0
+    while index < s.used_count:
+        before = s.used[index]
+        if before > thing or joint_key(s, joint, before) == joint_key(s, joint, thing):
+            return False
+        index += 1
+    return True
+
+
+def _gather_pile(s: State, base: i64, pile: i64, number: i64, player: i64, card: i64) -> None:
     """Add the cards of a pile that fit and are not used yet."""
     index: i64 = 0
     while index < s.size(player, pile):
         other = s.at(player, pile, index)
-        if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
+        fits = other != card and not _used(s, other) and _goes_together(s, base, other)
+        if fits and match(s, number, other, -1, player, -1):
             s.find(other)
         index += 1
 
@@ -292,6 +317,8 @@ def _gather_elsewhere(s: State, row: i64, number: i64, player: i64, card: i64) -
 def _add_elsewhere(s: State, row: i64, thing: i64, number: i64, player: i64,
                    card: i64) -> None:  # fmt: skip
     if thing == card or _used(s, thing) or not match(s, number, thing, -1, player, -1):
+        return
+    if not _goes_together(s, row * tb.SPECIAL_SIZE, thing):
         return
     s.used[s.used_count] = thing
     s.used_count += 1

@@ -1,5 +1,7 @@
 """Ways into play in short: "[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"."""
 
+from typing import Final
+
 from engine.digimon import language as la
 from engine.digimon.language import card as c
 from engine.digimon.wording.conditions import whole
@@ -39,9 +41,9 @@ def way(item: Node, telling: Telling) -> str:
         return f"[App Fusion] {_all(item.of, ' & ', telling)}: Cost {item.cost}"
     if isinstance(item, c.DigiXros):
         trash = ". Cards in your trash can be placed as well" if item.trash else ""
-        return f"[DigiXros -{item.reduce}] {_all(item.of, ' x ', telling)}{trash}"
+        return f"[DigiXros -{item.reduce}] {_materials(item, telling)}{trash}"
     if isinstance(item, c.Assembly):
-        return f"[Assembly -{item.reduce}] {_all(item.of, ' x ', telling)}"
+        return f"[Assembly -{item.reduce}] {_materials(item, telling)}"
     if isinstance(item, c.Link):
         return f"[Link] {short(item.to, telling)}: Cost {item.cost} (+{item.dp} DP)"
     raise TypeError(f"no words for the way {item.kind}")
@@ -55,6 +57,20 @@ def _as_if(item: c.DigivolveAs, telling: Telling) -> str:
         f"You may digivolve this card from your hand onto one of your {host} as if the Tamer is a "
         f"level {item.level} {color}Digimon{paid}."
     )
+
+
+def _materials(item: c.DigiXros | c.Assembly, telling: Telling) -> str:
+    """The cards for a DigiXros or an Assembly; of alike ones that must differ how many."""
+    if not item.joint:
+        return _all(item.of, " x ", telling)
+    different = _DIFFERENT[item.joint]
+    return f"{len(item.of)} {short(item.of[0], telling)} w/different {different}"
+
+
+_DIFFERENT: Final = {
+    "different-names": "names", "different-levels": "levels", "different-colors": "colors",
+    "different-numbers": "card numbers",
+}  # fmt: skip
 
 
 def _all(items: tuple[Filter, ...], joint: str, telling: Telling) -> str:

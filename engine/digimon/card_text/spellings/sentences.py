@@ -55,6 +55,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwithout battling and without paying the cost", "without paying the cost",
      "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
+    (rf"\b([Pp]lay 2 {_WORDS}) (from your trash) without paying the costs?\. This effect can't "
+     r"play cards of the same level", r"\1 with different levels \2 without paying the cost",
+     "said of both"),
     (r"(?<=, )this Digimon can (digivolve into [^.]*? in the hand for a digivolution cost of \d)"
      r"(?=\.|$)", r"this Digimon may \1", OLDER),
     (r"\[Rule\] Name: Also treated as having (\[[^]]*\]) in its name",

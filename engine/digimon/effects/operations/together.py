@@ -12,8 +12,7 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.numbers import colors_of
-from engine.digimon.queries.things import top_card
+from engine.digimon.queries.numbers import joint_key
 
 MOST_EACH: Final = 3  # so many filters have room in a row
 _BITS: Final = 16
@@ -27,18 +26,6 @@ def pack_each(filters: list[int]) -> int:
 def _filter(each: i64, place: i64) -> i64:
     """The filter at this place, or -1."""
     return (each >> _BITS * place & (1 << _BITS) - 1) - 1
-
-
-def _key(s: State, joint: i64, thing: i64) -> i64:
-    """What has to be different from one card to the next, or the same."""
-    definition = s.definition[top_card(s, thing)]
-    if joint == tb.J_DIFFERENT_NAMES:
-        return s.t.name[definition]
-    if joint == tb.J_DIFFERENT_COLORS:
-        return colors_of(s, thing)
-    if joint == tb.J_DIFFERENT_LEVELS or joint == tb.J_SAME_LEVEL:
-        return s.t.level[definition]
-    return definition
 
 
 def most_together(s: State, joint: i64, each: i64, first: i64, chosen: i64, register: i64,
@@ -55,7 +42,7 @@ def most_together(s: State, joint: i64, each: i64, first: i64, chosen: i64, regi
     while index <= chosen:
         other: i64 = 1
         while other < index:
-            if _key(s, joint, _kept(s, ctx, register, other)) == _key(
+            if joint_key(s, joint, _kept(s, ctx, register, other)) == joint_key(
                 s, joint, _kept(s, ctx, register, index)
             ):
                 return 0
@@ -72,17 +59,17 @@ def most_together(s: State, joint: i64, each: i64, first: i64, chosen: i64, regi
 def _most_alike(s: State, first: i64, chosen: i64, register: i64, ctx: i64) -> i64:
     """The same for cards of one level."""
     if chosen:
-        level = _key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, 1))
+        level = joint_key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, 1))
         index: i64 = 2
         while index <= chosen:
-            if _key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, index)) != level:
+            if joint_key(s, tb.J_SAME_LEVEL, _kept(s, ctx, register, index)) != level:
                 return 0
             index += 1
         return chosen + _of_level(s, first, level)
     most: i64 = 0
     index = first
     while index < s.found:
-        alike = _of_level(s, index, _key(s, tb.J_SAME_LEVEL, s.candidates[index]))
+        alike = _of_level(s, index, joint_key(s, tb.J_SAME_LEVEL, s.candidates[index]))
         most = alike if alike > most else most
         index += 1
     return most
@@ -92,7 +79,7 @@ def _of_level(s: State, first: i64, level: i64) -> i64:
     """How many candidates from `first` on have this level."""
     found: i64 = 0
     while first < s.found:
-        if _key(s, tb.J_SAME_LEVEL, s.candidates[first]) == level:
+        if joint_key(s, tb.J_SAME_LEVEL, s.candidates[first]) == level:
             found += 1
         first += 1
     return found
@@ -105,15 +92,15 @@ def _kept(s: State, ctx: i64, register: i64, index: i64) -> i64:
 def _new(s: State, joint: i64, first: i64, index: i64, chosen: i64, register: i64,
          ctx: i64) -> bool:  # fmt: skip
     """Whether a candidate differs from what is chosen and from the candidates before it."""
-    key = _key(s, joint, s.candidates[index])
+    key = joint_key(s, joint, s.candidates[index])
     other = first
     while other < index:
-        if _key(s, joint, s.candidates[other]) == key:
+        if joint_key(s, joint, s.candidates[other]) == key:
             return False
         other += 1
     other = 1
     while other <= chosen:
-        if _key(s, joint, _kept(s, ctx, register, other)) == key:
+        if joint_key(s, joint, _kept(s, ctx, register, other)) == key:
             return False
         other += 1
     return True

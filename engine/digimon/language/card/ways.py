@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.digimon.language.filters import Color, level
+from engine.digimon.language.words import Joint
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -58,20 +59,26 @@ class AppFusion(Node):
 class DigiXros(Node):
     """DigiXros requirements: one of each from hand or battle area, each `reduce` less (7-2).
 
-    With `trash` its text lets cards of the trash be placed as well.
+    With `trash` its text lets cards of the trash be placed as well.  `joint` is what they must be
+    together: "w/different names" (see `Choose`).
     """
 
     reduce: int = 1
     of: tuple[Filter, ...] = ()
     trash: bool = False
+    joint: Joint = ""
 
 
 @dataclass(frozen=True)
 class Assembly(Node):
-    """Assembly requirements: all of these from the trash, for `reduce` less in all (rule 7-3)."""
+    """Assembly requirements: all of these from the trash, for `reduce` less in all (rule 7-3).
+
+    `joint` as for a DigiXros.
+    """
 
     reduce: int = 1
     of: tuple[Filter, ...] = ()
+    joint: Joint = ""
 
 
 @dataclass(frozen=True)
