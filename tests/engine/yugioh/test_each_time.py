@@ -235,7 +235,6 @@ def test_each_of_several_that_leave_together_takes_its_own_monster_along() -> No
     assert sorted(table.monsters().values()) == ["Bare", "For First"]
 
 
-
 def test_a_monster_that_left_first_is_not_meant() -> None:
     rule = spell(fresh(), "Rule", v.EQUIP, effects=(
         each(Event("sent", from_=v.SZONE), Destroy(FormerMonster()), where=v.GRAVE),

@@ -7,7 +7,7 @@ and sentences are made up; the phrases are those of the cards that are named.
 import pytest
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
@@ -130,9 +130,10 @@ def test_a_token_goes_nowhere_but_away(into: str) -> None:
     assert may is (into == "grave")
 
 
-def test_a_face_down_banished_card_is_no_material() -> None:
+@pytest.mark.parametrize("which", [MONSTER, ANY])
+def test_a_face_down_banished_card_is_no_material(which: Filter) -> None:
     # Yu-Gi-Oh rules reference, public knowledge
-    spell = fuse(Each(MONSTER, v.BANISHED), into="deck")
+    spell = fuse(Each(which, v.BANISHED), into="deck")
     table = Table([spell], extra=[TWO], banished=[A, B])
     assert table.may("activate", spell)
     table.rewrite(POSITION, B, v.FACEDOWN_DEFENSE)

@@ -196,7 +196,6 @@ def test_which_monsters_there_are_does_not_depend_on_what_was_looked_at_since() 
         assert game.options() == options
 
 
-
 def test_once_per_turn() -> None:
     # Yu-Gi-Oh solo rules, 3.9
     table = set_up(TWO, THREE)
