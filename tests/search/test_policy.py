@@ -5,7 +5,10 @@ from random import Random
 import pytest
 
 from decklists import DigimonDeck, load, normalise
-from engine.digimon.position.slots import OVER
+from engine.digimon import vocabulary as v
+from engine.digimon.position.slots import OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
+from engine.digimon.position.state import State
+from engine.digimon.turn.phases import KEEP, REDRAW
 from engine.digimon.worth.planned import hide
 from engine.digimon.worth.weights import weights_of
 from search.digimon import MatchSpec, Side, play_series
@@ -100,3 +103,62 @@ def test_a_game_without_an_end_is_a_draw(spec: MatchSpec, monkeypatch: pytest.Mo
     game.start(1)
     one, two = (Policy(game, player, weights_of("both")) for player in (0, 1))
     assert play_game(game, (one, two)).winner is None
+
+
+def test_a_hand_is_kept_for_a_level_3_digimon(spec: MatchSpec) -> None:
+    """Comprehensive rules 5-2-1: a hand may be drawn anew once."""
+    game = spec.game()
+    decided = set()
+    for seed in range(12):
+        game.start(seed)
+        game.advance()
+        player = game.actor()
+        state = game.state
+        kinds = [int(state.definition[card]) for card in game.pile(player, P_HAND)]
+        rookie = any(
+            int(state.t.level[kind]) == 3 and int(state.t.category[kind]) & v.DIGIMON
+            for kind in kinds
+        )
+        option = Policy(game, player, weights_of("both")).decide()
+        assert option == (KEEP if rookie else REDRAW)
+        decided.add(option)
+    assert decided == {KEEP, REDRAW}
+
+
+def test_an_answer_is_given_without_knowing_what_is_hidden(
+    spec: MatchSpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Comprehensive rules 3-2-2, 3-5-3, 3-7-2, in the turn of the other player too."""
+    game = spec.game()
+    looked: list[tuple[int, ...]] = []
+
+    def look(state: State, worth: object) -> int:
+        looked.append(tuple(card for owner in (0, 1) for pile in (P_DECK, P_SECURITY, P_HAND)
+                            for card in game.pile(owner, pile)))  # fmt: skip
+        return game.option(0)
+
+    def decide(actor: int) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr("search.digimon.policy.answer", look)
+            Policy(game, actor, weights_of("both"), 9).decide()
+
+    answered = 0
+    for seed in range(3, 7):
+        game.start(seed)
+        players = [Policy(game, player, weights_of("both"), 9) for player in (0, 1)]
+        while game.advance():
+            actor = game.actor()
+            if int(game.state.data[PLAYER]) != actor:
+                looked.clear()
+                mark = game.mark()
+                decide(actor)
+                for order in (1001, 1002) if looked else ():
+                    hide(game.state, actor, order, 1)
+                    game.advance()
+                    decide(actor)
+                    game.undo_to(mark)
+                    game.advance()
+                assert len(set(looked)) <= 1
+                answered += len(looked) == 3
+            game.take(players[actor].decide(True))
+    assert answered >= 3

@@ -43,3 +43,23 @@ def test_each_keeps_its_own_and_tells_what_went_wrong() -> None:
         processes[0].ask(add, 5)
         assert processes[0].answer() == [1, 0, 5]
     assert not any(process.process.is_alive() for process in processes)
+
+
+@pytest.mark.parametrize(
+    ("platform", "methods", "threads", "copied"),
+    [
+        ("linux", ["fork", "spawn"], 1, True),
+        ("linux", ["fork", "spawn"], 2, False),
+        ("linux", ["spawn"], 1, False),
+        ("darwin", ["fork", "spawn"], 1, False),
+        ("win32", ["spawn"], 1, False),
+    ],
+)
+def test_a_process_is_copied_only_where_that_is_safe(
+    platform: str, methods: list[str], threads: int, copied: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The documentation of Python: fork is not safe on macOS, nor beside threads.
+    monkeypatch.setattr("search.processes.sys.platform", platform)
+    monkeypatch.setattr("search.processes.multiprocessing.get_all_start_methods", lambda: methods)
+    monkeypatch.setattr("search.processes.threading.active_count", lambda: threads)
+    assert search.processes._can_copy() is copied

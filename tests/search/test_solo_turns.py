@@ -8,7 +8,7 @@ from cli.digimon.goals import goal_for
 from engine.digimon.position import slots as sl
 from engine.digimon.solo.game import SoloGame
 from engine.digimon.telling.describe import option_words
-from search.digimon import turns
+from search.digimon import SoloSpec, tell_turns, turns
 from search.digimon.turns import Average, Player, average
 from tests.engine.digimon.solo import HAND, deck_of, game_of, options_of
 
@@ -162,3 +162,45 @@ def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None
     alone, minding = planned
     assert alone == ["Hatch a Digi-Egg", "Use Shadow Wing for 1"]
     assert minding == ["Hatch a Digi-Egg", "Play Coredramon for 5"]
+
+
+def test_lines_that_are_one_decision_are_not_looked_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be chosen before a card is seen, the best line of this turn is planned."""
+    game = game_of()
+    player = Player(game)
+    game.start(HAND, 1)
+    game.advance()
+    looked: list[tuple[int, ...]] = []
+
+    def promise(line: list[int]) -> tuple[float, int]:
+        looked.append(tuple(line))
+        return 0, 1
+
+    monkeypatch.setattr(player, "_promise", promise)
+    line, nodes = player.plan()
+    assert len(looked) > 1
+    asked = len(looked)
+    monkeypatch.setattr(player, "_until_seen", lambda line: ())
+    same, fewer = player.plan()
+    assert (len(looked), same) == (asked, line)
+    assert nodes - fewer == asked
+
+
+def test_what_is_told_of_a_run_is_where_its_game_ends() -> None:
+    spec = SoloSpec(("ST1-03",) * 20 + ("ST1-07",) * 10, ("ST1-01",) * 4, turns=2)
+    hand = ("ST1-03", "ST1-07")
+    told = tell_turns(spec, hand, 3)
+    player = spec.player()
+    game = player.game
+    game.start(hand, 3, spec.first)
+    assert told.dealt == tuple(sorted(game.name_of(card) for card in game.pile(0, sl.P_HAND)))
+    assert len(told.dealt) == 5
+    for option in told.played.options:
+        game.advance()
+        game.take(option)
+    game.advance()
+    for pile, names in ((sl.P_HAND, told.hand), (sl.P_TRASH, told.trash)):
+        assert names == tuple(sorted(game.name_of(card) for card in game.pile(0, pile)))
+    # Rule 5-2-1: five cards of security, and nobody attacks.
+    assert told.security == 5
+    assert [turn.number for turn in told.turns] == sorted({turn.number for turn in told.turns})

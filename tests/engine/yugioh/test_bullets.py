@@ -6,13 +6,14 @@ and then its cost is paid and its target chosen; all of them share the uses of t
 
 import pytest
 
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.telling.describe import describe
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 A, B = body("A"), body("B")
@@ -221,3 +222,29 @@ def test_one_monster_is_not_revealed_for_two_attributes() -> None:
     earth, fire = body("Earth", attribute=v.EARTH), body("Fire", attribute=v.FIRE)
     assert not Table([earth], field=[effect]).may("activate", effect)
     assert Table([earth, fire], field=[effect]).may("activate", effect)
+
+
+# --------------------------------------------------- what makes a bullet possible
+
+EITHER = la.OneOf(((la.Damage(100),), (la.GainLife(100),)), at="resolution")
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_bullet_is_enough_for_an_effect_that_does_more_under_a_condition(held: bool) -> None:
+    # Yu-Gi-Oh solo rules, 3.1: an effect that does something can be activated.
+    more = la.When(la.Compare(la.Count(ANY, v.HAND), "=", 0 if held else 5), (la.Damage(10),))
+    card = played("Both", EITHER, more)
+    table = Table([card])
+    assert table.may("activate", card)
+
+
+def test_bullets_are_those_of_the_card_whose_effect_resolves() -> None:
+    # "another monster" is another than the one whose effect it is, whatever resolved before.
+    only = fiend("Only", ignition(la.OneOf((
+        (la.Destroy(la.Choose(la.MONSTER & la.OTHER, v.MZONE)),), (la.Damage(100),),
+    ), at="resolution")))  # fmt: skip
+    early = played("Early", la.Damage(1), type=v.QUICK_PLAY)
+    table = Table([early], field=[only])
+    table.activate(only)
+    table.chain(early)
+    assert (table.life(1), table.monsters()) == (7899, {0: "Only"})
