@@ -23,6 +23,10 @@ _PASSIVE: Final = {
 _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
+    Same(r"\bevery (\d) cards in this digimon's digivolution cards",
+         r"every \1 of this digimon's digivolution cards", "the same"),
+    Same(r"(if this digimon is suspended, [^.]*? and) this digimon (?=can't)", r"\1 it ",
+         "spoken of before"),
     Same(r"(?<=\] )(\d) (lv\.\d(?: or lower)? )?digimon with the (\[[^.]*? trait) cards "
          r"(?=w/different)", r"\1 digimon \2w/\3 ", _SAID),
     Same(r"(?<=\] )(\d lv\.\d(?: or lower)?) (\[[^.]*? trait) cards (?=w/different)", r"\1 w/\2 ",

@@ -56,6 +56,10 @@ def raised(reading: Reading, steps: tuple[Node, ...], what: str,
         if isinstance(item, la.Choose) and item.total and item.total[0] == what:
             numbers.append(item)
             return replace(item, total=(item.total[0], la.Plus(item.total[1], amount)))
+        if what == "number" and isinstance(item, la.Choose) and item.up_to:
+            if isinstance(item.most, int) and item.most != la.ANY_NUMBER:
+                numbers.append(item)
+                return replace(item, most=la.Plus(item.most, amount))
         if what == "number" and isinstance(item, op.TrashSecurity) and isinstance(item.count, int):
             numbers.append(item)
             return replace(item, count=la.Plus(item.count, amount))

@@ -88,6 +88,11 @@ def _count(what: la.Choose, telling: Telling) -> tuple[str, str]:
         if what.most == la.ANY_NUMBER:
             return "any number" if what.up_to else "all", ""
         return f"{up_to}{what.most}", ""
+    raised = what.most
+    if what.up_to and isinstance(raised, la.Plus) and isinstance(raised.left, int):
+        if isinstance(raised.right, Node):
+            telling.added["number"] = raised.right
+            return f"{up_to}{raised.left}", ""
     found = amount(what.most, telling)
     if found.equal:
         return "a number", f"equal to {found.equal}"

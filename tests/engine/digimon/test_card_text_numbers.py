@@ -101,6 +101,23 @@ def test_a_cost_is_reduced_by_a_number_and_for_each_card() -> None:
     assert (found.where, found.do) == (v.BREEDING, (op.May((op.ReduceCost(less),)),))
 
 
+def test_how_many_may_be_placed_is_raised() -> None:
+    found = read("[Start of Your Main Phase] You may place up to 1 card with the [X] trait with "
+                 "different names from your trash under this Tamer. For each of your other Tamers, "
+                 "add 2 to the maximum number this effect may place.", "Tamer")  # fmt: skip
+    most = la.Plus(1, la.Count(la.OTHER & la.TAMER, times=2))
+    what = la.Choose(la.Trait("X"), v.TRASH, most, up_to=True, joint="different-names")
+    assert found == c.Trigger(on=c.START_OF_YOUR_MAIN_PHASE,
+                              do=(op.May((op.PlaceUnder(what, la.THIS),)),))  # fmt: skip
+
+
+def test_a_keyword_for_every_so_many_cards() -> None:
+    assert read("[Your Turn] For every 3 cards in this Digimon's digivolution cards, this Digimon "
+                "gains <Security Attack +1>.") == c.Static(
+        c.Keyword("Security Attack", la.Count(ANY, v.UNDER, of=la.THIS, per=3)), turn=v.YOU
+    )  # fmt: skip
+
+
 def test_what_an_earlier_step_did_reduces_a_cost() -> None:
     found = read("[On Play] You may trash up to 3 cards in your hand. Then, play 1 red Digimon "
                  "card from your trash with the play cost reduced by 3. For each card trashed by "

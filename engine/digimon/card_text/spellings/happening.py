@@ -225,8 +225,9 @@ LINES: Final[tuple[Line, ...]] = (
      r"\2 for \1 and \3 for \1", ORDER),
     (r"\bof this Digimon's level (\d) digivolution cards",
      r"level \1 card in this Digimon's digivolution cards", ORDER),
-    (r"\b[Ff]or (each|every \d+) ([^,.]*), (this Digimon gains <Security Attack \+\d>)(?=[.\n]|$)",
-     r"\3 for \1 \2", ORDER),
+    (r"\b[Ff]or (each|every \d+) ([^,.]*), (this Digimon gains <Security Attack \+\d>)"
+     r"(?= *(?:[.\n\[]|$))", r"\3 for \1 \2", ORDER),
+    (r"(?<=digivolution cards)(?=\[(?:Your|All|Opponent's) Turns?\])", ". ", SIGNS),
     (r"\b[Ff]or (each|every \d+) ([^,.]*? this Digimon's [^,.]*), it (gets \+\d+ DP)(?=[.\n]|$)",
      r"this Digimon \3 for \1 \2", ORDER),
     (r"\b(would digivolve into this card) in the hand(?=,)", r"\1", "it is there"),
@@ -236,7 +237,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bcan't attack your opponent's Digimon", "can't attack Digimon", "there are no others"),
     (r"\bmay also attack unsuspended Digimon", "can attack your opponent's unsuspended Digimon",
      OLDER),
-    (r"\bisn't returned to the hand or deck by an opponent's effect",
+    (r"\bisn't returned to (?:(?:the )?hand or deck|hands or decks) by an opponent's effect",
      "can't be returned to the hand or deck by your opponent's effects", OLDER),
     (r"\bThis Digimon's DP can't be reduced\.", "This Digimon can't have its DP reduced by "
      "effects.",

@@ -55,6 +55,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bwithout battling and without paying the cost", "without paying the cost",
      "what was played is no Security Digimon (rule 4-5)"),
     # Costs.
+    (r"\badd (\d) to the maximum number this effect may place", r"add \1 to this effect's number "
+     r"maximum", ORDER),
     (rf"\b([Pp]lay 2 {_WORDS}) (from your trash) without paying the costs?\. This effect can't "
      r"play cards of the same level", r"\1 with different levels \2 without paying the cost",
      "said of both"),

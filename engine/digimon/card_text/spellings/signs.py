@@ -23,6 +23,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"(\[DigiXros -\d\])(?=\S)", r"\1 ", SIGNS),
     (r"\bCost 0(?=\d)", "Cost ", SIGNS),
     (r"(\[DigiXros -\d\] [^\n\[]*? in text) *(?=\[(?:On Play|When)\b)", "\\1\n", SIGNS),
+    (r"(?<=\w) ,(?= )", ",", SIGNS),
     (r"\b1 your (?=Digimon|Tamers)", "1 of your ", "a word less"),
     (r"\byour your\b", "your", "a word twice"),
     (r"\bwithout payings\b", "without paying", "a letter too much"),
