@@ -12,6 +12,7 @@ if activate().compiled:
 from search.best_first import BUDGET, PROVED, RUNNING, Search
 from search.chance import LEAST, SHARE, Outcome, look_on
 from search.led import LedSearch
+from search.shared import SharedSearch
 from tests.search.made_up import CHOICE, OPEN, OVER, MadeUp, Spot, drawn
 from tests.search.naive import NaiveSearch
 
@@ -210,3 +211,59 @@ def test_a_decision_may_have_any_number_of_options() -> None:
     search = Search(Wide(start), 5, 1)
     assert not search.run(5)
     assert (search.status, search.nodes, search.choices) == (PROVED, 1, 2 + Wide.MANY)
+
+
+class Scattered(MadeUp):
+    """A game whose keys are far apart, as those of a duel are."""
+
+    def key(self) -> int:
+        return super().key() * 0x9E3779B97F4A7C15 & (1 << 62) - 1
+
+
+def together(start: Spot, of: int, chunk: int) -> list[SharedSearch]:
+    """So many searches that share the states of a game, in rounds until nothing is left."""
+    searches = [SharedSearch(Scattered(start), NODES, 100, number, of) for number in range(of)]
+    busy = True
+    while busy:
+        runs = [search.run(chunk) for search in searches]
+        busy = any(runs)
+        mail = [search.letters() for search in searches]
+        for sender, letters in enumerate(mail):
+            for receiver, letter in enumerate(letters):
+                searches[receiver].receive(letter, sender)
+                busy = busy or bool(letter)
+    return searches
+
+
+@pytest.mark.parametrize("chunk", [1, 100])
+@pytest.mark.parametrize("of", [1, 2, 3])
+def test_several_searches_find_what_one_alone_does(of: int, chunk: int) -> None:
+    shared = 0
+    for seed in SEEDS[:30]:
+        start = drawn(seed)[0]
+        naive = NaiveSearch(start, NODES, 100)
+        while naive.run(10**6):
+            pass
+        searches = together(start, of, chunk)
+        assert sum(search.owned for search in searches) == naive.nodes
+        assert sum(search.expanded for search in searches) == naive.expanded
+        # A draw that several of them meet is counted by each.
+        unplayed = [search.unplayed for search in searches]
+        assert max(unplayed) <= naive.unplayed <= sum(unplayed)
+        best: dict[int, int] = {}
+        for search in searches:
+            for _, value, _, _, _, field in search.kept():
+                best[field] = max(value, best.get(field, value))
+        assert sorted(best.values(), reverse=True) == [board[1] for board in naive.boards]
+        shared += sum(search.owned > 0 for search in searches) == of
+        # A line is one of the game, whoever found the states on its way.
+        game = Scattered(start)
+        root = game.key()
+        for search in searches:
+            for node in range(search.nodes):
+                for command in search.line(node):
+                    for option in command:
+                        game.take(option)
+                assert game.key() == [root, *search.keys(node)][-1]
+                game.undo_to(1)
+    assert shared > 5

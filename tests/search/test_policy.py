@@ -8,11 +8,14 @@ from decklists import DigimonDeck, load, normalise
 from engine.digimon import vocabulary as v
 from engine.digimon.position.slots import OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
 from engine.digimon.position.state import State
+from engine.digimon.telling.describe import option_words
 from engine.digimon.turn.phases import KEEP, REDRAW
 from engine.digimon.worth.planned import hide
 from engine.digimon.worth.weights import weights_of
 from search.digimon import MatchSpec, Side, play_series
 from search.digimon.policy import Policy, play_game
+from tests.engine.digimon.table import Table, red
+from tests.engine.digimon.usual_cards import ROOKIE
 
 
 def _side(name: str) -> Side:
@@ -162,3 +165,19 @@ def test_an_answer_is_given_without_knowing_what_is_hidden(
                 answered += len(looked) == 3
             game.take(players[actor].decide(True))
     assert answered >= 3
+
+
+def test_it_wins_where_it_can() -> None:
+    """Comprehensive rules 1-2-3: an attack on a player without security cards wins."""
+    big = red("Big", 5, 9000, cost=3)
+    table = Table(big, ROOKIE, my_battle=["Rookie"], my_hand=["Big", "Rookie"], their_security=[],
+                  their_battle=["Big"], memory=5)  # fmt: skip
+    policy = Policy(table.game, 0, weights_of("both"))
+    taken: list[str] = []
+    while not table.game.is_over() and len(taken) < 5:
+        option = policy.decide()
+        taken.append(option_words(table.game, option))
+        table.game.take(option)
+        table.game.advance()
+    assert taken[-1].startswith("Attack the player")
+    assert table.game.is_over()

@@ -10,6 +10,7 @@ from engine.digimon.solo.game import SoloGame
 from engine.digimon.telling.describe import option_words
 from search.digimon import SoloSpec, tell_turns, turns
 from search.digimon.turns import Average, Player, average
+from tests.analysis.digimon import PARTLY, TAI
 from tests.engine.digimon.solo import HAND, deck_of, game_of, options_of
 
 
@@ -204,3 +205,16 @@ def test_what_is_told_of_a_run_is_where_its_game_ends() -> None:
     # Rule 5-2-1: five cards of security, and nobody attacks.
     assert told.security == 5
     assert [turn.number for turn in told.turns] == sorted({turn.number for turn in told.turns})
+
+
+def test_a_brick_is_uncertain_only_where_it_is_one_without_what_is_not_played() -> None:
+    known = set()
+    for seed in range(12):
+        played = PARTLY.player()
+        played.game.start((TAI,), seed, PARTLY.first)
+        run = played.play()
+        assert run.unplayed
+        # The first goal is the one without which a hand is a brick.
+        assert run.brick is (False if run.met & 1 else None)
+        known.add(run.brick)
+    assert known == {False, None}

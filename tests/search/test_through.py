@@ -1,6 +1,8 @@
 """Lines through hand traps: against a brute-force minimax, and what rules say of who may answer."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,7 +24,7 @@ from engine.yugioh.language import (
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.value import value
-from search.yugioh import DeckSpec, Task, solve
+from search.yugioh import DeckSpec, Result, Task, solve
 from search.yugioh.against import HELD, NOT_HELD, Against, Through, play_through
 from search.yugioh.against.held import Held
 from search.yugioh.against.lines import alone
@@ -332,3 +334,48 @@ def test_a_card_that_answers_twice_is_played_twice() -> None:
     game.start([card.passcode for card in hand], (pest.passcode, 0, 0, 0, 0))
     game.state.opponent_acts = 1
     assert found.chosen.worth == minimax(game)
+
+
+# -------------------------------------------------------------- what is looked at
+
+
+def test_looking_at_the_answers_to_a_line_leaves_the_duel_on_it() -> None:
+    spec, hand = spec_of("two ways to one body")
+    plain = spec.game()
+    plain.start(hand)
+    game = spec.game(ASH)
+    game.start(hand, (ASH, 0, 0, 0, 0))
+    game.state.opponent_acts = 1
+    held = Held(game, value_of(game, DEFAULT), 5, alone)
+    seen = 0
+    for _, line in list(lines(plain))[:8]:
+        for number, command in enumerate(line):
+            for window, _ in held.windows(line[:number], command, line[number + 1 :]):
+                game.advance()
+                assert held.opponent.is_asked()
+                assert window.option in game.options()
+                seen += 1
+            game.advance()
+            assert game.is_open()
+    assert seen > 3
+
+
+def test_nothing_is_looked_at_for_a_card_that_never_answers() -> None:
+    spec, hand = spec_of("two ways to one body")
+    found = play_through(spec, hand, Task(max_nodes=500), Against((A.passcode,), (1,), 0))
+    assert found.status == "proved"
+    assert (found.windows, found.nodes) == (0, 0)
+    assert found.chosen is not None
+    assert found.chosen.worth == found.plain.boards[0].score
+
+
+def test_a_search_that_is_interrupted_says_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec, hand = spec_of("two ways to one body")
+
+    def interrupted(*given: Any, **how: Any) -> Result:
+        return replace(solve(*given, **how), status="interrupted")
+
+    monkeypatch.setattr("search.yugioh.against.through.solve", interrupted)
+    found = play_through(spec, hand, Task(max_nodes=500), Against((ASH,), (1,), 0))
+    assert (found.status, found.chosen, found.best) == ("interrupted", None, None)
+    assert (found.lines, found.windows, found.nodes) == (0, 0, 0)
