@@ -313,7 +313,7 @@ def test_what_is_put_off_at_the_end_of_the_turn_still_comes_in_it() -> None:
     ))  # fmt: skip
     table = Table(slow, my_battle=["Slow"]).passing()
     # Passing gives the opponent 3 memory; with 5 more the turn goes on (6-6-4).
-    assert (table.game.player, table.memory) == (0, 2)
+    assert (table.game.player, table.memory, table.game.turn) == (0, 2, 3)
 
 
 @pytest.mark.parametrize(("cost", "paid"), [(10, True), (11, False)])
