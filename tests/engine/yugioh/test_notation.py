@@ -13,11 +13,13 @@ from engine.notation import NotationError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import ByItself
+from engine.yugioh.notation.names import Names
 from engine.yugioh.position import slots
 from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.telling.board import board, pile
 from tests.conformance.yugioh import STARTS
-from tests.engine.yugioh.table import Table, fiend, played
+from tests.engine.yugioh.table import Table, fiend, link, played, xyz
 from tests.golden.sets import HERE, load
 
 CASE: dict[str, Any] = load(HERE / "lines.json")["cases"]["fiendsmith_engraver_gold"]
@@ -355,3 +357,11 @@ def test_an_equip_card_may_be_on_a_monster_of_the_other_side() -> None:
         table.game.advance()
         assert table.game.key() == key
         assert table.equips(host) == ["Equip"]
+
+
+def test_only_ways_with_a_limit_can_be_used_up() -> None:
+    limited = fiend("Limited", procedures=(ByItself(v.HAND, once=True),))
+    free = fiend("Free", procedures=(ByItself(v.HAND),))
+    table = Table([limited, free], extra=[xyz("Ranked"), link("Linked")])
+    ways = [name for name in Names(table.game).group_of if "#way" in name]
+    assert ways == [f"{limited.passcode}#way0"]

@@ -34,6 +34,8 @@ CARDS = (
     row(300, "Drawer's Double", "Gibberish that no grammar has.", alias=100),
     row(400, "Arrow", "2 Effect Monsters\n" + DRAW, LINK, level=2, defense=v.BOTTOM),
     row(500, "Silent", ""),
+    row(600, "Optional", "You can gibber the next card."),
+    row(700, "Partly", f"{DRAW} You can gibber the next card."),
 )
 
 
@@ -108,9 +110,17 @@ def test_the_library_is_written_where_it_is_bundled(
     assert build.main() == 0
     found = library.Library(tmp_path / "made")
     assert found.manifest.date == "2026-01-02"
-    assert "5 cards" in capsys.readouterr().err
+    assert "7 cards" in capsys.readouterr().err
     status = {entry.passcode: entry.status for entry in found}
-    assert status == {100: "whole", 200: "whole", 202: "token", 300: "none", 400: "whole"}
+    assert status == {
+        100: "whole",
+        200: "whole",
+        202: "token",
+        300: "none",
+        400: "whole",
+        600: "none",
+        700: "part",
+    }
     # A database that is the same has the date that was told of it.
     monkeypatch.setattr(sys, "argv", ["build", str(database), str(strings)])
     assert build.main() == 0
