@@ -12,6 +12,7 @@ from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
+from engine.yugioh.card_text.said_otherwise import OTHERWISE, TARGETS
 from engine.yugioh.card_text.spoken_synonyms import SPOKEN
 from engine.yugioh.card_text.step_synonyms import STEPS
 from engine.yugioh.card_text.synonyms import SAME
@@ -28,7 +29,9 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of|[Dd]estroy) )other "
     r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN)
+_SAME: Final = (
+    *TARGETS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
+)  # fmt: skip
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
