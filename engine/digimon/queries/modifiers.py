@@ -272,7 +272,10 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
         scope = t.statics[base + tb.ST_SCOPE]
         works = t.statics[base + tb.ST_WHERE] & area != 0
         if works and (scope >= 0) == aura and t.statics[base + tb.ST_KINDS] >> kind & 1:
-            if applies(s, base, scope, me, stack, player):
+            # What it gives is asked first: whom it gives that may depend on other modifiers.
+            if _gives(s, base, stack, kind, key, about) and applies(
+                s, base, scope, me, stack, player
+            ):
                 modifier = t.statics[base + tb.ST_MODIFIERS]
                 while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
                     given = modifier * tb.MODIFIER_SIZE
@@ -285,6 +288,18 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
                     modifier += 1
         row += 1
     return result
+
+
+def _gives(s: State, base: i64, stack: i64, kind: i64, key: i64, about: i64) -> bool:
+    """Whether what is asked for is among what a persistent effect gives."""
+    t = s.t
+    modifier = t.statics[base + tb.ST_MODIFIERS]
+    while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
+        given = modifier * tb.MODIFIER_SIZE
+        if t.modifiers[given] == kind and KINDS[kind].asked(s, given, key, about, stack):
+            return True
+        modifier += 1
+    return False
 
 
 def applies(s: State, base: i64, scope: i64, me: i64, stack: i64, player: i64) -> bool:

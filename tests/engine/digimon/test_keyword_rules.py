@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.digimon import vocabulary as v
+from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon.language import (
     BLACK,
     DIGIMON,
@@ -704,3 +705,20 @@ def test_specified_cards_are_those_that_match() -> None:
     assert smashed(decoy, theirs=["Decoy", "Champion"]).take("Champion").battle("their") == [
         "Decoy"
     ]
+
+
+RUSH = keyword_number("Rush")
+
+
+def test_a_keyword_given_to_those_with_another_one() -> None:
+    # Rules 15-8-2, 16-1: <Rush> is not asked for to find out who has <Retaliation>.
+    leader = red("Leader", 6, effects=(
+        Static(Keyword("Rush"), Each(DIGIMON & HasKeyword("Retaliation"))),
+    ))  # fmt: skip
+    spite = red_option("Spite", Main(do=(Give((Keyword("Retaliation"),), Choose(DIGIMON)),)))
+    table = Table(ROOKIE, leader, spite, my_battle=["Leader", "Rookie"], my_hand=["Spite"],
+                  memory=3)  # fmt: skip
+    assert not table.has("Rookie", RUSH)
+    table.take("Use Spite", "Rookie")
+    assert table.has("Rookie", RUSH)
+    assert not table.has("Leader", RUSH)
