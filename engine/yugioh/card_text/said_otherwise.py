@@ -6,7 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 from engine.yugioh.wording import words as w
 
 _KIND: Final = "|".join(
@@ -43,6 +43,8 @@ TARGETS: Final = (
     Same(r"(\b(?:\d|all) (?:field )?(?:spell|trap)) cards\b", r"\1s", OLDER),
     Same(r"\bset 1 of your banished ((?:\"[^\"]*\"(?: or )?)+ spell)s/traps\b",
          r"set 1 \1/trap from your banishment", "the same"),
+    Same(r"\b(the battle position of this) face-up card on the field (?=is changed)", r"\1 card ",
+         "the same"),
     Same(r"\bthis card on the field is banished\b", "this card is banished from the field",
          "the same"),
 )  # fmt: skip

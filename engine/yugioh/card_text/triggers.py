@@ -19,6 +19,7 @@ from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Reader
+from engine.yugioh.card_text.turned import turned
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -41,20 +42,11 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
-    return reading.one_of(
-        (
-            _this_card,
-            _battle,
-            at_once,
-            _activates,
-            _you_summon,
-            _moved_out,
-            _shuffled,
-            _reveals,
-            _watched,
-        ),
-        "an event",
-    )
+    kinds = (
+        _this_card, _battle, at_once, _activates, _you_summon, _moved_out, _shuffled, _reveals,
+        turned, _watched,
+    )  # fmt: skip
+    return reading.one_of(kinds, "an event")
 
 
 def _or(reading: Reading) -> tuple[la.Event, ...]:

@@ -20,10 +20,13 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
-from engine.yugioh.vocabulary import FACEDOWN, FACEUP, MZONE, R_DESTROY
+from engine.yugioh.vocabulary import (
+    FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
+)  # fmt: skip
 
 
 NO_LEVEL: Final = -1
+ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
 
 def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
@@ -111,6 +114,9 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if kind == tb.EV_FLIPPED and not (
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
         ):
+            return False
+        # A monster in Defense Position that is turned face-up stays in it.
+        if kind == tb.EV_TURNED and not (data[event + V_INFO] ^ data[event + V_TO]) & ATTACK:
             return False
     elif kind == tb.EV_RESOLVED or kind == tb.EV_ACTIVATED:
         if what != (EVENT_RESOLVED if kind == tb.EV_RESOLVED else EVENT_ACTIVATED):

@@ -395,6 +395,18 @@ def _happens(verb: str) -> Callable[[la.Event, Telling], str]:
     return told
 
 
+def _turned(on: la.Event, telling: Telling) -> str:
+    seen = on.who is not None and la.FACE_UP in on.who.walk()
+    who = _subject(replace(on, from_=v.MZONE, was=v.FACEUP if seen else 0), telling)
+    there = "" if on.who is None else f" {_SIDES[on.whose]}"
+    return f"the battle position of {who.text}{there} is changed{who.but}"
+
+
+_SIDES: Final = {
+    v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field",
+}  # fmt: skip
+
+
 # ---------------------------------------------------------------- activations
 
 
@@ -502,7 +514,7 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "placed": (_placed, ("who", "whose")),
     "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
-    "turned": (_happens("changed to another battle position"), ("who",)),
+    "turned": (_turned, ("who", "whose")),
     "resolved": (_resolved, _ACTIVATION), "activated": (_activated, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (_revealed, ("who", "whose", "by")),

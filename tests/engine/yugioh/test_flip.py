@@ -114,6 +114,19 @@ def test_a_change_of_position_is_an_event_of_its_own() -> None:
     assert settled.asked == "open"
 
 
+def test_a_monster_that_is_turned_face_up_in_defense_position_stays_in_it() -> None:
+    # Yu-Gi-Oh solo rules, 2: Attack and Defense Position are the battle positions.
+    other = Event("turned", MONSTER & Named(A.passcode), whose=v.YOU)
+    watch = fiend("Watch", Trigger(v.MZONE, on=other, do=(Damage(1),)))
+    table = Table([UP], field=[watch, A])
+    table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+    table.rewrite(STATUS, A, 0)
+    table.activate(UP)
+    assert table.asked == "open"
+    table.turn(A)
+    assert table.asked == "trigger"
+
+
 # ----------------------------------------------------------- turned face-down
 
 

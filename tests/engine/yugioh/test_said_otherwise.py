@@ -7,7 +7,7 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Card
+from engine.yugioh.language import FACE_UP, Card, Trigger
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 PROBE = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -70,3 +70,16 @@ def test_two_texts_of_one_definition(card: Card, text: str, plainly: str) -> Non
 )
 def test_what_only_looks_the_same_is_not_read(text: str) -> None:
     assert not compile_card(PROBE, text, LEXICON).whole
+
+
+def test_a_change_of_battle_position_is_waited_for() -> None:
+    # Karakuri Super Shogun mdl 00N "Bureibu"
+    text = (
+        'If the battle position of a face-up "Gamma" monster you control is changed: You can draw '
+        "1 card."
+    )
+    found = compile_card(PROBE, text, LEXICON)
+    (effect,) = found.card.effects
+    assert found.whole and isinstance(effect, Trigger)
+    assert (effect.on.what, effect.on.whose) == ("turned", v.YOU)
+    assert effect.on.who is not None and FACE_UP in effect.on.who.walk()
