@@ -32,7 +32,7 @@ from short_tests import GIVEN_UP  # type: ignore[import-not-found]
 
 PACKAGES = ("engine", "search", "analysis")
 # Seconds of the processor, as lines are recorded, after which a test is left out.
-LONG = 10
+LONG = 20
 # What the tests run with; compiled forms of modules are kept, or each run would make them anew.
 PLAIN = {**os.environ, "ENDBOARD_PURE": "1"}
 PLAIN.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -56,3 +56,19 @@ def test_a_digimon_goal_of_any_and_none() -> None:
         "no Tamer cards in hand and either Greymon in the battle area or 2 x Greymon in the trash, "
         "by the end of own turn 2"
     )
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [
+        ((1, 1000), "Greymon"), ((2, 1000), "2 x Greymon"), ((2, 2), "exactly 2 x Greymon"),
+        ((0, 2), "at most 2 x Greymon"), ((0, 0), "no Greymon"),
+    ],
+)  # fmt: skip
+def test_how_many_of_a_named_card_a_digimon_goal_asks_for(
+    numbers: tuple[int, int], words: str
+) -> None:
+    one = Condition(digimon.Numbered("ST1-07"), dv.BATTLE, *numbers)
+    goal = solo.Goal("x", goals=(solo.NamedGoal("y", (one,)),))
+    (definition,) = digimon_told(goal, {"ST1-07": "Greymon"})["definition"]
+    assert definition["what"] == f"{words} in the battle area, at the end of the last own turn"
