@@ -62,7 +62,7 @@ def _counted(one: Condition, names: Mapping[str, str]) -> str:
     named_card = isinstance(one.filter, Numbered)
     if single and named_card and not exact:
         number = ""
-    elif named_card:
+    elif named_card and one.most:
         number += " x"
     told = f"{number} {cards} {_PLACES[one.places]}".strip()
     return f"exactly {told}" if exact and one.least else told
