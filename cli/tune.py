@@ -10,6 +10,7 @@ from cli.exit_codes import CommandError, ExitCode
 from cli.numbers import whole_number
 from cli.options import (
     SEED,
+    AgainstOption,
     DeckArgument,
     GoalOption,
     Going,
@@ -22,6 +23,7 @@ from cli.options import (
     RowsOption,
     SeedOption,
     VerboseOption,
+    WeightsOption,
 )
 from cli.output import Output
 from cli.progress import bar as bar_
@@ -53,7 +55,8 @@ def tune(
             "--rank",
             metavar="GOAL|brick|score",
             help="What ranks the exchanges: a named goal, the brick rate, or the mean score. If "
-            "left out, the first named goal, or else the brick rate.",
+            "left out, the first named goal, or else the brick rate. With --against also each of "
+            "them followed by 'through'.",
             show_default=False,
         ),
     ] = None,
@@ -63,6 +66,8 @@ def tune(
             "--steps", metavar="N", min=1, max=60, help="Go on from the best exchange so often."
         ),
     ] = 1,
+    against: AgainstOption = None,
+    weights: WeightsOption = None,
     going: GoingOption = Going.FIRST,
     draws: Annotated[
         int,
@@ -143,7 +148,7 @@ def tune(
         )
     asked = Asked(
         tuple(pool or ()), goal, rank, steps, going, draws, max_nodes, opener_nodes, brick, seed,
-        list_, jobs,
+        list_, jobs, tuple(against or ()), weights,
     )  # fmt: skip
     tuner = Tuner(opened, asked, out)
     announce_slow_engine(out)

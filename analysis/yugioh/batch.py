@@ -14,13 +14,12 @@ from analysis.batch import Done, Part, Workers, read
 from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.yugioh.openers import Openers, filled
-from analysis.yugioh.plan import ALL_ANSWERS, ANSWER_NODES, PLAIN_NODES, STAGES, THROUGH, YugiohPlan
+from analysis.yugioh.plan import STAGES, THROUGH, YugiohPlan, through_budget
 from analysis.yugioh.schemas import PART, THROUGH_PART
 from analysis.yugioh.tables import tables
 from search.yugioh import Lead, LedHand, LineState, Survey, Surveyed, survey_parts
 from search.yugioh import Part as ToSurvey
 from search.yugioh.against import (
-    Budget,
     LedThrough,
     ThroughPart,
     ThroughSurveyed,
@@ -64,8 +63,7 @@ class YugiohBatch(YugiohPlan):
             )
             for name, which in parts
         )
-        most = self.settings.max_nodes
-        budget = Budget(min(most, PLAIN_NODES), ANSWER_NODES, ALL_ANSWERS * most)
+        budget = through_budget(self.settings.max_nodes)
         for surveyed in survey_through(
             self.deck, self.goal, self.against, budget, to_survey,
             jobs=on.jobs, scheduler=on.scheduler,

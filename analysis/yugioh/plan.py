@@ -19,7 +19,7 @@ from analysis.yugioh.schemas import PART, THROUGH_PART
 from engine.yugioh.reach import whole_copies
 from engine.yugioh.worth.goals import DEFAULT, Goal
 from search.yugioh import DeckSpec, alike
-from search.yugioh.against import Against
+from search.yugioh.against import Against, Budget
 
 # Positions of each hand unless told otherwise, by whether every class is searched. So that a
 # sample deck of 45,000 classes takes less than ten minutes on two cores: see docs/analysis.md.
@@ -40,6 +40,12 @@ OPENER_NODES: Final = 20_000  # of one card; a quarter of it for two cards
 # The score of a brick where no goal file says it: less than a lock is worth; no points at all.
 DEFAULT_BRICK: Final = 600
 GOAL_BRICK: Final = 1
+
+
+def through_budget(nodes: int) -> Budget:
+    """The positions for a hand through answers, of which the plain search has so many."""
+    return Budget(min(nodes, PLAIN_NODES), ANSWER_NODES, ALL_ANSWERS * nodes)
+
 
 STAGES: Final = ("one-card", "two-cards", "one-card-led", "hands")
 # After these, where the opponent may hold cards: each led by what was found without them.

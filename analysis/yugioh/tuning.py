@@ -2,6 +2,10 @@
 
 What is compared is what the searches find within their limit, of both lists alike.  The hands of a
 list are led by the openers of the list that is exchanged, with a copy of the new card added.
+
+Where the opponent may hold cards each figure has a twin: the average through nothing and each card,
+as likely as they are.  That takes many searches more, so the twins of the last exchanges only are
+known, unless one of them is what ranks.
 """
 
 from collections import Counter
@@ -25,12 +29,14 @@ from analysis.exchanges import (
     rounds,
 )
 from analysis.statistics import Interval, mean_of, wilson
-from analysis.yugioh.searches import Copies, Found, Searches
+from analysis.yugioh.searches import Copies, Searches
 from engine.yugioh.worth.goals import Goal
 from search.yugioh import DeckSpec
+from search.yugioh.against import Against
 
 BRICK: Final = "brick"
 SCORE: Final = "score"
+_THROUGH: Final = " through"
 _JUDGES: Final = 1 << 32  # seeds of draws that judge, apart from those that choose
 
 
@@ -52,7 +58,10 @@ class TuneSettings:
 
 
 class Judged(NamedTuple):
-    """An exchange, and what it changes in each figure; `final` if fresh draws have judged it."""
+    """An exchange, and what it changes in each figure; `final` if fresh draws have judged it.
+
+    The figures through answers may be those of the final ones only.
+    """
 
     exchange: Exchange
     gains: Mapping[str, Gain]
@@ -86,9 +95,23 @@ class Tuned(NamedTuple):
         return best
 
 
+def through(figure: str) -> str:
+    """The figure's twin through what the opponent may hold."""
+    return figure + _THROUGH
+
+
+def plain(figure: str) -> str:
+    """The figure of which this is the twin, or itself."""
+    return figure.removesuffix(_THROUGH)
+
+
 def sign(figure: str) -> int:
     """Which way a figure is better: 1 for more."""
-    return -1 if figure == BRICK else 1
+    return -1 if plain(figure) == BRICK else 1
+
+
+_Hand = tuple[tuple[int, ...], Copies]
+_Ends = Sequence[tuple[int, int]]  # scores and goals of a hand: one, or for nothing and each card
 
 
 class Tuning:
@@ -101,15 +124,19 @@ class Tuning:
         settings: TuneSettings,
         on: Workers = Workers(),  # noqa: B008
         progress: Callable[[float, str], None] = lambda share, note: None,
+        against: Against | None = None,
     ) -> None:
         self._settings, self._progress = settings, progress
+        self._weights = () if against is None else (against.nothing, *against.weights)
         self._goals = {named.name: 1 << bit for bit, named in enumerate(goal.goals)}
-        self.figures = (*self._goals, BRICK, SCORE)
+        self._plain = (*self._goals, BRICK, SCORE)
+        self.figures = (*self._plain, *(map(through, self._plain) if against else ()))
         self._place = {card: at for at, card in enumerate(dict.fromkeys(pool.main))}
         self._done, self._share, self._told, self._note = 0.0, 0.0, 0.0, ""
         self._searches = Searches(
-            pool, goal, settings.size, settings.max_nodes, settings.opener_nodes, on, self._moved
-        )
+            pool, goal, settings.size, settings.max_nodes, settings.opener_nodes, on, self._moved,
+            against,
+        )  # fmt: skip
 
     def tune(self, main: Sequence[int], exchanges: Sequence[Exchange]) -> Tuned:
         """Compare these exchanges of a list with the list as it is."""
@@ -119,15 +146,19 @@ class Tuning:
         total = self._planned(exchanges)
         self._done = self._told = 0.0
 
-        def tried(some: Sequence[Exchange], draws: int, seed: int) -> list[float]:
+        ranked = self.figures if by not in self._plain else self._plain
+
+        def tried(
+            some: Sequence[Exchange], draws: int, seed: int, figures: Sequence[str]
+        ) -> list[float]:
             self._note = f"{len(some)} exchanges, {draws:,} draws"
             self._share = len(some) * draws / total
-            known.update(self._gains(deck, some, draws, seed))
+            known.update(self._gains(deck, some, draws, seed, figures))
             self._done += self._share
             return [sign(by) * known[one][by].mean for one in some]
 
         def chosen(some: Sequence[Exchange], draws: int) -> list[float]:
-            return tried(some, draws, settings.seed)
+            return tried(some, draws, settings.seed, ranked)
 
         worth: dict[Exchange, float] = {}
         entrants = list(exchanges)
@@ -137,7 +168,7 @@ class Tuning:
             worth = estimated(entrants, first_draws(settings.draws), chosen)
             entrants = sorted(entrants, key=lambda one: -worth[one])[:ENTRANTS]
         left, behind = halve(entrants, settings.draws, chosen)
-        final = tried(left, settings.draws, settings.seed + _JUDGES)
+        final = tried(left, settings.draws, settings.seed + _JUDGES, self.figures)
         order = sorted(range(len(left)), key=lambda at: (-final[at], at))
         judged = [Judged(left[at], known[left[at]], True) for at in order]
         judged += [Judged(one, known[one], False) for one in behind]
@@ -162,8 +193,9 @@ class Tuning:
     # ---------------------------------------------------------------- gains
 
     def _gains(
-        self, deck: Sequence[int], exchanges: Sequence[Exchange], draws: int, seed: int
-    ) -> dict[Exchange, Mapping[str, Gain]]:
+        self, deck: Sequence[int], exchanges: Sequence[Exchange], draws: int, seed: int,
+        figures: Sequence[str],
+    ) -> dict[Exchange, Mapping[str, Gain]]:  # fmt: skip
         """What these exchanges of a list change on so many draws."""
         size, before = self._settings.size, self._searches.copies(deck)
         listed = list(islice(orders(len(deck), size, seed), draws))
@@ -176,25 +208,42 @@ class Tuning:
                 for places in pair(order, place, size):
                     hands.append((self._cards(deck, places), before, before))
                     hands.append((self._cards(new, places), after, leading))
-        found = self._searches.hands(hands)
-        values = iter([found[cards, copies] for cards, copies, _ in hands])
+        found = self._ends(hands, figures)
+        values = iter([(cards, copies) for cards, copies, _ in hands])
         gains: dict[Exchange, Mapping[str, Gain]] = {}
         for exchange in exchanges:
             quads = [[next(values) for _ in range(4)] for _ in listed]
             gains[exchange] = {
-                figure: gain(
-                    [
-                        (
-                            self._value(held_after, figure) - self._value(held, figure),
-                            self._value(rest_after, figure) - self._value(rest, figure),
-                        )
-                        for held, held_after, rest, rest_after in quads
-                    ],
-                    len(deck), size, None if figure == SCORE else 1,
-                )
-                for figure in self.figures
-            }  # fmt: skip
+                figure: self._gain(found[figure != plain(figure)], figure, quads, len(deck))
+                for figure in figures
+            }
         return gains
+
+    def _gain(
+        self, ends: Mapping[_Hand, _Ends], figure: str, quads: Sequence[Sequence[_Hand]], cards: int
+    ) -> Gain:
+        """The gain in a figure, from the hands of each draw: with the copy before and after the
+        exchange, then without it.
+        """
+        values = {hand: self._value(ends[hand], figure) for quad in quads for hand in quad}
+        unit = self._unit(figure)
+        found = gain(
+            [
+                (values[held_after] - values[held], values[rest_after] - values[rest])
+                for held, held_after, rest, rest_after in quads
+            ],
+            cards, self._settings.size, None if plain(figure) == SCORE else unit,
+        )  # fmt: skip
+        return Gain(found.mean / unit, found.low / unit, found.high / unit, found.draws)
+
+    def _ends(
+        self, hands: Sequence[tuple[tuple[int, ...], Copies, Copies]], figures: Sequence[str]
+    ) -> tuple[Mapping[_Hand, _Ends], Mapping[_Hand, _Ends]]:
+        """What the hands make, and if these figures ask for it what is left through answers."""
+        made = {hand: ((one.score, one.met),) for hand, one in self._searches.hands(hands).items()}
+        if all(figure == plain(figure) for figure in figures):
+            return made, {}
+        return made, {hand: one.left for hand, one in self._searches.through(hands).items()}
 
     def _cards(self, deck: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
         return tuple(sorted((deck[at] for at in places), key=self._place.__getitem__))
@@ -203,26 +252,40 @@ class Tuning:
         """The list whose openers lead the hands of lists with this card: one copy is enough."""
         return self._searches.copies(deck if card in deck else [*deck, card])
 
-    def _value(self, found: Found, figure: str) -> int:
+    def _unit(self, figure: str) -> int:
+        """What values of this figure are multiples of."""
+        return 1 if figure == plain(figure) else sum(self._weights)
+
+    def _value(self, ends: _Ends, figure: str) -> int:
+        """The figure of a hand, of its twin the weighted sum."""
+        weights = (1,) if figure == plain(figure) else self._weights
+        return sum(
+            weight * self._worth(score, met, plain(figure))
+            for weight, (score, met) in zip(weights, ends, strict=True)
+        )
+
+    def _worth(self, score: int, met: int, figure: str) -> int:
         if figure == SCORE:
-            return found.score
+            return score
         if figure == BRICK:
-            return int(found.score < self._settings.brick)
-        return int(found.met & self._goals[figure] != 0)
+            return int(score < self._settings.brick)
+        return int(met & self._goals[figure] != 0)
 
     # -------------------------------------------------------------- figures
 
     def _figures(self, deck: Sequence[int]) -> dict[str, Figure]:
         """The figures of the list as it is, on the draws that judge."""
         hands = self._drawn(deck, self._settings.draws, self._settings.seed + _JUDGES)
-        found = self._searches.hands(hands)
-        return {
-            figure: _figure(
-                [self._value(found[cards, copies], figure) for cards, copies, _ in hands],
-                share=figure != SCORE,
+        found = self._ends(hands, self.figures)
+        figures = {}
+        for figure in self.figures:
+            ends = found[figure != plain(figure)]
+            figures[figure] = _figure(
+                [self._value(ends[cards, copies], figure) for cards, copies, _ in hands],
+                self._unit(figure),
+                share=plain(figure) != SCORE,
             )
-            for figure in self.figures
-        }
+        return figures
 
     def _drawn(
         self, deck: Sequence[int], draws: int, seed: int
@@ -247,7 +310,10 @@ class Tuning:
         self._progress(self._told, self._note)
 
 
-def _figure(values: Sequence[int], *, share: bool) -> Figure:
-    mean, error = mean_of(sum(values), sum(one * one for one in values), len(values), sampled=True)
-    between = wilson(mean, len(values)) if share else Interval(mean - error, mean + error)
-    return Figure(mean, between)
+def _figure(values: Sequence[int], unit: int, *, share: bool) -> Figure:
+    total, squares = sum(values), sum(one * one for one in values)
+    mean, error = mean_of(total, squares, len(values), sampled=True)
+    if share:
+        # A value between 0 and 1 spreads no more than one that is either.
+        return Figure(mean / unit, wilson(mean / unit, len(values)))
+    return Figure(mean / unit, Interval((mean - error) / unit, (mean + error) / unit))

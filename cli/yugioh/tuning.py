@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 from analysis import DEFAULT_BRICK, GOAL_BRICK
 from analysis.batch import Workers
 from analysis.exchanges import Exchange, exchanges
-from analysis.yugioh.tuning import BRICK, SCORE, Judged, Tuned, TuneSettings, Tuning
+from analysis.yugioh.tuning import BRICK, SCORE, Judged, Tuned, TuneSettings, Tuning, through
 from cli.coverage import Status
 from cli.exit_codes import CommandError, ExitCode
 from cli.limits import the_list
 from cli.options import SIZES, Going
 from cli.output import Output
 from cli.yugioh import cards as facts
+from cli.yugioh.against import asked_against, with_facts
 from cli.yugioh.called import cards_called
 from cli.yugioh.goals import goal_for
 from cli.yugioh.opened import OpenDeck, facts_of
@@ -44,6 +45,8 @@ class Asked:
     seed: int
     limits: str | None
     jobs: int
+    against: tuple[str, ...] = ()
+    weights: Path | None = None
 
 
 class Step(NamedTuple):
@@ -55,7 +58,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Result:
-    """The steps from a deck to the one that came of it."""
+    """The steps from a deck to the one that came of it; `against` is what the opponent may hold."""
 
     before: Deck
     deck: Deck
@@ -64,6 +67,7 @@ class Result:
     settings: TuneSettings
     figures: tuple[str, ...]
     source: str
+    against: tuple[int, ...] = ()
 
 
 class Tuner:
@@ -77,6 +81,7 @@ class Tuner:
             raise _bad(f"{deck.source}: expected {size} cards or more in the main deck")
         self._limits = None if asked.limits is None else the_list(asked.limits, deck.game)
         self._into = _into(deck, asked, out)
+        self._against = asked_against(asked.against, asked.weights, out)
         pool = self._pool()
         try:
             game = pool.game()
@@ -87,7 +92,7 @@ class Tuner:
         self.settings = TuneSettings(
             size, asked.draws, asked.seed, asked.max_nodes, asked.opener_nodes, brick, self._by()
         )
-        self._spec = pool
+        self._spec = pool if self._against is None else with_facts(pool, self._against)
         self._first = self._legal(deck)
         if not self._first:
             raise _bad(f"{deck.source}: no exchange is legal; name other cards with --pool")
@@ -110,7 +115,10 @@ class Tuner:
         def moved(share: float, note: str) -> None:
             progress(int(100 * (len(steps) + share)), note)
 
-        tuning = Tuning(self._spec, self._goal, self.settings, Workers(self._asked.jobs), moved)
+        tuning = Tuning(
+            self._spec, self._goal, self.settings, Workers(self._asked.jobs), moved,
+            self._against,
+        )  # fmt: skip
         while len(steps) < self._asked.steps:
             tried = self._legal(deck) if steps else self._first
             if not tried:
@@ -122,8 +130,9 @@ class Tuner:
                 break
             deck = exchanged(deck, best.exchange)
         return Result(
-            self._deck, deck, tuple(steps), self._asked, self.settings, tuning.figures, self._source
-        )
+            self._deck, deck, tuple(steps), self._asked, self.settings, tuning.figures,
+            self._source, self._against.cards if self._against else (),
+        )  # fmt: skip
 
     def _pool(self) -> DeckSpec:
         """The cards of all lists that can come of the exchanges."""
@@ -152,7 +161,8 @@ class Tuner:
         by = self._asked.by
         if by is None:
             return names[0] if names else BRICK
-        known = keyed([*names, BRICK, SCORE])
+        figures = [*names, BRICK, SCORE]
+        known = keyed([*figures, *(map(through, figures) if self._against else ())])
         found = [name for name in known.values() if name.casefold() == by.strip().casefold()]
         if not found:
             hint = did_you_mean(nearest(by, known)) or f"; choose from {', '.join(known.values())}"

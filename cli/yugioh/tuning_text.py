@@ -6,7 +6,7 @@ from io import StringIO
 from typing import Any, Final
 
 from analysis.exchanges import Exchange, Gain
-from analysis.yugioh.tuning import BRICK, SCORE, Figure, Judged, sign
+from analysis.yugioh.tuning import BRICK, SCORE, Figure, Judged, plain, sign, through
 from cli.tables import table
 from cli.yugioh import cards as facts
 from cli.yugioh.tuning import Result, Step
@@ -36,6 +36,9 @@ def as_text(result: Result, top: int, *, terminal: bool) -> str:
 def _lines(result: Result, top: int, *, terminal: bool) -> Iterator[str]:
     by = result.settings.by
     figures = list(dict.fromkeys((by, BRICK, SCORE)))
+    if result.against:
+        twins = [through(figure) for figure in dict.fromkeys((plain(by), BRICK, SCORE))]
+        figures = list(dict.fromkeys((*figures, *twins)))
     source = f" ({result.source})" if result.source else ""
     yield (
         f"{result.before.name}, going {result.asked.going.value}: exchanges of one copy, by {by}"
@@ -56,7 +59,7 @@ def _lines(result: Result, top: int, *, terminal: bool) -> Iterator[str]:
             [
                 [
                     facts.name(one.exchange.out), facts.name(one.exchange.into),
-                    *(cell for figure in figures for cell in _gain(figure, one.gains[figure])),
+                    *(cell for figure in figures for cell in _cells(one, figure)),
                     f"{one.gains[by].draws:,}", verdict(one, by),
                 ]
                 for one in rows
@@ -67,6 +70,12 @@ def _lines(result: Result, top: int, *, terminal: bool) -> Iterator[str]:
             yield f"and {others:,} more; --format csv has all, --top N shows more"
         yield ""
         yield _outcome(step, by)
+    if result.against:
+        yield ""
+        yield (
+            "through: on average, the opponent holds one of these cards or none: "
+            + ", ".join(map(facts.name, result.against))
+        )
     last = result.steps[-1].tuned
     yield ""
     yield from _path(result)
@@ -103,18 +112,24 @@ def _path(result: Result) -> Iterator[str]:
 
 
 def _called(figure: str) -> str:
-    return {BRICK: "bricks", SCORE: "mean score"}.get(figure, figure)
+    called = {BRICK: "bricks", SCORE: "mean score"}.get(plain(figure), plain(figure))
+    return called if figure == plain(figure) else f"{called}, through"
 
 
 def _figure(figure: str, found: Figure) -> str:
     low, high = found.between
-    if figure == SCORE:
+    if plain(figure) == SCORE:
         return f"{found.value:.2f} ({low:.2f} to {high:.2f})"
     return f"{100 * found.value:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
+def _cells(one: Judged, figure: str) -> tuple[str, str]:
+    """What an exchange changes; nothing where that was not looked at."""
+    return _gain(figure, one.gains[figure]) if figure in one.gains else ("", "")
+
+
 def _gain(figure: str, found: Gain) -> tuple[str, str]:
-    scale, unit = (1, "") if figure == SCORE else (100, " %")
+    scale, unit = (1, "") if plain(figure) == SCORE else (100, " %")
     mean, low, high = (f"{scale * value:+.2f}" for value in (found.mean, found.low, found.high))
     return f"{mean}{unit}", f"{low} to {high}"
 
@@ -135,6 +150,7 @@ def as_data(result: Result) -> dict[str, Any]:
         "draws": result.settings.draws,
         "seed": result.settings.seed,
         "max_nodes": result.settings.max_nodes,
+        "against": [facts.name(card) for card in result.against],
         "steps": [
             {
                 "figures": {

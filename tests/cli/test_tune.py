@@ -110,6 +110,25 @@ def test_text_and_csv(endboard: Endboard, tmp_path: Path) -> None:
     assert [int(row["rank"]) for row in rows] == sorted(int(row["rank"]) for row in rows)
 
 
+def test_through_hand_traps(endboard: Endboard, tmp_path: Path) -> None:
+    deck = tmp_path / "my.ydk"
+    deck.write_text(
+        "#main\n"
+        + "".join(f"{card}\n" for card in dict.fromkeys(DECK.main) for _ in range(2))
+        + "!side\n" + f"{NIBIRU}\n"
+    )  # fmt: skip
+    command = ("tune", str(deck), "--goal", "none", *QUICK, "--against", "Ash Blossom", "-q")
+    code, out, _ = endboard(*command, "--format", "json")
+    data = json.loads(out)
+    assert code == 0 and data["against"] == ["Ash Blossom & Joyous Spring"]
+    (step,) = data["steps"]
+    assert set(step["figures"]) == {"brick", "score", "brick through", "score through"}
+    final = [one for one in step["exchanges"] if one["verdict"] != "left behind"]
+    assert final and all(set(one["gains"]) == set(step["figures"]) for one in final)
+    code, _, err = endboard("tune", str(deck), "--rank", "score through", *QUICK)
+    assert code == 2 and "no figure is called 'score through'" in err
+
+
 def test_copies_stay_together() -> None:
     deck = Deck("x", "x", "yugioh", (1, 2, 2, 1, 3))
     assert exchanged(deck, Exchange(1, 2)).main == (1, 2, 2, 2, 3)

@@ -5,7 +5,7 @@ A hand's best line, as the search without answers found it, leads the search for
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
@@ -37,18 +37,23 @@ class Budget(NamedTuple):
 
 
 class LedThrough(NamedTuple):
-    """A hand, and the best line that is known for it if nothing answers, in notation."""
+    """A hand, and the best line that is known for it if nothing answers, in notation.
+
+    `without` are cards of the deck that stay out of the duel.
+    """
 
     cards: tuple[int, ...]
     moves: str
+    without: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class ThroughPart:
-    """Hands to survey together."""
+    """Hands to survey together; with `watch` it is noted what was looked for in the Deck."""
 
     name: str
     hands: tuple[LedThrough, ...]
+    watch: bool = False
 
 
 class AnsweredBy(NamedTuple):
@@ -71,7 +76,8 @@ class ThroughSurvey:
     """The line to play from a hand: its end board if nothing answers, and each card against it.
 
     `status` is `proved` where no line is worth more. `score` is None, and there are no `answers`,
-    where no line without a draw ends. Nothing here depends on the machine.
+    where no line without a draw ends. `looked_for` is of a hand that was watched, as in
+    `search.yugioh.survey.Survey`. Nothing here depends on the machine.
     """
 
     status: Status
@@ -82,6 +88,7 @@ class ThroughSurvey:
     lines: int
     windows: int
     nodes: int
+    looked_for: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -111,7 +118,7 @@ def _survey(
     """One part, in whatever process this is."""
     start = cpu_seconds()
     surveyor = _surveyor(deck, goal, against, budget)
-    surveys = tuple(surveyor.survey(*hand) for hand in part.hands)
+    surveys = tuple(surveyor.survey(hand, watch=part.watch) for hand in part.hands)
     return ThroughSurveyed(part.name, surveys, cpu_seconds() - start, peak_memory())
 
 
@@ -129,11 +136,21 @@ class _Surveyor:
         self.unit = GOAL if goal.terms or goal.goals else 1
         self.games = [deck.game(), *(deck.game(card) for card in against.cards)]
 
-    def survey(self, hand: Sequence[int], moves: str) -> ThroughSurvey:
+    def survey(self, led: LedThrough, *, watch: bool = False) -> ThroughSurvey:
         """The line to play from a hand, led by the best one without answers."""
-        budget, against = self.budget, self.against
+        if watch:
+            for game in self.games:
+                game.watch()
+        survey = self._survey(led)
+        if not watch:
+            return survey
+        looked_for = frozenset[int]().union(*(game.looked_for() for game in self.games))
+        return replace(survey, looked_for=looked_for)
+
+    def _survey(self, led: LedThrough) -> ThroughSurvey:
+        budget, against, moves = self.budget, self.against, led.moves
         field, *held = (
-            self._held(game, hand, card)
+            self._held(game, led, card)
             for game, card in zip(self.games, (0, *against.cards), strict=True)
         )
         search = field.search(budget.plain, 1)
@@ -164,8 +181,8 @@ class _Surveyor:
             int(search.nodes) + sum(one.nodes_used for one in held),
         )  # fmt: skip
 
-    def _held(self, game: YugiohGame, hand: Sequence[int], card: int) -> Held:
-        game.start(hand, (card, *(0,) * (_HAND - 1)))
+    def _held(self, game: YugiohGame, led: LedThrough, card: int) -> Held:
+        game.start(led.cards, (card, *(0,) * (_HAND - 1)), without=led.without)
         return Held(game, value_of(game, self.goal), self.budget.each, alone)
 
     def _answered(self, held: Held, line: Sequence[Command], value: int, met: int) -> AnsweredBy:
