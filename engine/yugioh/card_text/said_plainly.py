@@ -311,5 +311,10 @@ PLAINER: Final = Rewriting(
             r"\1, and if you do, ",
         ),
         (r"\bXyz Summoned by using (?=an? )", "Xyz Summoned using "),
+        (
+            r"\b(sent to the GY as) an? (Fusion|Synchro|Link) Material of (an? [^:,]*? Monster)\b",
+            r"\1 material for the \2 Summon of \3",
+        ),
+        (r"\b(sent to the GY as) an? (?=(?:Fusion|Synchro|Link) Material:)", r"\1 "),
     )
 )

@@ -45,6 +45,14 @@ BOTH = "Target 1 monster you control and 1 card your opponent controls; "
          "You can draw 1 card.",
          "If a face-up Fiend monster you control is destroyed by battle, or if a face-up Fiend "
          "monster you control is sent to the GY: You can draw 1 card."),
+        # Fluffal Octopus
+        (PROBE, 'If this card is sent to the GY as a Fusion Material for a Fusion Summon of a '
+         '"Gamma" Fusion Monster: You can draw 1 card.',
+         'If this card is sent to the GY as material for the Fusion Summon of a "Gamma" Fusion '
+         "Monster: You can draw 1 card."),
+        # T.G. Jet Falcon
+        (PROBE, "If this card is sent to the GY as a Synchro Material: You can draw 1 card.",
+         "If this card is sent to the GY as Synchro Material: You can draw 1 card."),
         # Darkflare Dragon
         (PROBE, "You can send 1 Fiend monster from your hand and 1 Fiend monster from your Deck to "
          "the GY; draw 1 card.",
