@@ -144,7 +144,7 @@ def test_a_position_half_way_is_not_written() -> None:
         (r" deck=#..", " deck=#ff", "deck: expected places of the deck list, found 'ff'"),
         (r"(deck=#..)", r"trash=ST1-03,ST1-03 \1", "trash: expected each card once"),
         (r"field=0rn", "field=x", "field: expected a stack such as 0b:ST1-07+ST1-03"),
-        (r"field=0rn", "field=24rn", "field: expected different numbers below 24"),
+        (r"field=0rn", "field=64rn", "field: expected different numbers below 64"),
         (r"field=", "lasting=1 field=", "lasting: expected 6 parts (number, meant, number, "),
         (r"field=", "lasting=0:0.7:1:1:1:0 field=", "lasting: expected a stack of the field"),
         (r"field=", "lasting=0:0:1:x:1:0 field=", "lasting: expected a number, found 'x'"),
