@@ -13,6 +13,7 @@ from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import (
     ONCE_PER_TURN,
+    SELF,
     AddToHand,
     Card,
     Choose,
@@ -303,6 +304,29 @@ def test_an_answer_that_takes_nothing_leaves_all_of_the_line(hand: tuple[int, ..
         for _, left in held.windows(line[:number], command, line[number + 1 :])
     ]
     assert looked and min(looked) >= board.points
+
+
+def test_an_answer_at_the_end_of_the_turn_leaves_the_board_of_its_own_line() -> None:
+    """No open state comes after it by which one line could be told from another."""
+    maxx = 23434538
+    # With an effect to answer by the player is asked something after the answer.
+    busy = fiend("Busy", quick(Destroy(SELF), limit=ONCE_PER_TURN))
+    hand = [call("Call", A), call("Busy call", busy)]
+    facts = (*hand, A, busy, definitions()[maxx])
+    spec = DeckSpec("ends", tuple(card.passcode for card in facts[:4]), (), facts)
+    hand_ = [card.passcode for card in hand]
+    plain = spec.game()
+    plain.start(hand_)
+    found = list(lines(plain))
+    assert len({worth for worth, _ in found}) > 1
+    game = spec.game(maxx)
+    game.start(hand_, (maxx, 0, 0, 0, 0))
+    held = Held(game, value_of(game, DEFAULT), 100, alone)
+    for worth, line in found:
+        looked = [left.value for _, left in held.windows(line[:-1], line[-1], ())]
+        # Of the ways to end this turn the player takes the best one.
+        best = max(value for value, other in found if other[:-1] == line[:-1])
+        assert looked and set(looked) <= {worth, best}
 
 
 # ------------------------------------------------------------ again and again

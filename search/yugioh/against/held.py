@@ -194,10 +194,11 @@ class Held:
             is_open = self.game.is_open()
             search = LedSearch(self._play, self.nodes, 1)
             starts = tuple(search.first_keys())
-            known = self._behind.get(starts)
+            # What ends without an open state, as in the End Phase, has no key to be known by.
+            known = self._behind.get(starts) if any(starts) else None
             if known is None or not _is_enough(known, enough):
-                # Searched before, but perhaps not with this plan in mind. What the rest of the
-                # command may lead to takes none of the positions that are for what follows.
+                # Searched before, but perhaps not with this plan. What the rest of the command
+                # may lead to takes no positions from what follows.
                 search.max_nodes = search.nodes + (self.nodes if known is None else _AGAIN)
                 search.lead(*self._still_possible())
                 while search.run(_CHUNK):
@@ -210,7 +211,7 @@ class Held:
                     found = found._replace(line=((), *found.line))
                 if known is None or found.value > known.value or found.proved:
                     known = found
-                if search.status:
+                if search.status and any(starts):
                     self._behind[starts] = known
             search.home()
         return known
