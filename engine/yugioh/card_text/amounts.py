@@ -1,20 +1,16 @@
 """Amounts: "the number of \"A\" monsters you control", "half its ATK", "500"."""
 
-import re
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.counting import counted
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
-from engine.yugioh.language.words import Differing, Number
+from engine.yugioh.card_text.material_amounts import materials_had, materials_used, of_cards_it_has
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
@@ -47,13 +43,13 @@ def worked_out(reading: Reading) -> Node:
     whose = reader.take_one_of(LIFE)
     if whose is not None:
         return la.LifePoints(LIFE[whose])
-    under = reading.attempt(_of_cards_it_has)
+    under = reading.attempt(of_cards_it_has)
     if under is not None:
         return under
     used = reader.take_one_of(_USED)
     if used is not None:
         return la.MaterialsUsed(_USED[used])
-    made_of = reading.attempt(_materials_used)
+    made_of = reading.attempt(materials_used)
     if made_of is not None:
         return made_of
     done_to = reading.attempt(_done_to)
@@ -61,7 +57,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (_had, _excavated, _sent, _types_sent):
+    for rule in (materials_had, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -85,89 +81,6 @@ def _types_sent(reading: Reading) -> Node:
     if not reader.take_words(_SENT_TYPES):
         raise reader.lost("card types")
     return la.TypesSent(item)
-
-
-_BOTH: Final[dict[str, Number]] = {
-    "original ATK/DEF": "original attack/defense", "ATK/DEF": "attack/defense",
-    "original ATK": "original attack", "original DEF": "original defense",
-    "ATK": "attack", "DEF": "defense",
-}  # fmt: skip
-_EQUIPPED: Final = la.State("equipped-by-it")
-
-
-def _of_cards_it_has(reading: Reading) -> Node:
-    """ "the ATK of all "A" monsters attached to it", "the ATK of the monster it points to" """
-    reader = reading.reader
-    if reader.take_words("that equipped monster's"):
-        found = reader.take_one_of(_BOTH) or reading.stats
-        if not found:
-            raise reader.lost("a number of the monster")
-        return la.SumOf(_BOTH[found], _EQUIPPED, v.SZONE, v.EITHER)
-    reader.expect("the")
-    total = reader.take("total") or reader.take("combined")
-    name = reader.take_one_of(_BOTH)
-    if name is None or not reader.take("of"):
-        raise reader.lost("a number of the monsters")
-    at = reader.next
-    if not total and reader.take_one_of(_POINTED_AT):
-        if reader.words[at].text == "the" and reading.card.markers.bit_count() != 1:
-            raise reader.lost("a card that points to one zone")
-        return la.SumOf(_BOTH[name], joined([la.FACE_UP, la.POINTED]), v.MZONE, v.EITHER)
-    if not total and reader.take("each"):
-        item = cards(reader, reading.lexicon)
-        if not is_monsters(item) or not reader.take_one_of(("this card points to", "it points to")):
-            raise reader.lost('"this card points to"')
-        there = joined([item, la.FACE_UP, la.POINTED])
-        return la.SumOf(_BOTH[name], there, v.MZONE, v.EITHER)
-    reader.expect("all")
-    item = cards(reader, reading.lexicon)
-    if not reader.take_one_of(_ATTACHED):
-        raise reader.lost('"attached to it"')
-    reader.take_words("as material")
-    return la.MaterialTotal(_BOTH[name], item)
-
-
-_POINTED_AT: Final = (
-    "the monster this card points to", "any monster this card points to",
-    "the monster it points to", "any monster it points to",
-)  # fmt: skip
-_ATTACHED: Final = ("attached to it", "attached to this card")
-
-
-def _such_materials(reading: Reading) -> la.MaterialsUsed:
-    """ "the number of non-Tuner monsters", "… of different original Attributes of the monsters" """
-    reader = reading.reader
-    reader.expect("the", "number", "of")
-    attributes = reader.take_words("different original Attributes of the")
-    item = cards(reader, reading.lexicon)
-    return la.MaterialsUsed(filter=item, attributes=bool(attributes))
-
-
-def _materials_used(reading: Reading) -> Node:
-    """ "the number of materials used for its Link Summon", "the combined original Levels of …" """
-    reader = reading.reader
-    way = w.material_of(reading.card.type)
-    for summon in (way, "Special "):
-        levels = f"the combined original Levels of the monsters used for its {summon}Summon x"
-        if summon == way and way and reader.take_words(levels):
-            number = reader.number()
-            if number is None:
-                raise reader.lost("a number")
-            return la.Times(la.MaterialsUsed(levels=True), number)
-        if way and reader.take_one_of(
-            (
-                f"the number of materials used for its {summon}Summon",
-                f"the number of {way}Materials used for its {summon}Summon",
-            )
-        ):
-            # A Fusion Monster that is made in other ways too was not Fusion Summoned by all.
-            if summon == "Fusion ":
-                raise reader.lost("a Summon in any way")
-            return la.MaterialsUsed()
-    such = reading.attempt(_such_materials)
-    if such is not None and way and reader.take_words(f"used for its {way}Summon"):
-        return such
-    raise reader.lost("materials that were used")
 
 
 _USED: Final = {
@@ -229,18 +142,6 @@ def _excavated(reading: Reading) -> Node:
     return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
 
 
-def _had(reading: Reading) -> Node:
-    """ "the number of materials this card had", of one that had some when it moved"""
-    reader = reading.reader
-    if not reader.take_words("the number of materials this card had"):
-        raise reader.lost('"materials this card had"')
-    reader.take_words("on the field")
-    opening = " ".join(word.text for word in reader.words[: reader.next])
-    if " this card with material is " not in f" {opening.casefold()}":
-        raise reader.lost("a card that had materials")
-    return la.MaterialsHad()
-
-
 def _sent(reading: Reading) -> Node:
     """ "the number of \"A\" cards sent to the GY by this effect", of those that are there"""
     reader = reading.reader
@@ -273,81 +174,6 @@ def _total(reading: Reading) -> Node:
     if number is None:
         raise reader.lost("a number")
     return la.Times(total, number)
-
-
-def kind_of_counter(reading: Reading) -> str:
-    """ "Spell Counters": the name of the kind."""
-    reader = reading.reader
-    words: list[str] = []
-    while (word := reader.peek()) is not None and word.text[:1].isupper() and not word.quoted:
-        reader.next += 1
-        if word.text in ("Counter", "Counters") and words:
-            return " ".join(words)
-        words.append(word.text)
-    raise reader.lost("a kind of counters")
-
-
-def _counters(reading: Reading) -> Node:
-    """ "Spell Counters on this card" """
-    name = kind_of_counter(reading)
-    before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
-    if re.search(r"\b(?:send|Tribute|banish|discard|return|shuffle|destroy) this card\b", before):
-        raise reading.reader.lost("a card that is still there")  # with its counters
-    reading.reader.expect("on", "this", "card")
-    return la.Counters(name)
-
-
-_TOLD_APART: Final[dict[str, Differing]] = {
-    "with a different name": "name", "with different names": "name",
-    "with a different Type": "type", "with a different Attribute": "attribute",
-}  # fmt: skip
-
-
-def counted(reading: Reading) -> Node:
-    """How many cards match, in these places: "cards in your hand"; or how many counters."""
-    reader = reading.reader
-    counters = reading.attempt(_counters)
-    if counters is not None:
-        return counters
-    if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
-        return la.Count(places=v.BANISHED, whose=v.EITHER)
-    if reader.take_one_of(("of your banished", "your banished")):
-        own = cards(reader, reading.lexicon)
-        if reader.comes("with"):
-            raise reader.lost("cards that are not told apart")
-        return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
-    start = reader.next
-    item = cards(reader, reading.lexicon)
-    names = reader.take_one_of(_TOLD_APART)
-    more = numbers(reading)
-    linked = reader.take_words("co-linked to this card")
-    pointed = reader.take_words("this card points to")
-    if not pointed and not reading.mentions:
-        pointed = reader.take_words("it points to")  # of nothing else was spoken
-    on_field = Place(v.MZONE, v.EITHER)
-    where = on_field if pointed or linked else place(reader, is_monsters(item))
-    if where is None:
-        raise reader.lost("where the cards are")
-    names = names or reader.take_one_of(("with different names",))
-    more = more or numbers(reading)
-    parts = [item, more or ANY]
-    if pointed:
-        parts.append(la.POINTED)
-    if linked:
-        parts.append(la.State("its-co-linked"))
-    if reader.take_words(", except this card"):
-        parts.append(la.OTHER)
-    if where.zones:
-        parts.append(la.Zones(where.zones))
-    if where.face_up:
-        parts.append(la.FACE_UP)
-    different = sum(word.text == "different" for word in reader.words[start : reader.next])
-    if different > (names is not None):
-        raise reader.lost("cards that are not told apart")
-    if names is not None:
-        whole = seen(joined(parts), where.places, where.whose)
-        return la.Names(whole, where.places, where.whose, _TOLD_APART[names])
-    return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
 
 
 def for_each(reading: Reading, times: int) -> Node:

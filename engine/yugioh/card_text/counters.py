@@ -3,7 +3,8 @@
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, kind_of_counter
+from engine.yugioh.card_text.amounts import amount
+from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement

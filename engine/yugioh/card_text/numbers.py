@@ -7,7 +7,8 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, for_each, kind_of_counter
+from engine.yugioh.card_text.amounts import amount, for_each
+from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.things import Thing, excepted, thing

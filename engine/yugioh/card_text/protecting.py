@@ -6,7 +6,7 @@ from typing import Final
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import kind_of_counter
+from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined

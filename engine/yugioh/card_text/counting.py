@@ -1,0 +1,90 @@
+"""How many cards match, or how many counters there are: "cards in your hand"."""
+
+import re
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.seen import is_monsters, seen
+from engine.yugioh.language.words import Differing
+
+
+def kind_of_counter(reading: Reading) -> str:
+    """ "Spell Counters": the name of the kind."""
+    reader = reading.reader
+    words: list[str] = []
+    while (word := reader.peek()) is not None and word.text[:1].isupper() and not word.quoted:
+        reader.next += 1
+        if word.text in ("Counter", "Counters") and words:
+            return " ".join(words)
+        words.append(word.text)
+    raise reader.lost("a kind of counters")
+
+
+def _counters(reading: Reading) -> Node:
+    """ "Spell Counters on this card" """
+    name = kind_of_counter(reading)
+    before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
+    if re.search(r"\b(?:send|Tribute|banish|discard|return|shuffle|destroy) this card\b", before):
+        raise reading.reader.lost("a card that is still there")  # with its counters
+    reading.reader.expect("on", "this", "card")
+    return la.Counters(name)
+
+
+_TOLD_APART: Final[dict[str, Differing]] = {
+    "with a different name": "name", "with different names": "name",
+    "with a different Type": "type", "with a different Attribute": "attribute",
+}  # fmt: skip
+
+
+def counted(reading: Reading) -> Node:
+    """How many cards match, in these places: "cards in your hand"; or how many counters."""
+    reader = reading.reader
+    counters = reading.attempt(_counters)
+    if counters is not None:
+        return counters
+    if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
+        return la.Count(places=v.BANISHED, whose=v.EITHER)
+    if reader.take_one_of(("of your banished", "your banished")):
+        own = cards(reader, reading.lexicon)
+        if reader.comes("with"):
+            raise reader.lost("cards that are not told apart")
+        return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
+    start = reader.next
+    item = cards(reader, reading.lexicon)
+    names = reader.take_one_of(_TOLD_APART)
+    more = numbers(reading)
+    linked = reader.take_words("co-linked to this card")
+    pointed = reader.take_words("this card points to")
+    if not pointed and not reading.mentions:
+        pointed = reader.take_words("it points to")  # of nothing else was spoken
+    on_field = Place(v.MZONE, v.EITHER)
+    where = on_field if pointed or linked else place(reader, is_monsters(item))
+    if where is None:
+        raise reader.lost("where the cards are")
+    names = names or reader.take_one_of(("with different names",))
+    more = more or numbers(reading)
+    parts = [item, more or ANY]
+    if pointed:
+        parts.append(la.POINTED)
+    if linked:
+        parts.append(la.State("its-co-linked"))
+    if reader.take_words(", except this card"):
+        parts.append(la.OTHER)
+    if where.zones:
+        parts.append(la.Zones(where.zones))
+    if where.face_up:
+        parts.append(la.FACE_UP)
+    different = sum(word.text == "different" for word in reader.words[start : reader.next])
+    if different > (names is not None):
+        raise reader.lost("cards that are not told apart")
+    if names is not None:
+        whole = seen(joined(parts), where.places, where.whose)
+        return la.Names(whole, where.places, where.whose, _TOLD_APART[names])
+    return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
