@@ -10,7 +10,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.happenings import possessive
-from engine.yugioh.card_text.nouns import cards, joined, spell_type
+from engine.yugioh.card_text.adjectives import spell_type
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
 from engine.yugioh.language.words import Activated, Does

@@ -6,7 +6,8 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount
-from engine.yugioh.card_text.nouns import cards, joined, trait
+from engine.yugioh.card_text.adjectives import trait
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of

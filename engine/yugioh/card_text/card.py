@@ -14,7 +14,7 @@ from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
 from engine.yugioh.card_text.marked import meant_by, card_of
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.nouns import noun_follows
+from engine.yugioh.card_text.adjectives import noun_follows
 from engine.yugioh.card_text.parts import (
     bare, bound_by, Compiled, GOES_ON, goes_on, INERT, NOT_PLAYED, OF_ACTIVATION, of_activation,
     Part, part_of, read_part,

@@ -11,7 +11,8 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import worked_out
-from engine.yugioh.card_text.nouns import cards, joined, trait
+from engine.yugioh.card_text.adjectives import trait
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.described import after_noun
