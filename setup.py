@@ -68,6 +68,7 @@ FILES = (
     "search/elites.py",
     "search/frontier.py",
     "search/led.py",
+    "search/nodes.py",
     "search/novelty.py",
     "search/outlook.py",
     "search/seen.py",

@@ -7,17 +7,12 @@ the end board it would leave.  Several open lists take turns: by novelty and
 value, by value alone, and by the number of commands made.  Every other node
 is one near the best lines so far (`search.elites`).
 
-Nodes hold the options that lead to them from their parent, not positions:
-moving to another node goes back to the common ancestor by undoing, and
-forward by taking the options again.
-
 A chance decision with more than one outcome is never looked behind: the line
 that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
 best prospects can be searched on from each outcome (`search.chance`).
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,11 +21,11 @@ from engine.game import Game
 from engine.hashing import mix
 from search.elites import Elites
 from search.frontier import OpenList
+from search.nodes import DEPTH_CAP, Nodes
 from search.novelty import Novelty
-from search.outlook import CREDIT_OF_NODE, Outlook
+from search.outlook import CREDIT_OF_NODE
 from search.seen import Seen
 
-DEPTH_CAP: Final = 4096
 LISTS: Final = 3
 
 RUNNING: Final = 0
@@ -38,7 +33,7 @@ PROVED: Final = 1  # every open state was expanded
 BUDGET: Final = 2  # the limit of nodes was reached
 
 
-class Search(Outlook):
+class Search(Nodes):
     """A search from where the game is: an open state, or the middle of a command.
 
     With `ways` it remembers every command that led to a position found before or to an end, so
@@ -50,7 +45,6 @@ class Search(Outlook):
         self.max_nodes: i64 = max_nodes
         self.top: i64 = top
         self.status: i64 = RUNNING
-        self.nodes: i64 = 0  # open states found
         self.expanded: i64 = 0
         self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
         self.met: i64 = 0  # named goals that some end board meets, one bit each
@@ -58,15 +52,9 @@ class Search(Outlook):
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimated: set[int] = set()  # keys of the tables on which nature decides
-        # Nodes: parent, commands made, first of its options, value of its end board, key.
-        self._parent: vec[i64] = vec[i64]()
-        self._made: vec[i64] = vec[i64]()
-        self._from: vec[i64] = vec[i64]()
+        # Of the nodes: the value of the end board, and whether it was expanded.
         self._worth: vec[i64] = vec[i64]()
-        self._key: vec[i64] = vec[i64]()
         self._done: vec[i64] = vec[i64]()
-        self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
-        self._filled: i64 = 0
         # Commands that led to positions found before: from which node, to which key.
         self._ways: bool = ways
         self._way_from: vec[i64] = vec[i64]()
@@ -80,13 +68,6 @@ class Search(Outlook):
         self._turn: i64 = 0
         self._elites: Elites = Elites()
         self._near: bool = False  # whether the last node was looked for near the best lines
-        # The path from the root to where the game is: nodes, and marks before each.
-        self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
-        self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
-        self._length: i64 = 0
-        # The options taken since the node.
-        self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
-        self._steps: i64 = 0
         # The best end boards: key of the table, value, commands, node, the options of the end,
         # and the key of what is in play.
         self._best: list[tuple[int, int, int, int, list[int], int]] = []
@@ -103,14 +84,9 @@ class Search(Outlook):
             self._new_node(-1, 0, key)
             return
         # In the middle of a command: the open states it leads to are the first nodes.
-        self.nodes = 1
-        self._parent = append(self._parent, -1)
-        self._made = append(self._made, -1)
-        self._from = append(self._from, 0)
-        self._done = append(self._done, 1)
+        self._record(-1, -1, 0)
+        self._done[0] = 1
         self._worth = append(self._worth, -1)
-        self._key = append(self._key, 0)
-        self._elites.record(-1, 0)
         self._walk(0)
         self._steps = 0
 
@@ -125,20 +101,13 @@ class Search(Outlook):
         self._enlist(node, worth, self._novelty.measure(count, worth // 100))
 
     def _record(self, parent: i64, made: i64, key: i64) -> None:
-        """Make a node of the options that were taken last."""
-        self.nodes += 1
-        self._parent = append(self._parent, parent)
-        self._made = append(self._made, made)
-        self._from = append(self._from, self._filled)
-        self._done = append(self._done, 0)
-        self._key = append(self._key, key)
         command: i64 = 0
         step: i64 = 0
         while step < self._steps:
-            self._options = append(self._options, self._taken[step])
             command = mix(command, self._taken[step])
             step += 1
-        self._filled += self._steps
+        super()._record(parent, made, key)
+        self._done = append(self._done, 0)
         self._elites.record(parent, command)
 
     def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
@@ -219,21 +188,12 @@ class Search(Outlook):
         if len(self._best) == self.top:
             self._worst = self._best[-1][1]
 
-    def _taken_from(self, first: i64) -> list[int]:
-        return [int(self._taken[step]) for step in range(first, self._steps)]
-
     @property
     def boards(self) -> list[tuple[int, int, int, int, list[int]]]:
         """The best end boards: key of the table, value, commands, node, options of the end."""
         return [board[:5] for board in self._best]
 
     # -------------------------------------------------------------- walking
-
-    def _take(self, option: i64) -> None:
-        self._taken[self._steps] = option
-        self._steps += 1
-        self.choices += 1
-        self.game.take(option)
 
     def _expand(self, node: i64) -> None:
         """Find every open state that one command leads to."""
@@ -317,55 +277,6 @@ class Search(Outlook):
         while len(self.prospects) > self.top:
             self.prospects.pop()
 
-    # --------------------------------------------------------------- moving
-
-    def _go_to(self, node: i64) -> None:
-        """Bring the game to a node: undo to the common ancestor, then forward."""
-        length: i64 = 0
-        at = node
-        while self._parent[at] >= 0:
-            length += 1
-            at = self._parent[at]
-        # The path to the node, in place of the present one from where they part.
-        wanted = length
-        at = node
-        while wanted > self._length:
-            at = self._parent[at]
-            wanted -= 1
-        common = wanted
-        ancestor = at
-        depth = wanted
-        while depth > 0:
-            if self._path[depth - 1] != ancestor:
-                common = depth - 1
-            ancestor = self._parent[ancestor]
-            depth -= 1
-        if common < self._length:
-            self.game.undo_to(self._marks[common])
-        at = node
-        depth = length
-        while depth > common:
-            self._path[depth - 1] = at
-            at = self._parent[at]
-            depth -= 1
-        while depth < length:
-            self._marks[depth] = self.game.mark()
-            self._follow(self._path[depth])
-            depth += 1
-        self._length = length
-
-    def _follow(self, node: i64) -> None:
-        """Take the options that lead from a node's parent to it."""
-        at = self._from[node]
-        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
-        while at < last:
-            self.game.take(self._options[at])
-            at += 1
-            if at < last:
-                self.game.advance()
-            else:
-                self.game.settle()
-
     # ----------------------------------------------------------------- loop
 
     def run(self, nodes: i64) -> bool:
@@ -381,16 +292,6 @@ class Search(Outlook):
                 return False
             self._expand(node)
         return True
-
-    def keys(self, node: int) -> list[int]:
-        """The keys of the open states from the root, without it, to a node."""
-        found: list[int] = []
-        at: i64 = node
-        while self._parent[at] >= 0:
-            found.append(int(self._key[at]))
-            at = self._parent[at]
-        found.reverse()
-        return found
 
     def first_keys(self) -> list[int]:
         """The keys of the open states that a search from the middle of a command begins with."""
@@ -468,25 +369,3 @@ class Search(Outlook):
             if not self._done[node]:
                 return node
         return -1
-
-    def home(self) -> i64:
-        """Bring the game back to where the search began; a mark of that position."""
-        if self._length:
-            self.game.undo_to(self._marks[0])
-            self._length = 0
-        return self.game.mark()
-
-    def each(self, do: Callable[[Game, Any], Any], asked: Sequence[Any]) -> list[Any]:
-        """What `do` makes of each, with the game at the root."""
-        return [do(self.game, one) for one in asked]
-
-    def line(self, node: int) -> list[list[int]]:
-        """The options from the root to a node, one list for each command."""
-        commands: list[list[int]] = []
-        at: i64 = node
-        while self._parent[at] >= 0:
-            last = self._from[at + 1] if at + 1 < self.nodes else self._filled
-            commands.append([int(self._options[i]) for i in range(self._from[at], last)])
-            at = self._parent[at]
-        commands.reverse()
-        return commands

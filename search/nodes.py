@@ -1,0 +1,139 @@
+"""The nodes of a search, and the way to each: a tree of open states.
+
+Nodes hold the options that lead to them from their parent, not positions: moving to another node
+goes back to the common ancestor by undoing, and forward by taking the options again.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from engine.game import Game
+from search.outlook import Outlook
+
+DEPTH_CAP: Final = 4096  # commands to a node, and options of one command, at most
+
+
+class Nodes(Outlook):
+    """A game that is moved from one node to another; `nodes` counts them, from the root on."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.nodes: i64 = 0
+        # Of each: parent, commands made, first of its options, key.
+        self._parent: vec[i64] = vec[i64]()
+        self._made: vec[i64] = vec[i64]()
+        self._from: vec[i64] = vec[i64]()
+        self._key: vec[i64] = vec[i64]()
+        self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
+        self._filled: i64 = 0
+        # The path from the root to where the game is: nodes, and marks before each.
+        self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
+        self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
+        self._length: i64 = 0
+        # The options taken since the node.
+        self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
+        self._steps: i64 = 0
+
+    def _record(self, parent: i64, made: i64, key: i64) -> None:
+        """Make a node of the options that were taken last."""
+        self.nodes += 1
+        self._parent = append(self._parent, parent)
+        self._made = append(self._made, made)
+        self._from = append(self._from, self._filled)
+        self._key = append(self._key, key)
+        step: i64 = 0
+        while step < self._steps:
+            self._options = append(self._options, self._taken[step])
+            step += 1
+        self._filled += self._steps
+
+    def _take(self, option: i64) -> None:
+        self._taken[self._steps] = option
+        self._steps += 1
+        self.choices += 1
+        self.game.take(option)
+
+    def _taken_from(self, first: i64) -> list[int]:
+        return [int(self._taken[step]) for step in range(first, self._steps)]
+
+    def _go_to(self, node: i64) -> None:
+        """Bring the game to a node: undo to the common ancestor, then forward."""
+        length: i64 = 0
+        at = node
+        while self._parent[at] >= 0:
+            length += 1
+            at = self._parent[at]
+        # The path to the node, in place of the present one from where they part.
+        wanted = length
+        at = node
+        while wanted > self._length:
+            at = self._parent[at]
+            wanted -= 1
+        common = wanted
+        ancestor = at
+        depth = wanted
+        while depth > 0:
+            if self._path[depth - 1] != ancestor:
+                common = depth - 1
+            ancestor = self._parent[ancestor]
+            depth -= 1
+        if common < self._length:
+            self.game.undo_to(self._marks[common])
+        at = node
+        depth = length
+        while depth > common:
+            self._path[depth - 1] = at
+            at = self._parent[at]
+            depth -= 1
+        while depth < length:
+            self._marks[depth] = self.game.mark()
+            self._follow(self._path[depth])
+            depth += 1
+        self._length = length
+
+    def _follow(self, node: i64) -> None:
+        """Take the options that lead from a node's parent to it."""
+        at = self._from[node]
+        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        while at < last:
+            self.game.take(self._options[at])
+            at += 1
+            if at < last:
+                self.game.advance()
+            else:
+                self.game.settle()
+
+    def home(self) -> i64:
+        """Bring the game back to where the search began; a mark of that position."""
+        if self._length:
+            self.game.undo_to(self._marks[0])
+            self._length = 0
+        return self.game.mark()
+
+    def each(self, do: Callable[[Game, Any], Any], asked: Sequence[Any]) -> list[Any]:
+        """What `do` makes of each, with the game at the root."""
+        return [do(self.game, one) for one in asked]
+
+    def line(self, node: int) -> list[list[int]]:
+        """The options from the root to a node, one list for each command."""
+        commands: list[list[int]] = []
+        at: i64 = node
+        while self._parent[at] >= 0:
+            last = self._from[at + 1] if at + 1 < self.nodes else self._filled
+            commands.append([int(self._options[i]) for i in range(self._from[at], last)])
+            at = self._parent[at]
+        commands.reverse()
+        return commands
+
+    def keys(self, node: int) -> list[int]:
+        """The keys of the open states from the root, without it, to a node."""
+        found: list[int] = []
+        at: i64 = node
+        while self._parent[at] >= 0:
+            found.append(int(self._key[at]))
+            at = self._parent[at]
+        found.reverse()
+        return found
