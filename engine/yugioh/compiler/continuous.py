@@ -9,7 +9,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Number
-from engine.yugioh.queries.rules import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
+from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation

@@ -9,7 +9,6 @@ from engine.effects import Node, walk
 from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
-from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import (
     count_from_field, count_from_hand, count_of_such, levels_of_materials, material_count,
 )  # fmt: skip
@@ -20,33 +19,12 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
-from engine.yugioh.queries.matching import has_level, has_stat, level, match, printed
-from engine.yugioh.queries.traits import attribute_now, type_now
+from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
-    ATK, DEF, FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU,
+    FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, YOU,
 )  # fmt: skip
+from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, number_of
 
-# What is asked of a card.
-OF_LEVEL: Final = 0
-OF_ATTACK: Final = 1
-OF_DEFENSE: Final = 2
-OF_ORIGINAL_ATTACK: Final = 3
-OF_ORIGINAL_DEFENSE: Final = 4
-OF_ORIGINAL_LEVEL: Final = 5
-OF_RANK: Final = 6
-OF_LINK: Final = 7
-OF_TYPE: Final = 8  # as bits
-OF_ATTRIBUTE: Final = 9
-OF_PRINTED_ATTACK: Final = 10
-OF_PRINTED_DEFENSE: Final = 11
-OF_COUNTERS: Final = 16  # and the kind
-ASKED: Final = {
-    "level": OF_LEVEL, "rank": OF_RANK, "link": OF_LINK, "attack": OF_ATTACK,
-    "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
-    "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
-    "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
-    "type": OF_TYPE, "attribute": OF_ATTRIBUTE,
-}  # fmt: skip
 
 # In place of a register, the card that is asked.
 THE_CARD_ITSELF: Final = -1
@@ -63,43 +41,6 @@ _LATER: Final = (
 def foreseeable(word: Node | int) -> bool:
     """Whether an amount can be worked out before the choices of its effect are made."""
     return not any(isinstance(part, _LATER) for part in walk(word))
-
-
-def number_of(s: State, card: i64, what: i64) -> i64:
-    """A number of a card as it is now (OF_...); 0 where it has none."""
-    if what == OF_ATTACK:
-        return s.attack(card)
-    if what == OF_DEFENSE:
-        return s.defense(card)
-    if what == OF_ORIGINAL_ATTACK:
-        return s.original(card, ATK)
-    if what == OF_ORIGINAL_DEFENSE:
-        return s.original(card, DEF)
-    if what >= OF_COUNTERS:
-        return counters(s, card, what - OF_COUNTERS)
-    if what == OF_TYPE:
-        return type_now(s, card)
-    if what == OF_ATTRIBUTE:
-        return attribute_now(s, card)
-    if not has_number(s, card, what):
-        return 0
-    if what == OF_PRINTED_ATTACK or what == OF_PRINTED_DEFENSE:
-        return printed(s, card, ATK if what == OF_PRINTED_ATTACK else DEF)
-    return s.t.level[s.definition[card]] if what == OF_ORIGINAL_LEVEL else level(s, card)
-
-
-def has_number(s: State, card: i64, what: i64) -> bool:
-    """Whether a card has a number at all: Xyz and Link Monsters have no Level."""
-    if what == OF_LEVEL or what == OF_ORIGINAL_LEVEL:
-        return has_level(s, card)
-    if what == OF_RANK or what == OF_LINK:
-        return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
-    if what >= OF_COUNTERS:
-        return True
-    if what == OF_TYPE or what == OF_ATTRIBUTE:
-        return s.t.race[s.definition[card]] != 0
-    of_attack = what == OF_ATTACK or what == OF_ORIGINAL_ATTACK or what == OF_PRINTED_ATTACK
-    return has_stat(s, card, ATK if of_attack else DEF)
 
 
 class Number(Amount):

@@ -4,18 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.filters import ANY, Filter
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.arrivals import how_of, summoner_of
-from engine.yugioh.position.registers import card_in, unmoved
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import (
-    BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
-    C_PLAYER, C_WAS, END_PHASE, HOW, LOC, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
-    STANDBY_PHASE, TALLIES, TALLY, WAS_SET,
+    BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_KNOWN, C_WAS, END_PHASE, HOW, MADE_OF,
+    MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER, STANDBY_PHASE, TALLIES, TALLY, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
@@ -38,14 +36,6 @@ _DEEDS: Final = {
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
 }  # fmt: skip
-
-# What a chain link is the activation of.
-OF_ANYTHING: Final = 0
-OF_CARD: Final = 1  # of a Spell or Trap Card
-OF_EFFECT: Final = 2  # of an effect of a monster, or of a card that was face-up before
-_OF: Final = {"": OF_ANYTHING, "card": OF_CARD, "effect": OF_EFFECT}
-THIS_CARD: Final = -1  # in place of a filter: the card itself
-ALONE: Final = 1 << 20  # beside places: it is the only card that is targeted
 
 
 class Compared(Condition):
@@ -194,68 +184,6 @@ class Tallied(Condition):
         return (done >= rows[at + Tallied.NUMBER]) == (rows[at + Tallied.WANTED] != 0)
 
 
-class Answers(Condition):
-    """The last chain link is of this kind: it is what the effect would answer."""
-
-    CODE: Final = 7
-    OF: Final = 1  # what it is the activation of (OF_...)
-    WHOSE: Final = 2
-    DOES: Final = 3  # it does one of these (DOES_...), or 0
-    TYPES: Final = 4  # of its card, or 0
-    PLACES: Final = 5  # its card was activated in, or 0
-    TARGETS: Final = 6  # 1 + the filter of a card that it targets; THIS_CARD, or 0
-    CARD: Final = 7  # 1 + the filter of its card, or 0
-    TO: Final = 8  # 1 + the filter of the card of the player's that it answers, or 0
-    TARGETS_IN: Final = 9  # where the card is that it targets, or 0; with ALONE
-
-    def write(self, c: Asking, word: la.Answering) -> list[list[int]]:
-        def filter_of(item: Filter | None) -> int:
-            return 0 if item is None else c.filter(item) + 1
-
-        return [
-            condition_row(
-                Answers, OF=_OF[word.of], WHOSE=word.whose, TYPES=word.types, PLACES=word.places,
-                DOES=sum(tb.DOES[name] for name in word.does), CARD=filter_of(word.card),
-                TARGETS=THIS_CARD if word.targets_this else filter_of(word.targets),
-                TO=filter_of(word.to), TARGETS_IN=word.targets_in | word.targets_alone * ALONE,
-            )
-        ]  # fmt: skip
-
-    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
-        if always:
-            return True
-        data = s.data
-        rows = s.t.conditions
-        if not data[CHAINED]:
-            return False
-        last: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
-        whose: i64 = v.YOU if data[last + C_PLAYER] == player else v.OPPONENT
-        if not rows[at + Answers.WHOSE] & whose:
-            return False
-        targets = rows[at + Answers.TARGETS]
-        if targets and not _targeted(s, targets, rows[at + Answers.TARGETS_IN], me, player):
-            return False
-        card = rows[at + Answers.CARD]
-        if card and not match(s, card - 1, data[last + C_CARD], me, player):
-            return False
-        to = rows[at + Answers.TO]
-        if to and not _in_response(s, to - 1, me, player):
-            return False
-        effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
-        does = rows[at + Answers.DOES]
-        if does and not _does(s, last) & does:
-            return False
-        types = rows[at + Answers.TYPES]
-        if types and not _activated_as(s, last) & types:
-            return False
-        played = s.t.effects[effect + tb.E_KIND] >= tb.K_ACTIVATE
-        of = rows[at + Answers.OF]
-        if of and (of == OF_CARD) != played:
-            return False
-        places = rows[at + Answers.PLACES]
-        return places == 0 or data[last + C_PLACE] & places != 0
-
-
 class WasSet(Condition):
     """The card of the chain link was Set when it was activated."""
 
@@ -355,67 +283,6 @@ class WouldSummon(Condition):
         return match(s, rows[at + WouldSummon.FILTER], card, me, player)
 
 
-def _activated_as(s: State, link: i64) -> i64:
-    """The type as which the card of a link was activated."""
-    kind = s.t.type[s.definition[s.data[link + C_CARD]]]
-    # A monster in a Spell & Trap Zone is a Spell there.
-    return v.SPELL if kind & v.MONSTER and s.data[link + C_PLACE] == v.SZONE else kind
-
-
-def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:
-    """Whether the last chain link answers one of the player's, whose card is of this filter."""
-    data = s.data
-    if data[CHAINED] < 2:
-        return False
-    link: i64 = CONTEXTS + (data[CHAINED] - 1) * CONTEXT_SIZE
-    return data[link + C_PLAYER] == player and match(s, number, data[link + C_CARD], me, player)
-
-
-def _targeted(s: State, targets: i64, wanted: i64, me: i64, player: i64) -> bool:
-    """Whether the last chain link targets the card `me` itself, or one of a filter (`TARGETS`) in
-    the places that are wanted, and no other card where that is wanted too.
-    """
-    data = s.data
-    link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
-    effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    row = s.t.effects[effect + tb.E_TARGET]
-    places = wanted & ~ALONE
-    found = False
-    every: i64 = 0
-    while row < s.t.effects[effect + tb.E_TARGET_END]:
-        base = row * tb.OP_SIZE
-        chosen = OPERATIONS[s.t.ops[base]].register_chosen(s, base)
-        if chosen >= 0:
-            slot = s.register(data[CHAINED], chosen)
-            last = slot + data[slot]
-            every += data[slot]
-            while slot < last:
-                slot += 1
-                card = card_in(s, slot)
-                if unmoved(s, slot):
-                    if (
-                        card == me
-                        if targets == THIS_CARD
-                        else (not places or data[LOC + card] & places != 0)
-                        and match(s, targets - 1, card, me, player)
-                    ):
-                        found = True
-        row += 1
-    return found and (every == 1 or not wanted & ALONE)
-
-
-def _does(s: State, last: i64) -> i64:
-    """What the effect of the chain link at `last` does (DOES_...), as it was activated."""
-    effect = s.data[last + C_EFFECT] * tb.EFFECT_SIZE
-    known = s.data[last + C_KNOWN] != 0
-    bits = s.t.effects[effect + (tb.E_DOES_IF_KNOWN if known else tb.E_DOES)]
-    branch = s.t.effects[effect + tb.E_BRANCH]
-    if branch >= 0:
-        at = branch * tb.OP_SIZE
-        bits |= OPERATIONS[s.t.ops[at]].bullet_does(s, at, s.data[last + C_BRANCH])
-    return bits
-
-
 enter_condition(WouldSummon(), la.WouldSummon)
 enter_condition(Compared(), la.Compare)
 enter_condition(AnyOf(), la.AnyCondition)
@@ -423,7 +290,6 @@ enter_condition(WasSummoned(), la.WasSummoned)
 enter_condition(MadeOf(), la.MaterialsIncluded)
 enter_condition(During(), la.During)
 enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly, la.AtStart)
-enter_condition(Answers(), la.Answering)
 enter_condition(WasSet(), la.WasSet)
 enter_condition(Unused(), la.Unused)
 enter_condition(Known(), la.AtActivation)

@@ -15,8 +15,8 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import has_level, match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.rules import Modifying, Rule, enter_rule
-from engine.yugioh.queries.rules import rule_row as row_of
+from engine.yugioh.queries.rule import Modifying, Rule, enter_rule
+from engine.yugioh.queries.rule import rule_row as row_of
 from engine.yugioh.vocabulary import FACEDOWN, MZONE, OPPONENT, YOU
 
 

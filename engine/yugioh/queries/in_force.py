@@ -11,17 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import (
-    FIRM,
-    IF,
-    IF_END,
-    MARK,
-    OF_SCALE,
-    BanishedWhenLeaving,
-    Forbids,
-    NotUsed,
-    Others,
-)
+from engine.yugioh.queries.rules import BanishedWhenLeaving, Forbids, NotUsed, Others
+from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb

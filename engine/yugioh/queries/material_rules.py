@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.yugioh import language as la
-from engine.yugioh.queries.rules import Rule, Ruling, enter_rule, rule_row
+from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
 
 
 class TwoTributes(Rule):

@@ -18,9 +18,8 @@ from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
-from engine.yugioh.queries.amounts import (
-    ASKED, THE_CARD_CHANGED, OfCard, answered, has_number, number_of,
-)  # fmt: skip
+from engine.yugioh.queries.amounts import THE_CARD_CHANGED, OfCard, answered
+from engine.yugioh.queries.numbers import ASKED, has_number, number_of
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather_sides
 from engine.yugioh.queries.matching import match, name_now

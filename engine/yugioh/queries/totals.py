@@ -15,7 +15,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, enter_amount
-from engine.yugioh.queries.amounts import ASKED, has_number, number_of
+from engine.yugioh.queries.numbers import ASKED, has_number, number_of
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import name_now

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
-from engine.yugioh.queries.amounts import OF_ORIGINAL_LEVEL, number_of
+from engine.yugioh.queries.numbers import OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.movement.cards import become_material, move
