@@ -5,9 +5,8 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import (
-    Noun, adjectives, colors, levels, names, noun, plain, with_,
-)  # fmt: skip
+from engine.digimon.card_text.adjectives import adjectives, colors, levels, names
+from engine.digimon.card_text.nouns import Noun, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import below_area, known, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named

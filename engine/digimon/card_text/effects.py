@@ -6,7 +6,8 @@ from typing import Any, Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.conditions import TRASHED, conditions
-from engine.digimon.card_text.events import event, events, would
+from engine.digimon.card_text.events import event, events
+from engine.digimon.card_text.would import would
 from engine.digimon.card_text.modifiers import keyword_of
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading

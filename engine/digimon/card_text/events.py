@@ -1,16 +1,17 @@
 """What effects wait for: "one of your Digimon is played", "this Digimon would be deleted"."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, adjectives, colors, noun, plain, with_
+from engine.digimon.card_text.adjectives import colors
+from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import compared, owner
+from engine.digimon.card_text.someone import FROM, Someone, cause, or_other, someone
+from engine.digimon.card_text.things import owner
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
-from engine.digimon.language.words import Cause, Happened, Phase, WouldHappen
+from engine.digimon.language.words import Cause, Happened, Phase
 from engine.effects import walk
 from engine.filters import ANY, Filter
 
@@ -29,82 +30,7 @@ _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("moves from the breeding area to the battle area", "moved"), ("gets linked", "linked"),
     ("digivolves", "digivolved"),
 )  # fmt: skip
-_CAUSES: Final[tuple[tuple[str, Cause], ...]] = (
-    ("by an effect", "effect"), ("by one of your effects", "your-effect"),
-    ("by one of your opponent's effects", "opponents-effect"), ("in battle", "battle"),
-    ("by dropping to 0 DP", "zero-dp"), ("other than by your effects or in battle",
-                                         "not-battle-or-your-effect"),
-    ("other than by your effects", "not-your-effect"), ("other than in battle", "not-battle"),
-)  # fmt: skip
-_WOULD: Final[tuple[tuple[str, WouldHappen], ...]] = (
-    ("leave the battle area", "leave"),
-    ("be deleted or returned to the hand or deck", "deleted-or-returned"),
-    ("be deleted", "deleted"), ("suspend", "suspend"),
-)  # fmt: skip
-_FROM: Final[tuple[tuple[str, Happened], ...]] = (
-    ("from the hand", "trashed-from-hand"), ("from your hand", "trashed-from-hand"),
-    ("from the deck", "trashed-from-deck"), ("from your deck", "trashed-from-deck"),
-    ("from the security stack", "trashed-from-security"),
-    ("from your security stack", "trashed-from-security"),
-    ("from digivolution cards", "trashed-from-under"),
-)  # fmt: skip
 PHASES: Final[tuple[Phase, ...]] = ("unsuspend", "main")
-
-
-@dataclass(frozen=True)
-class Someone:
-    """A card to which something happens; the card of the effect itself without a filter."""
-
-    filter: Filter | None
-    whose: int
-
-
-def someone(reading: Reading) -> Someone:
-    """ "this Digimon", "one of your opponent's Digimon", "a Digimon"."""
-    reader = reading.reader
-    if reader.take("this", reading.this):
-        reading.event, reading.own_event = reading.this, True
-        return Someone(None, v.YOU)
-    another = False
-    if reader.take("one", "of") or reader.take("any", "of") or reader.comes("your"):
-        found = owner(reader)
-        if found is None:
-            raise reader.lost("whose")
-        whose = found
-    elif reader.take("an", "opponent's"):
-        whose = v.OPPONENT
-    else:
-        another = reader.take("another")
-        articles = another or any(reader.take(word) for word in ("a", "an", "any"))
-        if not articles and not reader.comes("Digimon") and not reader.comes("other"):
-            raise reader.lost("to which card something happens")
-        whose = v.EITHER
-    what = noun(reading)
-    while reader.comes("or"):
-        more = reading.attempt(_or_other)
-        if more is None:
-            break
-        what = more if more == what else Noun(what.filter | more.filter, more.card, "card")
-    if what.card and not reader.comes("is", "played"):
-        raise reader.lost("a card on the field")
-    reading.event, reading.own_event = what.head, False
-    filter = compared(what.filter, whose)
-    return Someone(filter & la.OTHER if another else filter, whose)
-
-
-def _or_other(reading: Reading) -> Noun:
-    """ "or Tamer with …", behind other cards."""
-    reading.reader.expect("or")
-    reading.reader.take("a") or reading.reader.take("an")
-    return noun(reading)
-
-
-def cause(reading: Reading) -> Cause:
-    """By what it happens; "" where nothing is said."""
-    for words, found in _CAUSES:
-        if reading.reader.take_words(words):
-            return found
-    return ""
 
 
 def events(reading: Reading) -> c.Event | c.Events:
@@ -376,7 +302,7 @@ def _played(reading: Reading) -> c.Event:
         raise reader.lost("which card")
     what = noun(reading)
     while not other and reader.comes("or"):
-        more = reading.attempt(_or_other)
+        more = reading.attempt(or_other)
         if more is None:
             break
         what = Noun(what.filter | more.filter, what.card or more.card, "card")
@@ -396,7 +322,7 @@ def _trashed(reading: Reading) -> c.Event:
         return _one_trashed(reading)
     if not trashed:
         reader.expect("this", "card", "is", "trashed")
-    for words, what in _FROM:
+    for words, what in FROM:
         if reader.take_words(words):
             reading.event, reading.own_event, reading.trashed = "card", True, True
             return c.Event(what, by="effect" if trashed else cause(reading))
@@ -422,7 +348,7 @@ def _one_trashed(reading: Reading) -> c.Event:
     what = noun(reading)
     if not what.card or not (reader.take("is", "trashed") or reader.take("are", "trashed")):
         raise reader.lost("a card that is trashed")
-    for words, kind in _FROM:
+    for words, kind in FROM:
         if kind != "trashed-from-under" and reader.take_words(words):
             reading.event, reading.own_event = "card", False
             return c.Event(kind, what.filter, by=cause(reading))
@@ -443,101 +369,3 @@ def _below(reading: Reading) -> c.Event:
 
 
 # ----------------------------------------------------------- what would happen
-
-
-def would(reading: Reading) -> c.Would:
-    """What is about to happen, as it follows "when". Raises NotUnderstood."""
-    return reading.one_of(
-        (_would_play, _would_be_played, _would_digivolve, _would_leave), "what would happen"
-    )
-
-
-def _would_leave(reading: Reading) -> c.Would:
-    reader = reading.reader
-    who, condition = _held(reading)
-    reader.expect("would")
-    for words, what in _WOULD:
-        if reader.take_words(words):
-            reading.would = what
-            return c.Would(what=what, who=who.filter, whose=who.whose, by=cause(reading),
-                           condition=condition)  # fmt: skip
-    raise reader.lost("what would happen to the card")
-
-
-def _held(reading: Reading) -> tuple[Someone, tuple[la.Is, ...]]:
-    """Who it would happen to; what must hold of this card is a condition."""
-    reader = reading.reader
-    such = reading.attempt(_such)
-    who = Someone(None, v.YOU) if such is not None else someone(reading)
-    if who.filter is None and reader.take("with"):
-        held = with_(reading)
-        return who, (la.Is(held if such is None else plain(such & held)),)
-    return who, () if such is None else (la.Is(such),)
-
-
-def _such(reading: Reading) -> Filter:
-    """ "this yellow Digimon": this Digimon, if it is yellow."""
-    reader = reading.reader
-    reader.expect("this")
-    found: Filter = ANY
-    for part in adjectives(reader):
-        found = found & part
-    if found == ANY:
-        raise reader.lost("what it must be")
-    reader.expect(reading.this)
-    reading.event, reading.own_event = reading.this, True
-    return plain(found)
-
-
-def _would_digivolve(reading: Reading) -> c.Would:
-    reader = reading.reader
-    who, condition = _held(reading)
-    reader.expect("would", "digivolve")
-    into: Filter = ANY
-    if reader.take("into", "this", "card"):
-        into = la.THIS_ONE
-    elif reader.take("into"):
-        reader.take("a") or reader.take("an")
-        into = noun(reading).filter
-    if into == la.THIS_ONE:
-        if who.filter is None or who.whose != v.YOU:
-            raise reader.lost("what digivolves into this card")
-        reading.would, reading.event, reading.own_event = "digivolve", "card", False
-        return c.Would(what="digivolve", who=who.filter, where=v.HAND)
-    reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
-    return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading),
-                   condition=condition)  # fmt: skip
-
-
-def _would_be_played(reading: Reading) -> c.Would:
-    """ "any Digimon cards with the [X] trait would be played from your hand"."""
-    reader = reading.reader
-    reader.take("any") or reader.take("a")
-    what = noun(reading)
-    if not what.card:
-        raise reader.lost("cards of the hand")
-    reader.expect("would", "be", "played", "from", "your", "hand")
-    reading.would, reading.event, reading.own_event = "play", "card", False
-    return c.Would(what="play", who=what.filter, origin=v.HAND)
-
-
-def _would_play(reading: Reading) -> c.Would:
-    """ "you would play this card", "you would use a red Option card"."""
-    reader = reading.reader
-    reader.expect("you", "would")
-    what: WouldHappen = "play"
-    if reader.take("use"):
-        what = "use"
-    else:
-        reader.expect("play")
-    reading.would = what
-    where = 0
-    who: Filter | None = None
-    if reader.take("this", "card"):
-        if reader.take_words("from your hand") or reader.take_words("from the hand"):
-            where = v.HAND
-    else:
-        reader.take("a") or reader.take("an")
-        who = noun(reading).filter
-    reading.event, reading.own_event = "card", who is None
-    return c.Would(what=what, who=who, where=where)

@@ -6,7 +6,8 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.nouns import COLORS, noun
+from engine.digimon.card_text.adjectives import COLORS
+from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import requirement
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named

@@ -1,7 +1,7 @@
 """Which cards a requirement prints in short: "Lv.4 w/[X] in name", "Blue [Y]", "[Z] trait"."""
 
 from engine.digimon import language as la
-from engine.digimon.card_text.nouns import COLORS, bracketed
+from engine.digimon.card_text.adjectives import COLORS, bracketed
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.filters import ANY, AllOf, AnyOf, Filter
 

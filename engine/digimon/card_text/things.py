@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import Noun, adjectives, noun, plain, with_
+from engine.digimon.card_text.adjectives import adjectives
+from engine.digimon.card_text.nouns import Noun, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
 from engine.digimon.language import operations as op

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from engine.digimon import language as la
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.nouns import bracketed, colors, noun
+from engine.digimon.card_text.adjectives import bracketed, colors
+from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import having, requirement
 from engine.digimon.card_text.tokens import Reader, named
