@@ -204,7 +204,7 @@ def _summon(reading: Reading) -> _Found:
     told = reading.attempt(_of_what_was_declared) if reading.declared else None
     if told is not None:
         item = told
-    elif not reader.take("monsters") and not reader.take("monster"):
+    elif not reader.take_one_of(("any monsters", "monsters", "monster")):
         item = reading.attempt(only) or ANY
     source = reader.take_one_of(_SOURCES)
     rest |= _rest(reading)

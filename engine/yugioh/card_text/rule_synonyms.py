@@ -21,6 +21,8 @@ _TIMES: Final = (
 _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
 
 RULES: Final = (
+    Same(r"(?<=cannot special summon )any (?=monsters)", "", "of all of them"),
+    Same(r"(?<=each player can only special summon) a monster(?= once)", "", ONE_OR_MORE),
     Same(
         r"\byou control more (monsters|cards) than your opponent does\b",
         r"you control more \1 than they do",

@@ -94,7 +94,7 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     if not reader.take_words("each player can only Special Summon"):
         raise reader.lost('"Each player can only Special Summon"')
-    reader.take("monsters") or reader.take("monster")
+    reader.take_one_of(("monsters", "monster", "a monster"))
     if not reader.take_words("once per turn"):
         raise reader.lost('"once per turn"')
     reader.take_words("while this card is face-up on the field")

@@ -223,6 +223,8 @@ def rules(text: str) -> tuple[Node, ...]:
         ),
         ('Unaffected by card effects, except "HERO" monsters.', la.Unaffected(~HERO)),
         ("You cannot Special Summon monsters from the Extra Deck.", la.Ban(SPECIAL, EXTRA)),
+        ("You cannot Special Summon any monsters.", la.Ban(SPECIAL)),
+        ("Each player can only Special Summon a monster once per turn.", la.SummonsOnce()),
         ("You cannot Special Summon, except Zombie monsters.", la.OnlySpecialSummon(ZOMBIE)),
         (
             "Neither player can Special Summon monsters.",
