@@ -16,6 +16,7 @@ from analysis.yugioh.searches import Copies, Found
 from analysis.yugioh.tuning import BRICK, SCORE, Tuned, TuneSettings, Tuning
 from engine.yugioh.worth.goals import Goal, NamedGoal
 from search.yugioh import DeckSpec
+from search.yugioh.against import Against
 
 # What the cards are worth, and those that meet the goal if two of them are held.
 WORTH: Final = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0, 11: 9, 12: 8, 13: 7, 14: 2, 15: 1, 16: 0}
@@ -50,12 +51,13 @@ class Sums:
 
     def __init__(
         self, pool: DeckSpec, goal: Goal, size: int, nodes: int, opener_nodes: int, on: Workers,
-        progress: Callable[[float], None],
+        progress: Callable[[float], None], against: Against | None,
     ) -> None:  # fmt: skip
         self.kinds = tuple(dict.fromkeys(pool.main))
         self.asked = self.searched = 0
         self.told = progress
         assert (size, nodes, opener_nodes, on) == (SIZE, 300, 50, Workers(1))
+        assert against is None
 
     def copies(self, cards: Iterable[int]) -> Copies:
         listed = list(cards)
@@ -77,7 +79,7 @@ class Sums:
             assert more == expected
             made = figures_of(hand)
             looked_for = frozenset({7} if 1 in hand else ())
-            known[hand, copies] = Found(made[SCORE], made["pair"], looked_for, ())
+            known[hand, copies] = Found(made[SCORE], made["pair"], looked_for, (), "")
         for share in (0.25, 1.0):
             self.told(share)
         self.asked += len(known)
