@@ -1,5 +1,6 @@
 """Processes that keep one thing each (`search.processes`)."""
 
+import operator
 import os
 import signal
 
@@ -7,19 +8,6 @@ import pytest
 
 import search.processes
 from search.processes import started
-
-
-def add(kept: list[int], number: int) -> list[int]:
-    kept.append(number)
-    return kept
-
-
-def stop(_kept: list[int]) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def fail(kept: list[int]) -> None:
-    raise ValueError(f"no use for {kept}")
 
 
 @pytest.fixture(params=["copied", "new"])
@@ -30,19 +18,25 @@ def _way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.usefixtures("_way")
 def test_each_keeps_its_own_and_tells_what_went_wrong() -> None:
+    # Functions that a new process finds by itself.
     with started(list, [([1],), ([2],)]) as processes:
         for number, process in enumerate(processes):
-            process.ask(add, number)
+            process.ask(operator.iadd, [number])
         assert [process.answer() for process in processes] == [[1, 0], [2, 1]]
-        processes[0].ask(fail)
-        with pytest.raises(ValueError, match=r"no use for \[1, 0\]"):
+        processes[0].ask(operator.getitem, 2)
+        with pytest.raises(IndexError, match="out of range"):
             processes[0].answer()
-        processes[1].ask(stop)
-        with pytest.raises(RuntimeError, match=r"stopped from outside.*--max-nodes"):
-            processes[1].answer()
-        processes[0].ask(add, 5)
+        processes[0].ask(operator.iadd, [5])
         assert processes[0].answer() == [1, 0, 5]
     assert not any(process.process.is_alive() for process in processes)
+
+
+@pytest.mark.usefixtures("_way")
+def test_one_that_is_stopped_is_told() -> None:
+    with started(os.getpid, [()]) as (process,):
+        process.ask(os.kill, signal.SIGKILL)
+        with pytest.raises(RuntimeError, match=r"stopped from outside.*--max-nodes"):
+            process.answer()
 
 
 @pytest.mark.parametrize(
