@@ -88,14 +88,19 @@ def test_verdicts() -> None:
     assert said(up, SCORE, final=False) == "left behind"
 
 
-def test_text_and_csv(endboard: Endboard, tmp_path: Path) -> None:
-    deck = tmp_path / "my.ydk"
-    # A list with few cards that may come in: all others are there three times.
+def small_list(folder: Path) -> Path:
+    """A list with few cards that may come in, of two copies of each of its own."""
+    deck = folder / "my.ydk"
     deck.write_text(
         "#main\n"
         + "".join(f"{card}\n" for card in dict.fromkeys(DECK.main) for _ in range(2))
         + "!side\n" + f"{NIBIRU}\n"
     )  # fmt: skip
+    return deck
+
+
+def test_text_and_csv(endboard: Endboard, tmp_path: Path) -> None:
+    deck = small_list(tmp_path)
     assert len(load_yugioh(str(deck)).main) == 40
     command = ("tune", str(deck), "--goal", "none", *QUICK)
     code, out, err = endboard(*command, "--top", "3")
@@ -111,12 +116,7 @@ def test_text_and_csv(endboard: Endboard, tmp_path: Path) -> None:
 
 
 def test_through_hand_traps(endboard: Endboard, tmp_path: Path) -> None:
-    deck = tmp_path / "my.ydk"
-    deck.write_text(
-        "#main\n"
-        + "".join(f"{card}\n" for card in dict.fromkeys(DECK.main) for _ in range(2))
-        + "!side\n" + f"{NIBIRU}\n"
-    )  # fmt: skip
+    deck = small_list(tmp_path)
     command = ("tune", str(deck), "--goal", "none", *QUICK, "--against", "Ash Blossom", "-q")
     code, out, _ = endboard(*command, "--format", "json")
     data = json.loads(out)
