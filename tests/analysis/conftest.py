@@ -7,6 +7,7 @@ import pytest
 from analysis import Run
 from tests.analysis import digimon
 from tests.analysis.decks import run
+from tests.analysis.formula import formula_run
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +39,15 @@ def solo_sampled(tmp_path_factory: pytest.TempPathFactory) -> Run:
 def solo_partly(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """Every class of the small Digimon deck, of which a card is not played whole."""
     return digimon.run(tmp_path_factory.mktemp("runs") / "solo-partly", deck=digimon.PARTLY)
+
+
+@pytest.fixture(scope="session")
+def formula(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Every class of a Digimon deck whose hands are worth what a formula says."""
+    return formula_run(tmp_path_factory.mktemp("runs") / "formula")
+
+
+@pytest.fixture(scope="session")
+def formula_drawn(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """40 hands of it."""
+    return formula_run(tmp_path_factory.mktemp("runs") / "formula-drawn", hands=40)
