@@ -97,7 +97,8 @@ def _key(board: tuple[str, ...]) -> int:
 
 
 def formula_run(path: Path, more: int = 0, main: tuple[str, ...] = MAIN, **changes: Any) -> Run:
-    """A run of this formula, every hand over three orders."""
+    """A run of this formula, every hand over three orders; `facts` are those of cards."""
+    facts = changes.pop("facts", ())
     order_of: dict[tuple[tuple[str, ...], int], int] = {}
 
     def runs(dealt: Any, memory: int) -> Runs:
@@ -137,7 +138,7 @@ def formula_run(path: Path, more: int = 0, main: tuple[str, ...] = MAIN, **chang
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis.digimon.batch, "play_parts", play_parts)
         patch.setattr(analysis.digimon.tables, "tell_turns", tell_turns)
-        spec = SoloSpec(main, ("ST1-01",) * 4, turns=2, goal=GOAL)
+        spec = SoloSpec(main, ("ST1-01",) * 4, facts, turns=2, goal=GOAL)
         usual: dict[str, Any] = {"orders": 3, "seed": 5, "memory_hands": 8, "name": "formula"}
         return analyze(DigimonBatch(spec, **{**usual, **changes}), path)
 
