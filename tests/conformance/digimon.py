@@ -212,7 +212,7 @@ def check_cards(game: DigimonGame) -> None:
                 assert _read(game, sl.AREA + card) == area
                 assert int(game.state.owner[card]) == player
                 assert not _read(game, sl.HOST + card)
-        assert not game.pile(player, sl.P_REVEALED) or game.is_over()
+        assert not game.is_open() or not game.pile(player, sl.P_REVEALED)
         breeding = 0
         for stack in stacks(game, player):
             breeding += _read(game, sl.WHERE + stack) == v.BREEDING
@@ -233,9 +233,12 @@ def check_cards(game: DigimonGame) -> None:
         assert breeding <= 1, "two cards in one breeding area"
     for card in range(int(game.state.cards)):
         token = game.cards[int(game.state.definition[card])].token
-        if seen[card] != 1:
-            # The card that ended the game may have been on its way.
-            assert token or game.is_over(), f"{game.name_of(card)} is in {seen[card]} places"
+        if not seen[card] and not game.is_open():
+            # It is used, checked or on its way, or was when the game ended.
+            nowhere = _read(game, sl.AREA + card) == v.NOWHERE
+            assert token or nowhere or game.is_over(), f"{game.name_of(card)} is lost"
+        elif not token:
+            assert seen[card] == 1, f"{game.name_of(card)} is in {seen[card]} places"
     assert -10 <= game.memory <= 10
     if game.is_open():
         assert not _read(game, sl.PENDING)

@@ -280,6 +280,8 @@ def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i6
                 return False
         elif source >= 0:
             return False
+    elif source < 0 and not onto:
+        return False  # of what another card does that is in play
     elif source >= 0:
         if not t.woulds[row + tb.WOULD_WHOSE] & (YOU if player == one else OPPONENT):
             return False
