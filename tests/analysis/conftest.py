@@ -7,6 +7,7 @@ import pytest
 from analysis import Run
 from tests.analysis import digimon
 from tests.analysis.decks import run
+from tests.analysis.duels import AGAINST, made_up_run
 from tests.analysis.formula import formula_run
 
 
@@ -51,3 +52,17 @@ def formula(tmp_path_factory: pytest.TempPathFactory) -> Run:
 def formula_drawn(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """40 hands of it."""
     return formula_run(tmp_path_factory.mktemp("runs") / "formula-drawn", hands=40)
+
+
+@pytest.fixture(scope="session")
+def duels(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Every class of a Yu-Gi-Oh! deck whose hands make what a formula says, through answers too."""
+    return made_up_run(tmp_path_factory.mktemp("runs") / "duels", against=AGAINST)
+
+
+@pytest.fixture(scope="session")
+def duels_drawn(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """60 hands of it."""
+    return made_up_run(
+        tmp_path_factory.mktemp("runs") / "duels-drawn", hands=60, seed=3, against=AGAINST
+    )
