@@ -19,7 +19,6 @@ from search.yugioh import Lead, LineState
 from tests.analysis.decks import ALEXANDRITE, DOUBLE_SUMMON, WARWOLF
 from tests.analysis.duels import (
     ASH,
-    BRICK,
     BYTES,
     CLASSES,
     GOALS,
