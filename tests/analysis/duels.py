@@ -4,7 +4,7 @@ So every figure of their tables can be counted over all hands, and a run is made
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean
@@ -15,6 +15,7 @@ import pytest
 import analysis.yugioh.batch
 import analysis.yugioh.tables
 from analysis import Run, analyze
+from analysis.batch import Tick
 from engine.counted import Condition
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
@@ -171,7 +172,13 @@ def _at_work(game: Any, hand: Sequence[int], moves: str) -> frozenset[int]:
     return frozenset(hand) - idle
 
 
-def made_up_run(path: Path, **changes: Any) -> Run:
+def made_up_run(
+    path: Path,
+    *,
+    resume: bool = False,
+    progress: Callable[[Tick], None] | None = None,
+    **changes: Any,
+) -> Run:
     """A run of this formula, of every hand of three cards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis.yugioh.batch, "survey_parts", _survey_parts)
@@ -179,4 +186,5 @@ def made_up_run(path: Path, **changes: Any) -> Run:
         patch.setattr(analysis.yugioh.tables, "tell_line", _tell_line)
         patch.setattr(analysis.yugioh.tables, "at_work", _at_work)
         usual: dict[str, Any] = {"deck": DECK, "goal": GOAL, "size": 3, "brick": BRICK}
-        return analyze(batch(**{**usual, **changes}), path)
+        made = batch(**{**usual, **changes})
+        return analyze(made, path, resume=resume, progress=progress)
