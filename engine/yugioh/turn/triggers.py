@@ -27,7 +27,7 @@ from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
-    EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED,
+    EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
     EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, V_BATCH, V_CARD, V_MOVES,
     V_REASON, V_WHAT,
 )  # fmt: skip
@@ -35,7 +35,7 @@ from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     CONTINUE, TO_ASK, WAS_ASKED, SettleStep, TriggersStep, begin_triggers, enter_step,
 )  # fmt: skip
-from engine.yugioh.vocabulary import HAND, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE
+from engine.yugioh.vocabulary import HAND, R_COST
 
 # The groups of triggers: each kind the turn player's first.
 MANDATORY_GROUPS: Final = 2
@@ -140,10 +140,12 @@ def _wakes(s: State, row: i64, card: i64, number: i64, last: i64) -> bool:
 def _was_there(s: State, card: i64, number: i64, last: i64) -> bool:
     """Whether the card was where it is when this event happened.
 
-    In the hand, which is private, it may have come later in the same chain.
+    In the hand, which is private, it may have come later in the same chain; what is revealed there
+    does not move.
     """
     if s.data[LOC + card] == HAND:
-        return s.data[EVENT + number * EVENT_SIZE + V_CARD] != card
+        event = EVENT + number * EVENT_SIZE
+        return s.data[event + V_CARD] != card or s.data[event + V_WHAT] == EVENT_REVEALED
     return not _arrives_later(s, card, number, last) and not _arrives_with(s, card, number)
 
 
@@ -164,21 +166,18 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
 def _arrives_with(s: State, card: i64, number: i64) -> bool:
     """Whether the card came to where it is at the same time as this event.
 
-    What an effect does up to a *then* is one moment, and so is a summon with its materials.  What
-    was paid is there before what it was paid for.
+    What an effect does up to a *then* is one moment.  What was paid is there before what it was
+    paid for, and so are the materials of a summon without an effect before its monster.
     """
     data = s.data
     event = EVENT + number * EVENT_SIZE
-    summon = data[event + V_WHAT] == EVENT_SUMMONED
     while number > 0:
         number -= 1
         other = EVENT + number * EVENT_SIZE
         if data[other + V_CARD] == card and data[other + V_WHAT] == EVENT_MOVED:
             reason = data[other + V_REASON]
-            earlier = data[event + V_BATCH] - data[other + V_BATCH]
-            if summon and reason & R_SUMMON and reason & (R_MATERIAL | R_TRIBUTE):
-                return earlier <= 1
-            return earlier == 0 and (not reason & R_COST or reason == data[event + V_REASON])
+            together = data[event + V_BATCH] == data[other + V_BATCH]
+            return together and (not reason & R_COST or reason == data[event + V_REASON])
     return False
 
 

@@ -311,6 +311,8 @@ def test_up_to_as_many_cards_are_banished_from_the_top() -> None:
     assert len(table.decision().options) == 2
     table.says_number(1)
     assert table.banished == ["A"]
+    # An effect that can do nothing cannot be activated: here not even 1 card.
+    assert not Table([some], deck=[A]).may("activate", some)
 
 
 def test_the_opponents_cards_are_looked_at_where_there_are_some() -> None:

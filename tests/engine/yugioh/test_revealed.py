@@ -10,7 +10,9 @@ from engine.filters import AllOf
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
+    MONSTER,
     SELF,
+    Activate,
     Card,
     Choose,
     Damage,
@@ -28,6 +30,7 @@ FROM_HAND = Reveal(Choose(Named(A.passcode), v.HAND))
 PAYS = played("Pays", Damage(100), cost=(FROM_HAND,))
 SHOWS = played("Shows", FROM_HAND)
 OTHER = played("Other", Damage(100), cost=(FROM_HAND,))
+PAID_WITH_ANY = Activate(cost=(Reveal(Choose(MONSTER, v.HAND)),), do=(Damage(100),))
 
 
 def waiting() -> Card:
@@ -45,6 +48,16 @@ def test_it_waits_for_what_is_revealed_for_a_cost() -> None:
             table.chain(there)
             assert list(table.monsters().values()) == ["Waiting"]
         assert "A" in table.hand
+
+
+def test_it_may_be_the_card_that_is_revealed() -> None:
+    # "If you reveal a card(s) in your hand": this card is one.
+    there = waiting()
+    pays = replace(PAYS, effects=(PAID_WITH_ANY,))
+    table = Table([pays, there])
+    table.activate(pays)
+    table.chain(there)
+    assert list(table.monsters().values()) == ["Waiting"]
 
 
 def test_it_is_read() -> None:

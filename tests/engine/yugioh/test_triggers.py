@@ -31,7 +31,9 @@ from engine.yugioh.language import (
     Each,
     Event,
     EventCards,
+    FusionSummon,
     IfDone,
+    Materials,
     Named,
     Operation,
     SendToGrave,
@@ -44,7 +46,7 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.position.slots import CHAINED, POSITION
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, played, quick, xyz
 
 A, B, C = body("A"), body("B"), body("C")
 BURN = Damage(100)
@@ -385,49 +387,32 @@ def test_a_watcher_in_the_gy_was_there_before(comes: Card, woken: bool) -> None:
     assert (table.asked == "trigger") is woken
 
 
-def test_a_material_was_not_in_the_gy_when_its_monster_was_summoned() -> None:
-    # The card text of Maiden of White: it must have been there before.
-    low, high = link("Low", 1), link("High", 1, effects=())
-    table = Table([A], extra=[low, high], field=[WAITS])
+def test_a_material_is_in_the_gy_when_its_monster_is_summoned() -> None:
+    # Solo rules, 3.8 Link Summon: the materials are sent to the GY, then the monster is placed.
+    low = link("Low", 1)
+    table = Table([A], extra=[low], field=[WAITS])
     table.special(low)
     assert table.grave == ["Waits"]
-    assert table.asked == "open"
-    table.special(high)
     assert table.asked == "trigger"
 
 
-def test_a_tribute_was_not_in_the_gy_when_its_monster_was_summoned() -> None:
+def test_a_tribute_is_in_the_gy_when_its_monster_is_summoned() -> None:
+    # Solo rules, 3.3 Tribute Summon: the Tributes go to the GY for the summon.
     tall = body("Tall", level=5)
     table = Table([tall, A], field=[WAITS])
     table.summon(tall)
     assert table.grave == ["Waits"]
-    assert table.asked == "open"
-
-
-@pytest.mark.parametrize(("watcher_first", "asked"), [(True, "trigger"), (False, "open")])
-def test_a_watcher_sees_what_is_sent_after_it_by_the_same_effect(
-    watcher_first: bool, asked: str
-) -> None:
-    # Problem-solving card text: what follows "then" happens later.
-    watcher = fiend("Watcher", Trigger(v.GRAVE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
-    first, second = (watcher, A) if watcher_first else (A, watcher)
-    both = played("Both", SendToGrave(Choose(Named(first.passcode), v.HAND)),
-                  Then((SendToGrave(Choose(Named(second.passcode), v.HAND)),)))  # fmt: skip
-    table = Table([both, watcher, A])
-    table.activate(both)
-    assert table.asked == asked
-
-
-def test_a_watcher_that_was_paid_is_there_before_what_it_was_paid_for() -> None:
-    # The official rulebook, costs: they are paid first.
-    watcher = fiend("Watcher", Trigger(v.GRAVE, on=summoned(who=MONSTER), do=(BURN,)))
-    itself = fiend("Itself", procedures=(
-        ByItself(v.HAND, cost=(Discard(Choose(Named(watcher.passcode), v.HAND)),)),
-    ))  # fmt: skip
-    table = Table([watcher, itself])
-    table.special(itself)
-    assert table.grave == ["Watcher"]
     assert table.asked == "trigger"
+
+
+def test_a_material_of_an_effect_was_not_in_the_gy_before() -> None:
+    # What an effect does up to a "then" is one moment.
+    whole = fusion("Whole", Materials(Named(WAITS.passcode)), Materials(Named(A.passcode)))
+    fuse = played("Fuse", FusionSummon(sources=(Each(MONSTER, v.HAND),)))
+    table = Table([fuse, WAITS, A], extra=[whole])
+    table.activate(fuse)
+    assert "Waits" in table.grave
+    assert table.asked == "open"
 
 
 def test_several_cards_at_once_wake_a_trigger_once() -> None:

@@ -12,6 +12,7 @@ from engine.yugioh.movement.stat_changes import modify
 from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
+from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import ITSELF, card_in
 from engine.yugioh.position.slots import (
     C_ROLLED, KEPT, KEPT_TURN, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
@@ -19,6 +20,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.position.modifiers import (
     lingering_kind,
@@ -169,14 +171,23 @@ class ChooseNumber(Operation):
     MOST: Final = 2  # the number of an amount
     STEP: Final = 3  # from one number to the next
     ROOM: Final = 4  # 1 + the number of an amount that it may not exceed, or 0
+    SURE: Final = 5  # 1: the greatest can be worked out before the effect is carried out
 
     def find(self, c: Steps, what: la.UpTo | la.EitherNumber, flags: int) -> int:
         if isinstance(what, la.EitherNumber):
             return choose_either(c, what, None)
-        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0)
+        sure = not isinstance(what.most, int) and foreseeable(what.most)
+        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0,
+                     SURE=int(sure))  # fmt: skip
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
-        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0)
+        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0)
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        if not s.t.ops[at + ChooseNumber.SURE] or look.some:
+            return True
+        most = amount(s, s.t.ops[at + ChooseNumber.MOST], look.me, look.player, 0)
+        return most >= s.t.ops[at + ChooseNumber.LEAST]
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
@@ -211,7 +222,7 @@ def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> in
     """Ask for one of two numbers, none greater than how many cards there are."""
     room = 0 if among is None else 1 + c.amount(among)
     return c.row(ChooseNumber, LEAST=what.least, MOST=c.amount(what.most),
-                 STEP=what.most - what.least, ROOM=room)  # fmt: skip
+                 STEP=what.most - what.least, ROOM=room, SURE=0)  # fmt: skip
 
 
 class ChangePosition(EachCard):
