@@ -27,6 +27,7 @@ from search.outlook import CREDIT_OF_NODE
 from search.seen import Seen
 
 LISTS: Final = 3
+UNLIMITED: Final = 1 << 60
 
 RUNNING: Final = 0
 PROVED: Final = 1  # every open state was expanded
@@ -279,10 +280,13 @@ class Search(Nodes):
 
     # ----------------------------------------------------------------- loop
 
-    def run(self, nodes: i64) -> bool:
-        """Expand until about this many more nodes were found; whether there is more to do."""
+    def run(self, nodes: i64, choices: i64 = UNLIMITED) -> bool:
+        """Expand until about this many more nodes were found, or options taken; whether there is
+        more to do.
+        """
         until = self.nodes + nodes
-        while self.nodes < until:
+        enough = self.choices + choices
+        while self.nodes < until and self.choices < enough:
             node = self._next()
             if node < 0:
                 self.status = PROVED

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from engine.game import Game
-from search.best_first import Search
+from search.best_first import UNLIMITED, Search
 
 # A state for another search: its key, its number here, the state before it, the value of its end
 # board, its novelty (0 where it is sent for another behind it), and the options that lead to it.
@@ -20,7 +20,6 @@ from search.best_first import Search
 # the sender, or below 0 those of the receiver (-1 for its first).
 Sent = tuple[int, int, int, int, int, list[int]]
 MOST: Final = 60  # searches: each has a bit of a number
-_UNLIMITED: Final = 1 << 60
 _OWNER_BITS: Final = 31  # of a key: others than those that its place in a table goes by
 
 
@@ -41,7 +40,7 @@ class SharedSearch(Search):
         self._number_there: vec[i64] = vec[i64]()
         self._received: list[dict[int, int]] = [{0: 0} for _ in range(of)]  # nodes by that number
         super().__init__(game, max_nodes, top)
-        self.max_nodes = _UNLIMITED
+        self.max_nodes = UNLIMITED
         self._sent_to[0] = -1
 
     def _begin(self) -> None:

@@ -17,9 +17,10 @@ from search.best_first import BUDGET, PROVED, RUNNING
 from search.processes import Process, started
 from search.shared import MOST, SharedSearch
 
-# New states that a process looks for in a round: few at first, so that all soon have work.
-_FIRST_ROUND: Final = 16
-_LONGEST_ROUND: Final = 2_000
+# Options that a process takes in a round, so that all take about as long: few at first, so that all
+# soon have work.
+_FIRST_ROUND: Final = 100
+_LONGEST_ROUND: Final = 12_000
 
 Command = list[int]
 A = TypeVar("A")
@@ -111,7 +112,7 @@ class Together:
         done: list[tuple[Share, list[bytes], bool]] = self._ask(
             _play_round,
             [
-                ([letters[number] for letters in self._mail], min(self._round, left))
+                ([letters[number] for letters in self._mail], left, self._round)
                 for number in range(count)
             ],
         )
@@ -183,13 +184,13 @@ def _search(
 
 
 def _play_round(
-    search: SharedSearch, letters: list[bytes], nodes: int
+    search: SharedSearch, letters: list[bytes], nodes: int, choices: int
 ) -> tuple[Share, list[bytes], bool]:
     """In a process: read the mail and search; what was found, the mail, and whether more waits."""
     for sender, letter in enumerate(letters):
         if letter:
             search.receive(loads(letter), sender)
-    busy = search.run(nodes)
+    busy = search.run(nodes, choices)
     mail = search.letters()
     share = Share(
         int(search.owned), sum(novelty > 0 for letter in mail for *_, novelty, _ in letter),

@@ -68,6 +68,20 @@ def test_a_space_that_is_exhausted_is_the_same_for_any_number_of_searches(
     assert sorted(values.values(), reverse=True)[:5] == [board[1] for board in alone.boards]
 
 
+def test_a_round_ends_with_the_position_at_which_enough_choices_were_made() -> None:
+    """So that all processes work about as long, however many new states they come upon."""
+    play = play_of("fiendsmith", (ENGRAVER, 0, 0, 0, 0))
+    in_one, one_by_one = Search(play, 10_000, 5), Search(play, 10_000, 5)
+    for enough in (40, 400, 4_000):
+        assert in_one.run(10_000, enough - in_one.choices)
+        in_one.home()
+        while one_by_one.choices < enough:
+            assert one_by_one.run(10_000, 1)
+        one_by_one.home()
+        assert in_one.expanded == one_by_one.expanded
+        assert in_one.choices == one_by_one.choices >= enough
+
+
 @pytest.mark.parametrize(("name", "hand"), SMALL)
 def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None:
     """Also where it goes through states that several searches found."""
