@@ -8,11 +8,13 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.placing import (
+    as_security, below, digivolution_card, end, in_battle_area, top_card, top_under, under,
+)  # fmt: skip
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import chosen, known, one_of_each, thing
+from engine.digimon.card_text.things import chosen, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
-from engine.digimon.language.words import End
 from engine.effects import Node
 
 Rule = Callable[[Reading], Node]
@@ -144,7 +146,7 @@ def _security_card(reading: Reading) -> Node:
     if reader.take("top", "or", "bottom", "security", "card"):
         top, bottom = op.TrashSecurity(1, whose, "top"), op.TrashSecurity(1, whose, "bottom")
         return op.OneOf(((top,), (bottom,)))
-    where = _end(reading)
+    where = end(reading)
     number = reader.number() or 1
     if not (reader.take("security", "card") or reader.take("security", "cards")):
         raise reader.lost('"security card"')
@@ -152,28 +154,21 @@ def _security_card(reading: Reading) -> Node:
     return op.TrashSecurity(number if each is None else each, whose, where)
 
 
-def _end(reading: Reading) -> End:
-    if reading.reader.take("top"):
-        return "top"
-    reading.reader.expect("bottom")
-    return "bottom"
-
-
 def _trashed_below(reading: Reading) -> Node:
     """ "the bottom digivolution card of 1 of your opponent's Digimon", "its bottom …"."""
     reader = reading.reader
     if reader.take("its"):
-        where = _end(reading)
+        where = end(reading)
         number = reader.number() or 1
-        _digivolution_card(reading)
+        digivolution_card(reading)
         if reading.own_event or not reading.event or reading.chosen:
             raise reader.lost("whose digivolution cards")
         return op.TrashUnder(number, la.EventCards(), where)
     reader.expect("the")
-    where = _end(reading)
+    where = end(reading)
     number = reader.number() or 1
     face_down = reader.take("face-down")
-    _digivolution_card(reading)
+    digivolution_card(reading)
     reader.expect("of")
     what = thing(reading)
     if face_down and isinstance(what, la.Choose):  # one that has none is not chosen
@@ -272,7 +267,7 @@ def _to_hand(reading: Reading) -> None:
 def _own_security(reading: Reading) -> Node:
     reader = reading.reader
     reader.expect("your")
-    where = _end(reading)
+    where = end(reading)
     reader.expect("security", "card")
     _to_hand(reading)
     return op.SecurityToHand(1, v.YOU, where)
@@ -285,7 +280,7 @@ def _(reading: Reading) -> Node:
     if reader.take("to", "the", "hand"):
         return op.AddToHand(_each(reading, what))
     reader.expect("to", "the")
-    where = _end(reading)
+    where = end(reading)
     reader.expect("of", "the", "deck")
     return op.ToDeck(_each(reading, what), where)
 
@@ -301,122 +296,6 @@ def _each(reading: Reading, what: Node) -> Node:
 @verb("place")
 def _(reading: Reading) -> Node:
     return reading.one_of(
-        (_in_battle_area, _as_security, _top_under, _top_card, _under, _below),
+        (in_battle_area, as_security, top_under, top_card, under, below),
         "where it is placed",
     )
-
-
-def _in_battle_area(reading: Reading) -> Node:
-    what = known(reading)
-    reading.reader.expect("in", "the", "battle", "area")
-    return op.PlaceInBattleArea(what)
-
-
-def _as_security(reading: Reading) -> Node:
-    reader = reading.reader
-    what = thing(reading)
-    face_up = reader.take("face", "up")
-    reader.expect("as")
-    whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
-    if whose == v.YOU and not reader.take("the"):
-        reader.expect("your")
-    either = reader.take("top", "or", "bottom")
-    where: End = "top" if either else _end(reading)
-    if not (reader.take("security", "card") or reader.take("security", "cards")):
-        raise reader.lost('"security card"')
-    if whose != getattr(what, "whose", v.YOU):
-        raise reader.lost("the security stack of the owner")
-    placed = op.ToSecurity(what, where, face_up)
-    return op.OneOf(((placed,), (replace(placed, where="bottom"),))) if either else placed
-
-
-def _top_card(reading: Reading) -> Node:
-    """ "the top stacked card of this Digimon as its bottom digivolution card"."""
-    reader = reading.reader
-    reader.expect("the", "top", "stacked", "card", "of")
-    what = thing(reading)
-    if isinstance(what, la.Choose):  # one that has none under it is not chosen
-        what = replace(what, filter=what.filter & ~la.NO_DIGIVOLUTION_CARDS)
-    face_up = reader.take("face", "up")
-    reader.expect("as")
-    if reader.take("its"):
-        where = _end(reading)
-        reader.expect("digivolution", "card")
-        return op.PlaceTopCard(what, where=where)
-    reader.expect("the")
-    where = _end(reading)
-    reader.expect("security", "card")
-    if getattr(what, "whose", v.YOU) != v.YOU:
-        raise reader.lost("a Digimon of your own")
-    return op.PlaceTopCard(what, "security stack", where, face_up)
-
-
-def _top_under(reading: Reading) -> Node:
-    reader = reading.reader
-    reader.expect("the", "top")
-    number = 1 if reader.take("card") else reader.number()
-    if number is None or (number > 1 and not reader.take("cards")):
-        raise reader.lost("how many cards")
-    if number == 1 and reader.take("of", "your", "Digi-Egg", "deck", "as"):
-        reader.expect("this", f"{reading.this}'s", "bottom", "digivolution", "card")
-        return op.PlaceTopUnder(la.THIS, eggs=True)
-    reader.expect("of", "your", "deck", "face", "down")
-    if reader.take("under"):
-        under = reading.one_of((known, chosen), "under which card")
-        if number > 1 and isinstance(under, la.Choose):
-            raise reader.lost("one card for all of them")
-        placed = op.PlaceTopUnder(under)
-        return placed if number == 1 else op.Repeat(number, (placed,))
-    if number > 1:
-        raise reader.lost("under which card")
-    if reader.take("as", "this", f"{reading.this}'s", "bottom", "digivolution", "card"):
-        return op.PlaceTopUnder(la.THIS)
-    reader.expect("as", "the", "bottom", "digivolution", "card", "of")
-    return op.PlaceTopUnder(thing(reading))
-
-
-def _under(reading: Reading) -> Node:
-    """ "1 card from your hand as this Digimon's bottom digivolution card"."""
-    reader = reading.reader
-    what = reading.attempt(one_of_each) or thing(reading)
-    face_down = reader.take("face", "down")
-    reader.expect("as")
-    if reader.take("this", f"{reading.this}'s"):
-        where = _end(reading)
-        _digivolution_card(reading)
-        reader.take("in", "any", "order")
-        reading.chosen = ""
-        return op.PlaceUnder(what, la.THIS, where, face_down)
-    if reader.take("that", "Digimon's"):
-        if reading.event != "Digimon" or reading.own_event:
-            raise reader.lost("whose digivolution card")
-        where = _end(reading)
-        _digivolution_card(reading)
-        return op.PlaceUnder(what, la.EventCards(), where, face_down)
-    if reader.take("its"):
-        if reading.chosen != "Digimon" or not isinstance(what, la.ThisCard):
-            raise reader.lost("whose digivolution card")
-        where = _end(reading)
-        _digivolution_card(reading)
-        return op.PlaceUnder(what, la.Chosen(), where, face_down)
-    reader.expect("the")
-    where = _end(reading)
-    _digivolution_card(reading)
-    reader.expect("of")
-    return op.PlaceUnder(what, thing(reading), where, face_down)
-
-
-def _below(reading: Reading) -> Node:
-    """ "1 card from your hand under 1 of your Tamers": at the bottom (rule 4-8)."""
-    reader = reading.reader
-    what = reading.attempt(one_of_each) or thing(reading)
-    face_down = reader.take("face", "down")
-    reader.expect("under")
-    under = reading.one_of((known, chosen), "under which card")
-    return op.PlaceUnder(what, under, "bottom", face_down)
-
-
-def _digivolution_card(reading: Reading) -> None:
-    reader = reading.reader
-    if not (reader.take("digivolution", "card") or reader.take("digivolution", "cards")):
-        raise reader.lost('"digivolution card"')

@@ -11,7 +11,7 @@ from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.verbs import Steps, clause, operation
-from engine.yugioh.wording.conditions import opposite
+from engine.yugioh.wording.opposite import opposite
 
 _NONE: Final = (
     "if you have none ,", "if you do not have any ,", "if you do not have any in your hand ,",

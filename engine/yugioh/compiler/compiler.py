@@ -7,15 +7,13 @@ procedures and continuous effects (`compile_rules`) are put together here.
 Every name is resolved, so that the rules read only numbers.
 """
 
-from dataclasses import replace
 from itertools import pairwise
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import Node, walk
-from engine.filters import ANY, AllOf
+from engine.effects import walk
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
@@ -23,12 +21,15 @@ from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.rules import (
     Becomes, DestroyedForBearer, Forbids, Indestructible, Modify, Unaffected, Untargetable, Wins,
 )  # fmt: skip
-from engine.yugioh.queries.terms import SENT_WAYS
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
+from engine.yugioh.compiler.asked import (
+    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
+    sent_so, stays_on_field,
+)  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.filters import names_on, renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
@@ -37,9 +38,6 @@ from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.placements import Bond
-import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
-import engine.yugioh.turn.by_itself
-import engine.yugioh.turn.procedures  # noqa: F401
 
 
 class Compiler(RuleCompiler):
@@ -65,7 +63,7 @@ class Compiler(RuleCompiler):
                     self.rule(item)
             for lock in self._while_there(card):
                 self.rule(lock)
-            if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
+            if stays_on_field(card) and not any(isinstance(i, la.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
                 self.effect(card, equipping(card, la.Activate()), index, groups)
             self.equip_card(card)
@@ -75,7 +73,7 @@ class Compiler(RuleCompiler):
             self.lasting(card)
             made = la.FusionMaterials()
             for item in card.procedures:
-                self.procedure(card, _counting_tributes(card, item))
+                self.procedure(card, counting_tributes(card, item))
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
@@ -99,7 +97,8 @@ class Compiler(RuleCompiler):
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)
         tables.such_materials = sealed(
-            sum(self.filter(one.filter) + 1 for one in _counted(card)) for card in self.cards
+            sum(self.filter(one.filter) + 1 for one in materials_counted(card))
+            for card in self.cards
         )
         tables.fusion_only, tables.fusion_each = sealed(only), sealed(each)
         tables.summon_group = sealed(summon_group)
@@ -260,15 +259,15 @@ class Compiler(RuleCompiler):
         tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
         forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
-        sent = [_asks_when_sent(card) for card in cards]
+        sent = [asks_when_sent(card) for card in cards]
         tables.flags = sealed(
-            _flags(card)
+            definition_flags(card)
             | (card.passcode in forms) * t.DEF_FORM
-            | (asks == _OF_ITSELF or _OF_ALL in sent) * t.DEF_SENT
-            | (_sent_so(card) != (0, 0)) * t.DEF_SENT_SO
+            | (asks == OF_ITSELF or OF_ALL in sent) * t.DEF_SENT
+            | (sent_so(card) != (0, 0)) * t.DEF_SENT_SO
             for card, asks in zip(cards, sent, strict=True)
         )
-        so = [_sent_so(card) for card in cards]
+        so = [sent_so(card) for card in cards]
         tables.sent_reasons = sealed(reasons for reasons, _ in so)
         tables.sent_from = sealed(places for _, places in so)
         names = {card.passcode: card.name for card in cards}
@@ -308,99 +307,5 @@ class Compiler(RuleCompiler):
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
 
 
-def _stays(card: la.Card) -> bool:
-    """Whether an activated card stays face-up on the field for its own sake."""
-    return (
-        card.defined
-        and bool(card.type & (v.SPELL | v.TRAP))
-        and bool(card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP))
-    )
-
-
 def _flat(rows: list[list[int]]) -> "vec[i64]":
     return sealed(number for row in rows for number in row)
-
-
-# Of which cards a text asks whether they were sent to the GY this turn.
-_OF_NONE: Final = 0
-_OF_ITSELF: Final = 1
-_OF_ALL: Final = 2
-
-
-def _asks_when_sent(card: la.Card) -> int:
-    nodes = list(walk(card))
-    asked = nodes.count(la.SENT_THIS_TURN)
-    itself = sum(
-        isinstance(node, AllOf) and ~la.OTHER in node.of and la.SENT_THIS_TURN in node.of
-        for node in nodes
-    )
-    return _OF_ALL if asked > itself else _OF_ITSELF if asked else _OF_NONE
-
-
-def _sent_so(card: la.Card) -> tuple[int, int]:
-    """The reasons and places of the one way of being sent to the GY that a card asks about."""
-    nodes = [node for node in walk(card) if isinstance(node, la.State) and node.name in SENT_WAYS]
-    itself = sum(
-        isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
-        for node in walk(card)
-    )
-    if len({node.name for node in nodes}) > 1 or itself < len(nodes):
-        raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
-    return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
-
-
-def _counted(card: la.Card) -> set[la.MaterialsUsed]:
-    """The materials of a kind that a card counts: of one. Raises CompileError."""
-    found = {
-        item for item in walk(card)
-        if isinstance(item, la.MaterialsUsed) and (item.filter != ANY or item.attributes)
-    }  # fmt: skip
-    if len(found) > 1:
-        raise CompileError(f"{card.name}: materials of more than one kind are counted")
-    return found
-
-
-def _counting_tributes(card: la.Card, item: Node) -> Node:
-    """A way of its own, with its Tributes counted where a text of the monster asks how many."""
-    if not isinstance(item, la.ByItself):
-        return item
-    if not any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
-        return item
-    cost = tuple(
-        replace(step, what=replace(step.what, name="tributes"))
-        if isinstance(step, la.Tribute) and isinstance(step.what, la.Each | la.Choose)
-        else step
-        for step in item.cost
-    )
-    if cost == item.cost:
-        return item
-    counted = la.CountAsMaterials(la.Chosen(("tributes",)))
-    return replace(item, cost=cost, after=(counted, *item.after))
-
-
-def _flags(card: la.Card) -> int:
-    extra = bool(card.type & v.EXTRA_DECK_TYPES)
-    by_effect = any(
-        isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
-    )
-    itself = card.only_by_itself or card.first_by_itself
-    by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
-    by_own_effect = by_own_effect and card.only_with is None
-    revive = extra or itself or bool(card.type & v.RITUAL)
-    return (
-        extra * t.DEF_EXTRA
-        | revive * t.DEF_REVIVE
-        | card.only_by_itself * t.DEF_NOMI
-        | card.first_by_itself * t.DEF_FIRST
-        | card.special_only * t.DEF_NOT_NORMAL
-        | card.by_effect_only * t.DEF_BY_EFFECT_ONLY
-        | by_own_effect * t.DEF_BY_OWN_EFFECT
-        | card.one_on_field * t.DEF_UNIQUE
-        | (not card.defined and not card.body) * t.DEF_INERT
-        | by_effect * t.DEF_BY_EFFECT
-        | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
-        | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
-        | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in walk(card)))
-        * t.DEF_ASKS_TRIBUTES
-        | any(one.attributes for one in _counted(card)) * t.DEF_COUNTS_ATTRIBUTES
-    )

@@ -12,7 +12,7 @@ from engine.yugioh.turn import agenda as play
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays
-from engine.yugioh.turn.chain import without_effect
+from engine.yugioh.turn.links import without_effect
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.effects.operations.bans import Reveal
 from engine.yugioh.effects.operations.departures import SHUFFLED, TO_DECK, ToDeck

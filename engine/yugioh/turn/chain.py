@@ -19,20 +19,17 @@ from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.queries.in_force import banned, negated
 from engine.yugioh.queries.bans import note, toll, use_up
-from engine.yugioh.queries.holding import NegatesActivated, negated_as_activated
+from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
-    ACTIVATION_NEGATED, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
-    C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS,
-    EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LIFE, LOC,
-    MOVES,
-    PENDING, PLAYER, POSITION, SPELLS, STATUS, USED_BY, V_REASON, V_WHAT, WAS_IN_DEFENSE, WAS_SET,
+    BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
+    PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -41,10 +38,11 @@ from engine.yugioh.position.steps import (
     enter_step, open_context, summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER,
-    MZONE, R_RULE, SPELL, SZONE, TRAP,
+    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE,
+    R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
+from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
 
 
 class Activate(ActivateStep):
@@ -95,7 +93,7 @@ class Activate(ActivateStep):
             use_up(s, card, player)
         if s.t.tells_activated:
             s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     _activated_as(s, number))  # fmt: skip
+                     activated_as(s, number))  # fmt: skip
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -312,7 +310,7 @@ class Resolve(ResolveStep):
         number = data[CHAINED]
         if data[step + ResolveStep.AT_WORK]:
             s.put(step + ResolveStep.AT_WORK, 0)
-            _resolved(s, number)
+            note_resolved(s, number)
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
@@ -332,62 +330,6 @@ class Resolve(ResolveStep):
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])
         return CONTINUE
-
-
-def _resolved(s: State, number: i64) -> None:
-    """Record that a chain link has resolved, where a card asks for it.
-
-    A negated effect resolves without effect; after a negated activation there is none to resolve.
-    """
-    link = context(number)
-    if s.data[link + C_NEGATED] == ACTIVATION_NEGATED:
-        if s.t.tells_activated:
-            _undo_activation(s, number)
-        return
-    card = s.data[link + C_CARD]
-    note(s, tb.DID_MAKE_RESOLVE, card, s.data[link + C_PLAYER])
-    if s.t.tells_used_by and s.data[link + C_PLACE] == s.data[LOC + card] == MZONE:
-        if s.data[link + C_MOVES] == s.data[MOVES + card]:
-            bit = USED_BY << s.data[link + C_PLAYER]
-            s.put(STATUS + card, s.data[STATUS + card] | bit)
-    if s.t.has_each_time:
-        s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
-                 s.data[BATCH], _activated_as(s, number))  # fmt: skip
-
-
-def _activated_as(s: State, number: i64) -> i64:
-    """As what the card of a link was activated: MONSTER, SPELL or TRAP, and more bits."""
-    link = context(number)
-    word = s.t.type[s.definition[s.data[link + C_CARD]]] & (MONSTER | SPELL | TRAP)
-    if word == MONSTER and s.data[link + C_PLACE] == SZONE:
-        word = SPELL  # a monster in a Spell & Trap Zone is a Spell there
-    kind = s.t.effects[s.data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_KIND]
-    if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
-        word |= tb.CARD_ITSELF
-    return word | tb.WHILE_SET if s.data[link + C_WAS] & WAS_SET else word
-
-
-def _undo_activation(s: State, number: i64) -> None:
-    """An activation that was negated did not happen."""
-    event: i64 = EVENT + s.data[EVENTS] * EVENT_SIZE
-    while event > EVENT:
-        event -= EVENT_SIZE
-        if s.data[event + V_WHAT] == EVENT_ACTIVATED and s.data[event + V_REASON] == number:
-            s.put(event + V_WHAT, EVENT_UNDONE)
-            return
-
-
-def without_effect(s: State, link: i64) -> bool:
-    """Whether the card of a link is still on the field with its effects negated."""
-    data = s.data
-    card = data[link + C_CARD]
-    if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
-        return True
-    if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
-        return True
-    if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
-        return False
-    return data[POSITION + card] & FACEUP != 0 and negated(s, card)
 
 
 def _send_played(s: State) -> None:

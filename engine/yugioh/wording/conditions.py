@@ -6,7 +6,6 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount, worked_out
 from engine.yugioh.wording.describing import Description, Unless, say
@@ -19,9 +18,6 @@ from engine.yugioh.wording.words import listed
 
 _WHO = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}
 _TURN = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: "the "}
-_OPPOSITE: dict[Comparison, Comparison] = {
-    ">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">",
-}  # fmt: skip
 _COMPARED = {
     "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
     ">": "more than", ">=": "at least",
@@ -369,19 +365,6 @@ def _(item: la.WouldSummon, telling: Telling) -> str:
 @condition.register
 def _(item: la.Answering, telling: Telling) -> str:
     return answering((item,), telling)[0]
-
-
-def opposite(item: Node) -> Node | None:
-    """The condition that holds exactly when this one does not."""
-    if isinstance(item, la.Is):
-        return la.Is(item.of, ~item.filter)  # of one card
-    if not isinstance(item, la.Compare):
-        return None
-    if item.op == ">=" and item.right == 1:
-        return la.Compare(item.left, "=", 0)
-    if item.op == "=" and item.right == 0:
-        return la.Compare(item.left, ">=", 1)
-    return la.Compare(item.left, _OPPOSITE[item.op], item.right)
 
 
 # ------------------------------------------------------ conditions in filters

@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, AnyOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -15,14 +15,12 @@ from engine.yugioh.wording.lasting import banished_instead, forbidden, less_dama
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
-from engine.yugioh.wording.places import in_zones
+from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.untributed import of_normal_summon
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
-_THIS = NoneOf(la.OTHER)
-SUBJECT: Final = "<this card>"  # until it is known whether the card is named
 # What is said of this card before the noun: how it was Summoned, or its battle position.
 _OF_THIS: Final = re.compile(r"this card (?:was (\w+ Summoned)|is in (\w+ Position)|is (linked))")
 
@@ -44,9 +42,9 @@ def statement(item: Node, telling: Telling) -> str:
 @statement.register
 def _(item: la.FieldStats, telling: Telling) -> str:
     changed = change(item.by, item.to, item.stats, item.original, telling)
-    if item.filter == _THIS:
+    if item.filter == THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
-    if isinstance(item.filter, AnyOf) and item.filter.of[0] == _THIS and not changed.value:
+    if isinstance(item.filter, AnyOf) and item.filter.of[0] == THIS and not changed.value:
         who = protected(item.filter, item.whose, telling)
         return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
     nouns = noun(item.filter, telling, default="monster")
@@ -84,7 +82,7 @@ def _of_this(words: str, telling: Telling) -> str:
 def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
     names = trait_names(item.to, item)
     of_type = isinstance(item, la.FieldType)
-    if item.filter == _THIS:
+    if item.filter == THIS:
         if item.also:
             return sentence(f"{telling.this} is also {names}{'' if of_type else '-Attribute'}")
         return sentence(
@@ -150,7 +148,7 @@ def _(item: la.Indestructible, telling: Telling) -> str:
 @statement.register
 def _(item: la.SparedOnce, telling: Telling) -> str:
     ways = listed(ways_to_destroy(item, telling))
-    if item.filter == _THIS:
+    if item.filter == THIS:
         who = telling.this
     else:
         nouns = noun(item.filter, telling, v.MZONE if la.MONSTER in getattr(item.filter, "of", ())
@@ -166,17 +164,6 @@ def _(item: la.SparedOnce, telling: Telling) -> str:
     )
 
 
-def ways_to_destroy(item: la.Indestructible | la.SparedOnce, telling: Telling) -> list[str]:
-    """By what cards cannot be destroyed: "battle", "your opponent's card effects"."""
-    ways = []
-    if "battle" in item.what:
-        of = "" if item.of == ANY else f" with {noun(item.of, telling, v.MZONE).one}"
-        ways.append(f"battle{'' if 'effect' in item.what else of}")
-    if "effect" in item.what:
-        ways.append(effects_by(item.of, item.by, False, telling))
-    return ways
-
-
 @statement.register
 def _(item: la.Untargetable, telling: Telling) -> str:
     by = {v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can"}
@@ -184,55 +171,6 @@ def _(item: la.Untargetable, telling: Telling) -> str:
     return sentence(
         f"{by[item.by]} target {who} with {effects_by(item.of, v.EITHER, False, telling)}"
     )
-
-
-def effects_by(of: Filter, by: int, activated: bool, telling: Telling) -> str:
-    """Effects of a player's cards that match: "your opponent's card effects"."""
-    whose = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: ""}[by]
-    kind = "activated " if activated else ""
-    if of == ANY:
-        return f"{whose}{kind}effects" if activated else f"{whose}card effects"
-    if of == la.OTHER:
-        return f"{whose}other cards' {kind}effects"
-    if isinstance(of, la.Type) and not kind:
-        return f"{whose}{noun(of, telling).of[0].singular} effects"
-    parts = of.of if isinstance(of, AllOf) else (of,)
-    spared = [part.of for part in parts if isinstance(part, NoneOf)]
-    if len(spared) == len(parts) - (la.OTHER in parts):
-        nouns = noun(AnyOf(tuple(spared)) if len(spared) > 1 else spared[0], telling)
-        return f"{effects_by(ANY, by, activated, telling)}, except {nouns.several}"
-    nouns = noun(of, telling, default="card")
-    control = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}[by]
-    return f"the {kind}effects of {nouns.several}{control}{nouns.but}"
-
-
-def protected(item: Filter, whose: int, telling: Telling) -> str:
-    """The cards on a player's field that match."""
-    if item == _THIS:
-        return SUBJECT
-    if isinstance(item, AnyOf) and item.of[0] == _THIS and len(item.of) == 2:
-        return f"{SUBJECT} and {protected(item.of[1], whose, telling)}"
-    if isinstance(item, AllOf) and len(item.of) == 2 and item.of[0] == _THIS:
-        if isinstance(item.of[1], la.HasCounter):
-            return f"{telling.this}{noun(item.of[1], telling, 0).of[0].after}"
-    nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
-    about = nouns.about
-    if about.zones == w.FIELD_ZONE:
-        return f"{nouns.several} in {'your' if whose == v.YOU else 'the'} Field Zone"
-    if about.places == v.PZONE:
-        return f"{nouns.several} in your Pendulum Zones"
-    if about.zones:
-        kind = "monsters" if nouns.head == "card" else nouns.several
-        return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
-    if ("its-co-linked", True) in about.states:
-        return nouns.several
-    if ("pointed", True) in about.states:
-        mine = " you control" if whose == v.YOU else ""
-        return nouns.several.replace(" this card", f"{mine} this card")
-    if about.places == v.MZONE and about.name:
-        return f"{nouns.several} in your Monster Zone"
-    side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
-    return f"{nouns.several} {side[whose]}{nouns.but}"
 
 
 @statement.register
@@ -257,7 +195,7 @@ def _(item: la.InBattle, telling: Telling) -> str:
 def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
     by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
-    if _THIS in parts:
+    if THIS in parts:
         who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
         telling.speaks(Spoken(this=True))
     else:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.continuous import effects_by, protected, ways_to_destroy
+from engine.yugioh.wording.protecting import effects_by, protected, ways_to_destroy
 from engine.yugioh.wording.lasting import forbidden
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.operations import clause

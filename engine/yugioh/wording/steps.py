@@ -9,7 +9,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.by_opponent import by_opponent
-from engine.yugioh.wording.conditions import condition, opposite
+from engine.yugioh.wording.conditions import condition
+from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing

@@ -19,10 +19,11 @@ from engine.yugioh.effects.operations import (
     summons,
     summons_now,
     summons_onto,
+    tokens,
 )
 
 FAMILIES = (
     activating, bans, counters, departures, destruction, draws, findings, fusions, joints, life,
     materials, negations, numbers, placements, selections, summons, summons_now,
-    summons_onto,
+    summons_onto, tokens,
 )  # fmt: skip

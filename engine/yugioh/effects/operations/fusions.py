@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.sets_kept import keep_set
-from engine.yugioh.effects.operations.summons import made_into
+from engine.yugioh.effects.operations.tokens import made_into
 from engine.yugioh.instructions import tables as tb
 from engine.instruction import CompileError
 from engine.yugioh.movement.cards import check_field

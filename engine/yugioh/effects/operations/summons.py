@@ -9,17 +9,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.effects.operations.summons_onto import write_onto
+from engine.yugioh.effects.operations.tokens import made_into
 from engine.yugioh.legality.candidates import (
     linked_zones, pointed_by, pointed_by_event, twice_pointed,
 )  # fmt: skip
-from engine.yugioh.movement.cards import become_material
-from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
-from engine.yugioh.position.arrivals import (
-    BY_THE_OTHER, MADE_BARRED_FROM, MADE_NEGATED, MADE_NEGATED_NOW, MADE_SILENT, MADE_TO_BANISH,
-    MADE_TO_BANISH_AT_END, MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE,
-    PROPERLY, arrival,
-)  # fmt: skip
+from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
@@ -37,32 +32,9 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    cannot_control, can_special_summon, can_summon_itself, restricted, summoned_by_it,
+    cannot_control, can_special_summon, can_summon_itself, summoned_by_it,
 )  # fmt: skip
-from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
-
-_MADE: Final = {
-    "negated": MADE_NEGATED, "cannot-activate": MADE_SILENT,
-    "banished-when-it-leaves": MADE_TO_BANISH, "bottom-when-it-leaves": MADE_TO_BOTTOM,
-    "shuffled-when-it-leaves": MADE_TO_SHUFFLE, "destroyed-in-end-phase": MADE_TO_DESTROY,
-    "banished-in-end-phase": MADE_TO_BANISH_AT_END, "returned-in-end-phase": MADE_TO_RETURN,
-    "not-tribute-summon": tb.USE_TRIBUTE_SUMMON << MADE_BARRED_FROM,
-    "not-tributed": (tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON) << MADE_BARRED_FROM,
-    "not-fusion-material": tb.USE_FUSION << MADE_BARRED_FROM,
-    "not-synchro-material": tb.USE_SYNCHRO << MADE_BARRED_FROM,
-    "not-xyz-material": tb.USE_XYZ << MADE_BARRED_FROM,
-    "not-link-material": tb.USE_LINK << MADE_BARRED_FROM,
-    "negated-this-turn": MADE_NEGATED_NOW,
-    # No later turn is played, and no battle.
-    "not-fusion-material-this-turn": tb.USE_FUSION << MADE_BARRED_FROM,
-    "not-synchro-material-this-turn": tb.USE_SYNCHRO << MADE_BARRED_FROM,
-    "not-xyz-material-this-turn": tb.USE_XYZ << MADE_BARRED_FROM,
-    "not-link-material-this-turn": tb.USE_LINK << MADE_BARRED_FROM,
-    "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
-    "banished-in-your-next-end-phase": 0, "destroyed-in-their-next-end-phase": 0,
-    "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
-    "cannot-attack-directly-this-turn": 0,
-}  # fmt: skip
+from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA
 
 # To which zones.
 ANY_ZONE: Final = 0
@@ -75,13 +47,6 @@ _ZONES: Final = {
     "": ANY_ZONE, "pointed": POINTED_ZONE, "extra": EXTRA_ZONE, "column": COLUMN_ZONE,
     "twice-pointed": TWICE_ZONE, "event": EVENT_ZONE,
 }  # fmt: skip
-
-
-def made_into(c: Steps, but: tuple[SummonedAs, ...]) -> int:
-    """What a summon makes of the monster, as bits (MADE_...)."""
-    if "bottom-when-it-leaves" in but:
-        c.order_matters = True
-    return sum(_MADE[one] for one in but)
 
 
 class Summon(Operation):
@@ -256,142 +221,6 @@ def _zones(s: State, at: i64, card: i64) -> i64:
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
-class CreateTokens(Operation):
-    """Special Summon Tokens; they are meant by a register."""
-
-    CODE: Final = 26
-    DEFINITION: Final = 1
-    COUNT: Final = 2
-    POSITIONS: Final = 3
-    WHOSE: Final = 4
-    REGISTER: Final = 5
-    MADE: Final = 6  # what it makes of the Tokens (MADE_...)
-    TOGETHER: Final = 7  # how many they are on both sides
-    POINTED: Final = 8  # whether they go to zones that the card points to
-
-    def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
-        if word.zones:
-            c.zones_matter = True
-        sides = [whose for whose in (v.YOU, v.OPPONENT) if word.whose & whose]
-        for whose in sides:
-            c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
-                  POSITIONS=word.position, WHOSE=whose, REGISTER=c.new_register(word.name),
-                  MADE=made_into(c, word.but), TOGETHER=word.count * len(sides),
-                  POINTED=int(word.zones == "pointed"))  # fmt: skip
-
-    def does(self, word: la.CreateToken, source: int) -> int:
-        return tb.DOES_SUMMON
-
-    def needs(self, row: list[int]) -> int:
-        return v.MZONE
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        ops = s.t.ops
-        count = ops[at + CreateTokens.COUNT]
-        if _token_forbidden(s, ops[at + CreateTokens.DEFINITION], look.player):
-            return False
-        if ops[at + CreateTokens.TOGETHER] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
-            return False
-        token = _spare(s, ops[at + CreateTokens.DEFINITION], look.player)
-        if count > 1 and exclude_each_other(s, token, token):
-            return False
-        side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
-        leaving = zones_given_up(s, look.gone, side)
-        return size_of(free_main(s, side, leaving) & _for_tokens(s, at, look.me)) >= count
-
-    def act(self, s: State, at: i64, link: i64) -> None:
-        ops = s.t.ops
-        player = player_of(s, link)
-        number = ops[at + CreateTokens.REGISTER]
-        done(s, link, 0)
-        s.empty(link, number)
-        positions = ops[at + CreateTokens.POSITIONS]
-        if ops[at + CreateTokens.WHOSE] & YOU:
-            word = arrival(player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
-        else:
-            word = arrival(1 - player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
-            word |= BY_THE_OTHER
-        count = ops[at + CreateTokens.COUNT]
-        side: i64 = player if ops[at + CreateTokens.WHOSE] & YOU else 1 - player
-        zones = _for_tokens(s, at, card_of(s, link))
-        if size_of(free_main(s, side, 0) & zones) < count:
-            return  # all of them or none
-        if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
-            return
-        definition = ops[at + CreateTokens.DEFINITION]
-        token = _spare(s, definition, player)
-        if count > 1 and token >= 0 and exclude_each_other(s, token, token):
-            return
-        card: i64 = 0
-        while card < s.cards and count > 0:
-            if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
-                if s.owner[card] == player and not restricted(s, card, player):
-                    s.keep(link, number, card)
-                    pointed = ops[at + CreateTokens.POINTED] != 0
-                    begin_summon(s, card, word, TO_POINTED if pointed else TO_MAIN, link)
-                    count -= 1
-            card += 1
-
-
-def _for_tokens(s: State, at: i64, me: i64) -> i64:
-    """Mask of the zones to which a row allows its Tokens, free or not."""
-    return pointed_by(s, me) if s.t.ops[at + CreateTokens.POINTED] else MAIN_MASK
-
-
-def _token_forbidden(s: State, definition: i64, player: i64) -> bool:
-    """Whether Tokens of this kind may not be Special Summoned, or none is left."""
-    card = _spare(s, definition, player)
-    return card < 0 or restricted(s, card, player)
-
-
-class BecomeMonster(Operation):
-    """Special Summon the card itself, a Spell or Trap, as a monster, under which it lies then."""
-
-    CODE: Final = 45
-    DEFINITION: Final = 1  # of the monster
-    POSITIONS: Final = 2
-
-    def write(self, c: Steps, word: la.SummonAsMonster, reason: int) -> None:
-        c.row(BecomeMonster, DEFINITION=c.index[word.passcode], POSITIONS=word.position)
-        c.is_of_type(word.passcode, v.NORMAL, word.normal)
-        c.is_of_type(word.passcode, v.TRAP, word.still_trap)
-
-    def does(self, word: la.SummonAsMonster, source: int) -> int:
-        return tb.DOES_SUMMON
-
-    def needs(self, row: list[int]) -> int:
-        return v.MZONE
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        if _token_forbidden(s, s.t.ops[at + BecomeMonster.DEFINITION], look.player):
-            return False
-        return free_main(s, look.player, zones_given_up(s, look.gone, look.player)) != 0
-
-    def act(self, s: State, at: i64, link: i64) -> None:
-        player = player_of(s, link)
-        me = card_of(s, link)
-        form = _spare(s, s.t.ops[at + BecomeMonster.DEFINITION], player)
-        done(s, link, 0)
-        if form < 0 or restricted(s, form, player) or not free_main(s, player, 0):
-            return
-        if not itself_unmoved(s, link):
-            return
-        become_material(s, me, form)
-        word = arrival(player, BY_SPECIAL, s.t.ops[at + BecomeMonster.POSITIONS])
-        begin_summon(s, form, word, TO_MAIN, link)
-
-
-def _spare(s: State, definition: i64, player: i64) -> i64:
-    """A card of the player's of this kind, a Token or the like, that lies nowhere yet; or -1."""
-    card: i64 = 0
-    while card < s.cards:
-        if s.definition[card] == definition and s.owner[card] == player:
-            if s.data[LOC + card] == NOWHERE:
-                return card
-        card += 1
-    return -1
-
-
 class AllowNormalSummons(Operation):
     """This turn this many Normal Summons or Sets may be made in all."""
 
@@ -412,6 +241,4 @@ class AllowNormalSummons(Operation):
 
 
 register(Summon(), la.SpecialSummon)
-register(CreateTokens(), la.CreateToken)
-register(BecomeMonster(), la.SummonAsMonster)
 register(AllowNormalSummons(), la.NormalSummons)

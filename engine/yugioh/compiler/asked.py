@@ -1,0 +1,106 @@
+"""What a card's texts ask of the card itself: what is kept in mind, counted and allowed."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node, walk
+from engine.filters import ANY, AllOf
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh.queries.terms import SENT_WAYS
+from engine.yugioh.instructions import tables as t
+from engine.yugioh import vocabulary as v
+
+
+def stays_on_field(card: la.Card) -> bool:
+    """Whether an activated card stays face-up on the field for its own sake."""
+    return (
+        card.defined
+        and bool(card.type & (v.SPELL | v.TRAP))
+        and bool(card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP))
+    )
+
+
+# Of which cards a text asks whether they were sent to the GY this turn.
+_OF_NONE: Final = 0
+OF_ITSELF: Final = 1
+OF_ALL: Final = 2
+
+
+def asks_when_sent(card: la.Card) -> int:
+    nodes = list(walk(card))
+    asked = nodes.count(la.SENT_THIS_TURN)
+    itself = sum(
+        isinstance(node, AllOf) and ~la.OTHER in node.of and la.SENT_THIS_TURN in node.of
+        for node in nodes
+    )
+    return OF_ALL if asked > itself else OF_ITSELF if asked else _OF_NONE
+
+
+def sent_so(card: la.Card) -> tuple[int, int]:
+    """The reasons and places of the one way of being sent to the GY that a card asks about."""
+    nodes = [node for node in walk(card) if isinstance(node, la.State) and node.name in SENT_WAYS]
+    itself = sum(
+        isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
+        for node in walk(card)
+    )
+    if len({node.name for node in nodes}) > 1 or itself < len(nodes):
+        raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
+    return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
+
+
+def materials_counted(card: la.Card) -> set[la.MaterialsUsed]:
+    """The materials of a kind that a card counts: of one. Raises CompileError."""
+    found = {
+        item for item in walk(card)
+        if isinstance(item, la.MaterialsUsed) and (item.filter != ANY or item.attributes)
+    }  # fmt: skip
+    if len(found) > 1:
+        raise CompileError(f"{card.name}: materials of more than one kind are counted")
+    return found
+
+
+def counting_tributes(card: la.Card, item: Node) -> Node:
+    """A way of its own, with its Tributes counted where a text of the monster asks how many."""
+    if not isinstance(item, la.ByItself):
+        return item
+    if not any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
+        return item
+    cost = tuple(
+        replace(step, what=replace(step.what, name="tributes"))
+        if isinstance(step, la.Tribute) and isinstance(step.what, la.Each | la.Choose)
+        else step
+        for step in item.cost
+    )
+    if cost == item.cost:
+        return item
+    counted = la.CountAsMaterials(la.Chosen(("tributes",)))
+    return replace(item, cost=cost, after=(counted, *item.after))
+
+
+def definition_flags(card: la.Card) -> int:
+    extra = bool(card.type & v.EXTRA_DECK_TYPES)
+    by_effect = any(
+        isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
+    )
+    itself = card.only_by_itself or card.first_by_itself
+    by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
+    by_own_effect = by_own_effect and card.only_with is None
+    revive = extra or itself or bool(card.type & v.RITUAL)
+    return (
+        extra * t.DEF_EXTRA
+        | revive * t.DEF_REVIVE
+        | card.only_by_itself * t.DEF_NOMI
+        | card.first_by_itself * t.DEF_FIRST
+        | card.special_only * t.DEF_NOT_NORMAL
+        | card.by_effect_only * t.DEF_BY_EFFECT_ONLY
+        | by_own_effect * t.DEF_BY_OWN_EFFECT
+        | card.one_on_field * t.DEF_UNIQUE
+        | (not card.defined and not card.body) * t.DEF_INERT
+        | by_effect * t.DEF_BY_EFFECT
+        | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
+        | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
+        | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in walk(card)))
+        * t.DEF_ASKS_TRIBUTES
+        | any(one.attributes for one in materials_counted(card)) * t.DEF_COUNTS_ATTRIBUTES
+    )
