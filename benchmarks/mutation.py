@@ -28,7 +28,7 @@ from coverage import CoverageData
 
 # The files beside this one.
 from mutants import ROOT, Mutant, order, sampled  # type: ignore[import-not-found]
-from short_tests import GIVEN_UP  # type: ignore[import-not-found]
+from short_tests import FIXTURE, FIXTURES, GIVEN_UP  # type: ignore[import-not-found]
 
 PACKAGES = ("engine", "search", "analysis")
 # Seconds of the processor, as lines are recorded, after which a test is left out.
@@ -49,11 +49,16 @@ class Recorded:
         self._lines = CoverageData(str(folder / "lines"))
         self._lines.read()
         self._seconds: dict[str, float] = {}
+        # The tests that ask for a fixture run what it runs.
+        self._asking: dict[str, set[str]] = {}
         given_up = set()
         for case in ElementTree.parse(folder / "tests.xml").iter("testcase"):
             name = case.get("name", "").partition("[")[0]
             name = f"{case.get('classname')}.{name}"
             self._seconds[name] = self._seconds.get(name, 0) + float(case.get("time", 0))
+            for one in case.iter("property"):
+                for fixture in one.get("value", "").split() if one.get("name") == FIXTURES else ():
+                    self._asking.setdefault(FIXTURE + fixture, set()).add(name)
             if any(GIVEN_UP in one.get("message", "") for one in case.iter("skipped")):
                 given_up.add(name)
         for name in given_up:
@@ -68,6 +73,7 @@ class Recorded:
         found = {name for line in statement(mutant) for name in known.get(line, ())}
         if found == {""}:
             found = {name for names in known.values() for name in names}
+        found = {test for name in found for test in self._asking.get(name, (name,))}
         chosen: list[str] = []
         seconds = 0.0
         for name in sorted(found & self._seconds.keys(), key=lambda name: self._seconds[name]):
@@ -109,7 +115,7 @@ def record(checkout: Path, room: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     settings = folder / "settings"
     settings.write_text(
-        "[run]\ndynamic_context = test_function\nrelative_files = True\n"
+        "[run]\nrelative_files = True\n"
         f"source = {','.join(PACKAGES)}\ndata_file = {folder / 'lines'}\n"
     )
     files = (checkout / "tests" / room).glob("**/test_*.py" if "/" in room else "test_*.py")

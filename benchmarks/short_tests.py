@@ -2,6 +2,9 @@
 
 All cases of a test function count together, as they are run together later. The seconds are those
 of the processor; one that waits for other processes may wait twice as long.
+
+What a fixture runs is recorded as its own, and which fixtures a test asks for as a property of the
+test: a fixture that several tests share runs once, and is judged by all of them.
 """
 
 import signal
@@ -9,10 +12,15 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from coverage import Coverage
 
 GIVEN_UP = "takes too long"
 
+FIXTURE = "fixture "
+FIXTURES = "fixtures"
+
 _seconds: dict[str, float] = {}
+_running: list[str] = [""]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,7 +52,40 @@ def _within(item: pytest.Item) -> Iterator[None]:
         _seconds[function] += time.process_time() - begun
 
 
-pytest_runtest_setup = pytest.hookimpl(wrapper=True)(_within)
+def _as(name: str) -> Iterator[None]:
+    """Records what is run within this call under a name."""
+    _running.append(name)
+    _record()
+    try:
+        return (yield)
+    finally:
+        _running.pop()
+        _record()
+
+
+def _record() -> None:
+    if recorder := Coverage.current():
+        recorder.switch_context(_running[-1])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """What comes before a test counts for it."""
+    item.user_properties.append((FIXTURES, " ".join(getattr(item, "fixturenames", ()))))
+    return (yield from _within(item))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Iterator[None]:
+    """A fixture, run under its name."""
+    return (yield from _as(FIXTURE + fixturedef.argname))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Iterator[None]:
+    """The test function, run under its name."""
+    name = f"{pyfuncitem.module.__name__}.{pyfuncitem.originalname}"
+    return (yield from _as(name))
 
 
 @pytest.hookimpl(wrapper=True)

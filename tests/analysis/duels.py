@@ -121,7 +121,7 @@ def _field(one: Found) -> int:
 
 def _zones(one: Found) -> dict[str, Any]:
     monsters, spells = ([{"name": name} for name in part] for part in one.board)
-    return {"life": 8000, "monsters": monsters, "spells": spells, "hand": []}
+    return {"life": 8000, "monsters": monsters, "spells": spells, "hand": [], "by": "Zo\u00eb"}
 
 
 def _survey(hand: tuple[int, ...]) -> Survey:

@@ -11,6 +11,7 @@ import polars as pl
 import pytest
 
 from analysis import Run
+from analysis.digimon.figures import _round_step
 from analysis.digimon.plan import MEMORIES
 from analysis.digimon.views import full
 from tests.analysis.digimon import AGUMON, FORCE, GREYMON, TAI
@@ -212,6 +213,11 @@ def test_levels_goals_and_the_value_curve_are_shares_of_all_orders(formula: Run)
         assert row["at_least"] == pytest.approx(fmean(one.value >= start for one in MADE))
         ends = [made(hand, order).value for hand in CLASSES for order in ORDERS]
         assert row["orders"] == sum(start <= value < start + 10 for value in ends)
+
+
+def test_steps_of_the_value_curve_are_round_numbers() -> None:
+    steps = {0: 1, 1: 1, 1.1: 2, 2: 2, 2.5: 5, 5: 5, 6: 10, 10: 10, 11: 20, 50: 50, 51: 100}
+    assert {least: _round_step(least) for least in steps} == steps
 
 
 def test_memory_alone_makes_the_difference(formula: Run, tmp_path: Path) -> None:

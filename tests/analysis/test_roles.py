@@ -11,13 +11,8 @@ from analysis import Run, open_run
 from analysis.yugioh import schemas
 from analysis.yugioh.roles import BRICK_GOAL, chances, roles
 from analysis.yugioh.views import full, short
-from engine.yugioh import language as la
-from engine.yugioh import vocabulary as v
 from engine.yugioh.worth.goals import Role
-from search.yugioh.at_work import at_work
-from search.yugioh.solve import solve
 from tests.analysis.decks import ELF, SMALL, WARWOLF
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick
 
 DECK = (1, 1, 2, 3, 3, 4, 5, 6, 6, 6)
 COMBOS = [(2, 6), (6, 6)]
@@ -72,37 +67,6 @@ def test_who_does_something_in_a_pair_that_makes_more_is_an_extender() -> None:
         1: "starter", 2: "extender", 3: "brick", 4: "brick", 5: "hand trap",
     }  # fmt: skip
     assert roles(table, frozenset({5}), {5: "starter"})[5] == "starter"
-
-
-def works(
-    *hand: la.Card, deck: tuple[la.Card, ...] = (), extra: tuple[la.Card, ...] = ()
-) -> set[str]:
-    """Who does something in the best line of these cards and two blanks, by name."""
-    table = Table(hand, deck, extra, blanks=2)
-    moves = solve(table.game, max_nodes=500).boards[0].moves
-    found = at_work(table.game, [*(card.passcode for card in hand), 0, 0], moves)
-    return {table.game.card_name(passcode) for passcode in found}
-
-
-def test_what_is_set_or_only_summoned_starts_nothing() -> None:
-    trap = la.trap(900_100_001, "Trap", effects=(
-        la.Activate(do=(la.Destroy(la.Choose(la.MONSTER, v.MZONE, v.OPPONENT)),)),
-    ))  # fmt: skip
-    assert works(trap) == set()
-    assert works(body("Alone")) == set()
-
-
-def test_what_fetches_or_becomes_a_material_does_something() -> None:
-    found = body("Found")
-    search = played("Search", la.AddToHand(la.Choose(la.Named(found.passcode), v.DECK)))
-    assert works(search, deck=(found,)) == {"Search"}
-    small = link("Small", 1, effects=(quick(
-        la.NegateActivation("effect"), condition=(la.Answering(v.OPPONENT),),
-    ),))  # fmt: skip
-    assert works(body("Material"), extra=(small,)) == {"Material"}
-    # Summoned, and something followed from it.
-    calls = fiend("Calls", ignition(la.SpecialSummon(la.Choose(la.Named(found.passcode), v.DECK))))
-    assert works(calls, deck=(found,)) == {"Calls"}
 
 
 def test_hand_traps_are_counted_with_starters_and_make_no_scores(

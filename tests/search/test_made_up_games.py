@@ -256,6 +256,11 @@ def test_several_searches_find_what_one_alone_does(of: int, chunk: int) -> None:
                 best[field] = max(value, best.get(field, value))
         assert sorted(best.values(), reverse=True) == [board[1] for board in naive.boards]
         shared += sum(search.owned > 0 for search in searches) == of
+        # The first state is known to all of them, and found anew by none.
+        first = Scattered(start).key()
+        assert all(
+            first not in search.keys(node) for search in searches for node in range(search.nodes)
+        )
         # A line is one of the game, whoever found the states on its way.
         game = Scattered(start)
         root = game.key()
