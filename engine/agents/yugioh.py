@@ -25,9 +25,8 @@ from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import level
 from engine.yugioh.operation import OPERATIONS, WAYS
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.steps import (
-    OpenStep, RunStep, SummonStep, TriggersStep, WindowStep, context,
-)  # fmt: skip
+from engine.yugioh.position.contexts import context
+from engine.yugioh.position.steps import OpenStep, RunStep, SummonStep, TriggersStep, WindowStep
 from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.turn.waiting import card_waiting, effect_waiting
 from engine.yugioh.worth.value import value

@@ -7,7 +7,7 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import below_area, owner, place
+from engine.digimon.card_text.where import below_area, owner, place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import operations as op
 from engine.effects import Node

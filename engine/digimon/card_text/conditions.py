@@ -8,7 +8,8 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.adjectives import adjectives, colors, levels, names
 from engine.digimon.card_text.nouns import Noun, noun, plain, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import below_area, known, owner, place
+from engine.digimon.card_text.things import known
+from engine.digimon.card_text.where import below_area, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named
 from engine.digimon.language.words import Comparison, Fact
 from engine.effects import Node

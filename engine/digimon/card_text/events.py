@@ -8,7 +8,7 @@ from engine.digimon.card_text.adjectives import colors
 from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.someone import FROM, Someone, cause, or_other, someone
-from engine.digimon.card_text.things import owner
+from engine.digimon.card_text.where import owner
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import Cause, Happened, Phase

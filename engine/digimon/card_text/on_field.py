@@ -9,7 +9,8 @@ from engine.digimon.card_text.modifiers import TIMINGS
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.operations import how_much, verb
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import place, thing
+from engine.digimon.card_text.things import thing
+from engine.digimon.card_text.where import place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.cards import definitions
 from engine.digimon.language import operations as op

@@ -7,7 +7,8 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import compared, owner
+from engine.digimon.card_text.things import compared
+from engine.digimon.card_text.where import owner
 from engine.digimon.language.words import Cause, Happened
 from engine.filters import Filter
 

@@ -1,14 +1,14 @@
 """What is meant: cards to choose, all that match, this card, cards spoken of before."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.adjectives import adjectives
-from engine.digimon.card_text.nouns import Noun, noun, plain, with_
+from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
+from engine.digimon.card_text.where import below_area, below_cards, owner, place
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
@@ -16,121 +16,6 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 # The name of the Digimon one of whose digivolution cards is chosen.
 HOST: Final = "host"
-_PILES: Final = {
-    "hand": v.HAND, "hands": v.HAND, "trash": v.TRASH, "trashes": v.TRASH, "deck": v.DECK,
-    "security": v.SECURITY,
-}  # fmt: skip
-_OWNERS: Final = (
-    (("your", "opponent's"), v.OPPONENT), (("both", "players'"), v.EITHER), (("your",), v.YOU),
-    (("their",), v.OPPONENT), (("the",), v.YOU), (("its", "owner's"), v.YOU),
-)  # fmt: skip
-
-
-_UNDER_TAMERS: Final = (
-    "under one of your Tamers", "under any of your Tamers", "under your Tamers",
-    "from under one of your Tamers", "from under any of your Tamers", "from under your Tamers",
-)  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where cards are: the areas, whose, and of what the digivolution or link cards are."""
-
-    areas: int
-    whose: int
-    of: Node | None = None
-
-
-def owner(reader: Reader) -> int | None:
-    """ "your", "your opponent's", "the": whose; None if nothing of it comes."""
-    for words, whose in _OWNERS:
-        if reader.take(*words):
-            return whose
-    return None
-
-
-def place(reading: Reading) -> Place:
-    """ "your hand or trash", "this Digimon's digivolution cards"."""
-    reader = reading.reader
-    own = reading.attempt(_below)
-    if own is not None:
-        return own
-    whose = owner(reader)
-    if whose is None:
-        raise reader.lost("whose hand, trash or digivolution cards")
-    areas = _pile(reader)
-    of: Node | None = None
-    while True:
-        at = reader.next
-        comma = reader.take(",")
-        if not (reader.take("or") or comma) or (comma and reader.comes("trash", "the")):
-            reader.next = at
-            return Place(areas, whose, of)
-        below = reading.attempt(_below)
-        if below is not None:
-            areas, of = areas | below.areas, below.of
-            continue
-        owner(reader)
-        more = reading.attempt(lambda reading: _pile(reading.reader))
-        if more is None:
-            reader.next = at
-            return Place(areas, whose, of)
-        areas |= more
-
-
-def _pile(reader: Reader) -> int:
-    word = reader.peek()
-    area = _PILES.get(word.text.casefold(), 0) if word is not None else 0
-    if not area:
-        raise reader.lost('"hand", "trash", "deck" or "security stack"')
-    reader.next += 1
-    if area == v.SECURITY and not reader.take("stacks"):
-        reader.expect("stack")
-    return area
-
-
-def _below(reading: Reading) -> Place:
-    """ "this Digimon's digivolution cards", "your Digimon's digivolution cards"."""
-    reader = reading.reader
-    for words, whose in ((("your", "opponent's", "Digimon's"), v.OPPONENT),
-                         (("your", "Digimon's"), v.YOU)):  # fmt: skip
-        if reader.take(*words):
-            return Place(below_area(reader), whose, la.Each(la.DIGIMON, whose=whose))
-    hosts = reading.attempt(_one_of_yours)
-    if hosts is not None:
-        return Place(below_area(reader), v.YOU, la.Each(hosts))
-    if any(reader.take_words(words) for words in _UNDER_TAMERS):
-        return Place(v.UNDER, v.YOU, la.Each(la.TAMER))
-    if reader.take("the", "digivolution", "cards", "of", "your", "Digimon", "in", "the",
-                   "breeding", "area"):  # fmt: skip
-        return Place(v.UNDER, v.YOU, la.Each(la.DIGIMON, v.BREEDING))
-    if not reader.take("this", f"{reading.this}'s"):
-        reader.expect("its")
-        if (reading.event and not reading.own_event) or reading.chosen:
-            raise reader.lost("whose digivolution cards")
-    return Place(below_area(reader), v.YOU, la.THIS)
-
-
-def _one_of_yours(reading: Reading) -> Filter:
-    """ "one of your blue Digimon's": a card of any of these."""
-    reader = reading.reader
-    reader.expect("one", "of", "your")
-    filter: Filter = la.DIGIMON
-    for part in adjectives(reader):
-        filter = filter & part
-    reader.expect("Digimon's")
-    return plain(filter)
-
-
-def below_area(reader: Reader) -> int:
-    """ "digivolution cards", "link cards"."""
-    if reader.take("digivolution", "cards") or reader.take("digivolution", "card"):
-        return v.UNDER
-    if reader.take("link", "cards") or reader.take("link", "card"):
-        return v.LINKED
-    raise reader.lost('"digivolution cards" or "link cards"')
-
-
 # ------------------------------------------------------------------------- things
 
 
@@ -372,7 +257,7 @@ def _or_other(reading: Reading) -> Noun:
 def _of(reading: Reading, number: int, up_to: bool) -> Node:
     """ "1 of your Digimon", "2 of this Digimon's digivolution cards"."""
     reader = reading.reader
-    below = reading.attempt(_below)
+    below = reading.attempt(below_cards)
     if below is not None:
         reading.chosen = "card"
         return la.Choose(ANY, below.areas, number, below.whose, up_to, of=below.of)

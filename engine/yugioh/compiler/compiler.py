@@ -18,8 +18,9 @@ from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.field_levels import FieldLevels
+from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Forbids, Indestructible, Modify, Unaffected, Untargetable, Wins,
+    Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch

@@ -25,9 +25,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
-from engine.yugioh.position.steps import (
-    RunStep, begin, begin_clearing, card_of, open_context, player_of, stage_of,
-)  # fmt: skip
+from engine.yugioh.position.contexts import card_of, open_context, player_of
+from engine.yugioh.position.steps import RunStep, begin, begin_clearing, stage_of
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_DESTROY, R_EFFECT, R_REPLACE,

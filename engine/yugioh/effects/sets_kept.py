@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.position.slots import NEXT, OVERLAYS
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.sets import SET_CAP, offer_choice, offer_sets, size_of
 

@@ -53,6 +53,7 @@ from engine.yugioh.language import (
 from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.bonds import *  # noqa: F403
+from engine.yugioh.language.changes import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403

@@ -16,7 +16,8 @@ from engine.yugioh.language.amounts import Declared
 from engine.yugioh.language.conditions import exists, none
 from engine.yugioh.language.filters import FACE_UP, OTHER, Attribute, Race, Type
 from engine.yugioh.language.meant import SELF
-from engine.yugioh.language.operations import ChangeAttribute, ChangeType, Operation
+from engine.yugioh.language.changes import ChangeAttribute, ChangeType
+from engine.yugioh.language.operations import Operation
 
 __all__ = ["DeclareOne", "OfDeclared", "declarations"]
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.position.slots import MONSTERS, POSITION, SPELLS, ZONES_EACH
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import beside_filter, cards_of_column, these_zones
+from engine.yugioh.position.summon_zones import beside_filter, cards_of_column, these_zones
 from engine.yugioh.position.zones import UNDER_LEFT, UNDER_RIGHT, column_of
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import EXTRA_LEFT, EXTRA_RIGHT, FACEUP, MAIN_ZONES, MONSTER_ZONES

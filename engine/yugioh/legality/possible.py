@@ -12,7 +12,7 @@ from engine.yugioh.operation import IMPOSSIBLE, OPERATIONS
 from engine.yugioh.position.look import NO_CARD, NO_EFFECT, NO_ROW, Look, procedure_of
 from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, context, player_of
+from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.procedure import procedure_at
 from engine.yugioh.queries.gone import NOBODY, also_gone
 

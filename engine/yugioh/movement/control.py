@@ -13,7 +13,8 @@ from engine.yugioh.movement.returns import to_be_given_back
 from engine.yugioh.position.arrivals import MOVED, arrival
 from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import TO_MAIN, begin_summon
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.vocabulary import GRAVE, MZONE, R_DESTROY, R_RULE
 from engine.yugioh.position.zones import free_main
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.position.slots import DEPTH
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, top
+from engine.yugioh.position.contexts import card_of
+from engine.yugioh.position.steps import RunStep, top
 from engine.yugioh.vocabulary import R_COST, R_EFFECT
 
 _CAUSE_FROM: Final = 20  # above the reasons

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from engine.yugioh.position.entries import ONE_MOVE, entry_card, entry_moves, pack_entry
 from engine.yugioh.position.slots import C_CARD, C_MOVES, MOVES, REGISTERS
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import context
+from engine.yugioh.position.contexts import context
 
 ITSELF: Final = -1  # instead of a register: the card whose effect it is
 NO_CARD: Final = -1

@@ -13,26 +13,11 @@ from mypy_extensions import i64
 
 from engine.instruction import Instruction, enter
 from engine.yugioh.position.arrivals import ASKED
-from engine.yugioh.position.slots import (
-    AGENDA, CONTEXTS, CONTEXT_SIZE, C_CARD, C_DONE, C_HEADER, C_MOVES, C_PLAYER, DEPTH, MOVES,
-    PLAYER, REGISTERS, REGISTER_SIZE, STEP_SIZE,
-)  # fmt: skip
+from engine.yugioh.position.contexts import clear_context, player_of
+from engine.yugioh.position.slots import AGENDA, DEPTH, PLAYER, STEP_SIZE
 from engine.yugioh.position.state import RuleError, State
 
 CONTINUE: Final = -1
-
-# To which zones a monster may be summoned.
-TO_MAIN: Final = 0
-TO_POINTED: Final = 1
-FROM_EXTRA: Final = 2
-TO_EXTRA: Final = 3
-TO_COLUMN: Final = 4  # of the Spell & Trap Zone it is in
-TO_TWICE_POINTED: Final = 5  # that two or more Link Monsters point to
-TO_EVENT_POINTED: Final = 6  # that the Link Monster of the event points to
-_TO_LINKED: Final = 7  # and above: that a Link Monster points to
-_TO_BESIDE: Final = 1 << 20  # and above: adjacent to a monster, or in its column
-_TO_COLUMNS: Final = 1 << 21  # and above: in a column with so many cards
-_TO_THESE: Final = 1 << 22  # and above: these zones, as bits
 
 # What a Normal Summon is.
 SUMMON: Final = 0
@@ -79,51 +64,6 @@ class RunStep(Step):
     ROW: Final = 2
     LAST: Final = 3  # past the last row
     STAGE: Final = 4  # how far the present row has come; 0 at its beginning
-
-
-def to_linked(number: i64) -> i64:
-    """To zones that a Link Monster points to that matches the filter of this number."""
-    return _TO_LINKED + number
-
-
-def linked_filter(zones: i64) -> i64:
-    """The number of that filter, or -1 where any other zones are meant."""
-    return zones - _TO_LINKED if _TO_LINKED <= zones < _TO_BESIDE else -1
-
-
-def names_zones(zones: i64) -> bool:
-    """Whether these are zones that a way names: by monsters beside them, by columns, or at all."""
-    return zones >= _TO_BESIDE
-
-
-def to_beside(number: i64) -> i64:
-    """To zones adjacent to a monster that matches the filter of this number, or in its column."""
-    return _TO_BESIDE + number
-
-
-def beside_filter(zones: i64) -> i64:
-    """The number of that filter, or -1 where any other zones are meant."""
-    return zones - _TO_BESIDE if _TO_BESIDE <= zones < _TO_COLUMNS else -1
-
-
-def to_columns(least: i64) -> i64:
-    """To zones in a column with at least so many cards."""
-    return _TO_COLUMNS + least
-
-
-def cards_of_column(zones: i64) -> i64:
-    """That number, or 0 where any other zones are meant."""
-    return zones - _TO_COLUMNS if _TO_COLUMNS <= zones < _TO_THESE else 0
-
-
-def to_these(mask: i64) -> i64:
-    """To these zones, as bits."""
-    return _TO_THESE + mask
-
-
-def these_zones(zones: i64) -> i64:
-    """Those zones, or 0 where any others are meant."""
-    return zones - _TO_THESE if zones >= _TO_THESE else 0
 
 
 class SummonStep(Step):
@@ -414,43 +354,3 @@ def stage_of(s: State, step: i64) -> i64:
 
 
 # ------------------------------------------------------------------- contexts
-
-
-def context(number: i64) -> i64:
-    """The slot of a chain link's header; 0 is for procedures."""
-    return CONTEXTS + number * CONTEXT_SIZE
-
-
-def card_of(s: State, link: i64) -> i64:
-    """The card of a chain link."""
-    return s.data[CONTEXTS + link * CONTEXT_SIZE + C_CARD]
-
-
-def player_of(s: State, link: i64) -> i64:
-    """The player of a chain link."""
-    return s.data[CONTEXTS + link * CONTEXT_SIZE + C_PLAYER]
-
-
-def open_context(s: State, number: i64, card: i64, player: i64) -> None:
-    """Begin a context for a card and its player."""
-    base = context(number)
-    s.put(base + C_CARD, card)
-    s.put(base + C_PLAYER, player)
-    s.put(base + C_MOVES, s.data[MOVES + card])
-    s.put(base + C_DONE, 0)
-
-
-def clear_context(s: State, number: i64) -> None:
-    """Zero a context, so that equal positions are equal."""
-    base = context(number)
-    s.clear(base, base + C_HEADER)
-    register: i64 = 0
-    while register < REGISTERS:
-        if s.data[base + C_HEADER + register * REGISTER_SIZE]:
-            s.empty(number, register)
-        register += 1
-
-
-def done(s: State, number: i64, how_many: i64) -> None:
-    """Remember whether the last step of a context did something."""
-    s.put(context(number) + C_DONE, how_many)

@@ -11,7 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import BanishedWhenLeaving, Forbids, NotUsed, Others
+from engine.yugioh.queries.forbidding import Forbids
+from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, Others
 from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match

@@ -17,7 +17,9 @@ from engine.yugioh.position.entries import ONE_MOVE, pack_counts
 from engine.yugioh.position.slots import AT_BOTTOM, LOC, MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, done
+from engine.yugioh.position.contexts import done
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP,
     FIELD_PLACES, GRAVE, HAND,

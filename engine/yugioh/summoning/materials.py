@@ -12,7 +12,9 @@ from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.slots import BATCH, LOC
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, clear_context
+from engine.yugioh.position.contexts import clear_context
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Procedure, procedure_at
 from engine.yugioh.queries.gathering import gather

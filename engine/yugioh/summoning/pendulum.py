@@ -20,9 +20,8 @@ from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.slots import BANS, LOC, POSITION
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_MAIN, PendulumStep, begin_summon, enter_step,
-)  # fmt: skip
+from engine.yugioh.position.steps import PendulumStep, begin_summon, enter_step
+from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (

@@ -32,9 +32,10 @@ from engine.yugioh.position.commands import (
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION,
 )  # fmt: skip
+from engine.yugioh.position.contexts import context
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BulletStep, HandLimitStep, KeepStep, NormalStep, OpenStep, PendulumStep,
-    ProcedureStep, RunStep, SET_IN_ADDITION, SummonStep, TriggersStep, WindowStep, context, top,
+    ADDITIONAL, SET_IN_ADDITION, BulletStep, HandLimitStep, KeepStep, NormalStep, OpenStep,
+    PendulumStep, ProcedureStep, RunStep, SummonStep, TriggersStep, WindowStep, top,
 )  # fmt: skip
 from engine.yugioh.procedure import procedure_at
 from engine.yugioh.summoning.tribute import tributes

@@ -15,7 +15,7 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.slots import (
     CONTROL, C_CARD, C_EFFECT, HOST, IN_PENDULUM_ZONE, LOC, STATUS, ZONE,
 )  # fmt: skip
-from engine.yugioh.position.steps import context
+from engine.yugioh.position.contexts import context
 from engine.yugioh.wording import (
     Names, defined_name, effect_line, resolution_line, steps_line,
 )  # fmt: skip

@@ -33,9 +33,10 @@ from engine.yugioh.position.slots import (
     POSITION, REASON, RETURNS, STATUS, STOPPED, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.telling.snapshot import Snapshot
+from engine.yugioh.position.contexts import context
 from engine.yugioh.position.steps import (
     ActivateStep, EndStep, NormalStep, OpenStep, ProcedureStep, ResolveStep, RunStep, SummonStep,
-    context, top,
+    top,
 )  # fmt: skip
 from engine.yugioh.telling.told import Link, Material, Phrase, Told, source, using
 

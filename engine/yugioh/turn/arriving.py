@@ -25,10 +25,11 @@ from engine.yugioh.position.slots import (
     POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import (
-    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EVENT_POINTED, TO_EXTRA, TO_POINTED, TO_TWICE_POINTED,
-    SummonStep,
-    begin_window_alone, card_of, context, enter_step, linked_filter, names_zones,
+from engine.yugioh.position.contexts import card_of, context
+from engine.yugioh.position.steps import CONTINUE, SummonStep, begin_window_alone, enter_step
+from engine.yugioh.position.summon_zones import (
+    FROM_EXTRA, TO_COLUMN, TO_EVENT_POINTED, TO_EXTRA, TO_POINTED, TO_TWICE_POINTED, linked_filter,
+    names_zones,
 )  # fmt: skip
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
 from engine.yugioh.summoning.special import put_on_field

@@ -17,9 +17,10 @@ from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
 from engine.yugioh.position.slots import C_EFFECT, LOC
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context,
-    to_beside, to_columns, to_linked, to_these,
+from engine.yugioh.position.contexts import context, open_context
+from engine.yugioh.position.steps import begin, begin_clearing, begin_summon
+from engine.yugioh.position.summon_zones import (
+    FROM_EXTRA, TO_MAIN, to_beside, to_columns, to_linked, to_these,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import MAIN_MASK, free_extra, free_main

@@ -32,10 +32,11 @@ from engine.yugioh.position.slots import (
     PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.position.contexts import clear_context, context, open_context
 from engine.yugioh.position.steps import (
     CONTINUE, ActivateStep, BulletStep, ResolveStep, WindowStep, begin, begin_activation,
-    begin_bullets, begin_resolution, begin_window, begin_window_alone, clear_context, context,
-    enter_step, open_context, summon_asked_about,
+    begin_bullets, begin_resolution, begin_window, begin_window_alone, enter_step,
+    summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
     CONTINUOUS, DEFENSE, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE,

@@ -18,8 +18,9 @@ from engine.yugioh.position.slots import (
     POSITION, SEEN, V_BATCH, V_CARD, V_INFO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.position.contexts import context, open_context
 from engine.yugioh.position.steps import (
-    CONTINUE, EachStep, begin, begin_clearing, begin_each, context, enter_step, open_context,
+    CONTINUE, EachStep, begin, begin_clearing, begin_each, enter_step,
 )  # fmt: skip
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
 

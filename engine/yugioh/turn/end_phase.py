@@ -26,9 +26,9 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    CONTINUE, TO_MAIN, EndStep, HandLimitStep, begin_hand_limit, begin_settling, begin_summon,
-    enter_step,
+    CONTINUE, EndStep, HandLimitStep, begin_hand_limit, begin_settling, begin_summon, enter_step,
 )  # fmt: skip
+from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import forget_bans, forget_tallies

@@ -12,7 +12,7 @@ from engine.yugioh.position.slots import (
     STATUS, USED_BY, V_REASON, V_WHAT, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import context
+from engine.yugioh.position.contexts import context
 from engine.yugioh.vocabulary import FACEUP, FIELD_PLACES, MONSTER, MZONE, SPELL, SZONE, TRAP
 
 

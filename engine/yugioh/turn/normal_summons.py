@@ -14,9 +14,10 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import BATCH, CONTROL, SUMMONS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, TO_MAIN, NormalStep,
-    begin_summon, enter_step,
+    ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, NormalStep, begin_summon,
+    enter_step,
 )  # fmt: skip
+from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note

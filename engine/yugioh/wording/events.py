@@ -3,24 +3,24 @@
 Every field of an event is said; what there are no words for raises TypeError.
 """
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.answering import activated
 from engine.yugioh.wording.causes import because, by_effect
-from engine.yugioh.wording.nouns import Nouns, noun
-from engine.yugioh.wording.phrase import Telling, article
+from engine.yugioh.wording.event_activations import activated_event, resolved, revealed
+from engine.yugioh.wording.event_subjects import (
+    FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
+)  # fmt: skip
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
 from engine.yugioh.wording.words import listed, summons
 
-_FIELD: Final = v.FIELD_PLACES
-_OWNERS: Final = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "a"}
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
 }  # fmt: skip
@@ -52,7 +52,7 @@ def event(on: la.Event, telling: Telling) -> str:
 
 def _at_once(on: la.Event, telling: Telling) -> str:
     """It happens to several cards: "2 or more monsters are sent to the GY at the same time"."""
-    nouns = noun(_plain(on.who or AllOf()), telling)
+    nouns = noun(plain(on.who or AllOf()), telling)
     told = event(replace(on, least=1, apart=False), telling)
     rest = told.removeprefix(f"{nouns.one} is ")
     if on.apart:
@@ -79,111 +79,6 @@ def phase(on: la.Event) -> str:
 # ----------------------------------------------------------- what it happens to
 
 
-@dataclass
-class _Subject:
-    """What it happens to: the words before and after the place where it is."""
-
-    text: str
-    place: str = ""
-    but: str = ""
-    monsters: bool = False  # whether they are spoken of as monsters, and have no name
-
-    def __str__(self) -> str:
-        return f"{self.text}{self.place}"
-
-
-def _subject(on: la.Event, telling: Telling, default: str = "monster") -> _Subject:
-    """What it happens to, with the state it was in, without who controls it."""
-    state = {0: "", v.FACEUP: "face-up ", v.FACEDOWN: "Set "}.get(on.was)
-    if state is None:
-        raise TypeError("no words for such a position")
-    formerly = f"{summons(on.formerly)} Summoned " if on.formerly & ~v.BY_FROM_EXTRA else ""
-    if on.formerly & v.BY_FROM_EXTRA and (on.formerly != v.BY_FROM_EXTRA or on.who is None):
-        raise TypeError("no words for how it had been Summoned")
-    if on.who is None:
-        return _Subject(f"this {state}{formerly}card{' with material' * on.had}")
-    nouns = noun(_plain(on.who), telling, on.from_ & _FIELD, default)
-    telling.event = nouns.head
-    text = nouns.one
-    if (on.was and state.strip() not in text) or formerly:
-        article, _, rest = text.partition(" ")
-        if article not in ("a", "an", "another"):
-            raise TypeError("no words for the state of a card that has a name")
-        if state.strip() in text:
-            state = ""
-        text = f"{'a' if article == 'an' else article} {state}{formerly}{rest}"
-    return _Subject(text, "", nouns.but, _monsters(nouns))
-
-
-def _monsters(nouns: Nouns) -> bool:
-    return nouns.head == "monster" and not any(one.quoted for one in nouns.of)
-
-
-def _plain(who: Filter) -> Filter:
-    """Without what is said with the place."""
-    parts = who.of if isinstance(who, AllOf) else (who,)
-    return AllOf(tuple(part for part in parts if part not in (la.POINTED, la.POINTED_TO)))
-
-
-def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
-    """A card that is somewhere, on the field above all: "a monster you control"."""
-    who = _subject(on, telling, default)
-    if on.zones:
-        if on.zones != w.EXTRA_ZONES or on.from_ != v.MZONE or on.who is None:
-            raise TypeError("no words for such zones")
-        owner = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "a"}[on.whose]
-        who.text = f"{owner} {who.text.partition(' ')[2]}"
-        who.place = " in the Extra Monster Zone"
-    elif on.who is None:
-        who.place = _place_of_this(on)
-    elif on.from_ in (v.PZONE, v.MZONE | v.PZONE):
-        monster = "Monster Zone or " if on.from_ & v.MZONE else ""
-        who.place = f" in {_OWNERS[on.whose]} {monster}Pendulum Zone"
-    elif on.from_:
-        who.place = f" {_control(on.whose)}"
-        if _pointed(on):
-            who.place = " this card points to"
-        if on.formerly == v.BY_FROM_EXTRA:
-            who.place += " that was Special Summoned from the Extra Deck"
-        _on_its_field(on, who.monsters)
-    elif on.formerly == v.BY_FROM_EXTRA:
-        raise TypeError("no words for how it had been Summoned")
-    elif on.whose != v.EITHER:
-        raise TypeError("no words for such places")
-    return who
-
-
-def _pointed(on: la.Event) -> bool:
-    """Whether this card pointed to it."""
-    if not isinstance(on.who, AllOf) or la.POINTED not in on.who.of:
-        return False
-    if (on.from_, on.whose) != (v.MZONE, v.EITHER):
-        raise TypeError("no words for what this card points to on one field")
-    return True
-
-
-def _on_its_field(on: la.Event, monsters: bool) -> None:
-    """Monsters are spoken of in Monster Zones, cards on the whole field."""
-    if on.from_ != (v.MZONE if monsters else _FIELD):
-        raise TypeError("no words for such places")
-
-
-def _place_of_this(on: la.Event) -> str:
-    """Where this card is: of whom it is said, the places are those of its owner."""
-    if on.whose == v.OPPONENT or on.from_ not in (0, v.MZONE, v.SZONE, v.PZONE, _FIELD):
-        raise TypeError("no words for such places")
-    zone = w.ZONES.get(on.from_, "")
-    if on.whose == v.YOU:
-        return f" in its owner's {zone or ('control' if on.from_ else 'possession')}"
-    return f" in the {zone}" if zone else " on the field" if on.from_ else ""
-
-
-def _control(whose: int) -> str:
-    return {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}[
-        whose
-    ]
-
-
 # -------------------------------------------------------------------- summons
 
 
@@ -192,7 +87,7 @@ _OWNED: Final = la.State("owned")
 
 def _summoned(on: la.Event, telling: Telling) -> str:
     way = f"{summons(on.how)} Summon" if on.how else "Summon"
-    who = _subject(on, telling)
+    who = subject(on, telling)
     zone = ""
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
     if la.POINTED in parts:
@@ -202,9 +97,9 @@ def _summoned(on: la.Event, telling: Telling) -> str:
     if on.side != v.EITHER:
         if on.who is None or zone:
             raise TypeError("no words for such a side")
-        zone = f" to {_OWNERS[on.side]} field"
+        zone = f" to {OWNERS[on.side]} field"
     by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
-    if on.from_ & _FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
+    if on.from_ & FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
         raise TypeError("no words for such places")
     if on.zones:
         zone = " in the Extra Monster Zone"
@@ -231,7 +126,7 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if material:
         return material
     if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
-        who = _on_field(on, telling, "monster")
+        who = on_field(on, telling, "monster")
         return f"{who} is Tributed{who.but}"
     if not on.to:
         return _left(on, telling)
@@ -243,19 +138,19 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for where it goes")
     if on.formerly == v.BY_FROM_EXTRA:
         raise TypeError("no words for how it had been Summoned")
-    who = _subject(on, telling, "card")
+    who = subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
     if on.who is None and on.whose == v.YOU:
-        who.place, source = _place_of_this(on), ""
-    elif _pointed(on):
+        who.place, source = place_of_this(on), ""
+    elif pointed(on):
         who.place, source = " this card points to", ""
     elif _trap_of_its_zone(on):
         pass  # "from your Spell & Trap Zone", where a Trap lies
-    elif on.who is not None and on.from_ and not on.from_ & ~_FIELD and on.whose != v.EITHER:
-        who.place, source = f" {_control(on.whose)}", ""
-        _on_its_field(on, who.monsters)
+    elif on.who is not None and on.from_ and not on.from_ & ~FIELD and on.whose != v.EITHER:
+        who.place, source = f" {control(on.whose)}", ""
+        on_its_field(on, who.monsters)
     elif on.whose != v.EITHER and (
-        on.who is None or on.from_ & _FIELD or (on.to == v.BANISHED and not on.from_)
+        on.who is None or on.from_ & FIELD or (on.to == v.BANISHED and not on.from_)
     ):
         raise TypeError("no words for such places")
     if on.reason == v.R_DISCARD and on.from_ in (0, v.HAND) and on.to == v.GRAVE:
@@ -291,7 +186,7 @@ def _trap_of_its_zone(on: la.Event) -> bool:
 def _verb(on: la.Event, source: str) -> str:
     """What is done to the card: "sent from the field to the GY", "banished"."""
     grave = "the GY"
-    if on.who is not None and not on.from_ & _FIELD:
+    if on.who is not None and not on.from_ & FIELD:
         grave = {v.YOU: "your GY", v.OPPONENT: "your opponent's GY", v.EITHER: grave}[on.whose]
     if on.to == v.BANISHED:
         return f"banished{source}"
@@ -301,28 +196,28 @@ def _verb(on: la.Event, source: str) -> str:
 def _from(on: la.Event) -> str:
     """From where it is sent: "the hand or field"."""
     names = [name for bit, name in w.PILES.items() if on.from_ & bit]
-    zones = w.ZONES.get(on.from_ & _FIELD, w.FIELD if on.from_ & _FIELD else "")
+    zones = w.ZONES.get(on.from_ & FIELD, w.FIELD if on.from_ & FIELD else "")
     if zones:
         names.insert(1 if on.from_ & v.HAND else 0, zones)
-    if on.from_ & ~(_FIELD | sum(w.PILES)) or not names:
+    if on.from_ & ~(FIELD | sum(w.PILES)) or not names:
         raise TypeError("no words for such places")
     return f"{'your' if on.who is not None and on.whose == v.YOU else 'the'} {listed(names)}"
 
 
 def _left(on: la.Event, telling: Telling) -> str:
     """It leaves the field."""
-    if not on.from_ & (_FIELD | v.PZONE) or on.without:
+    if not on.from_ & (FIELD | v.PZONE) or on.without:
         raise TypeError("no words for leaving such places")
-    who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
-    if on.who is None and on.whose == v.EITHER and on.from_ == _FIELD:
+    who = on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
+    if on.who is None and on.whose == v.EITHER and on.from_ == FIELD:
         who.place = ""
     return f"{who} leaves the field{because(on, telling)}{who.but}"
 
 
 def _added(on: la.Event, telling: Telling) -> str:
     """It is added, or returned from the field, to the hand."""
-    if on.from_ & _FIELD and not on.from_ & ~_FIELD and not on.without:
-        who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
+    if on.from_ & FIELD and not on.from_ & ~FIELD and not on.without:
+        who = on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
         hand = {v.EITHER: "the", v.YOU: "your", v.OPPONENT: "your opponent's"}[on.side]
         return f"{who} is returned to {hand} hand{because(on, telling)}{who.but}"
     if on.reason not in (0, v.R_EFFECT) or on.was or on.zones or on.formerly:
@@ -333,11 +228,11 @@ def _added(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for why it is added")
     if (
         on.without not in (0, v.R_DRAW)
-        or on.from_ & _FIELD
+        or on.from_ & FIELD
         or ((on.whose == v.EITHER) != (on.who is None))
     ):
         raise TypeError("no words for such an addition")
-    who = _subject(on, telling, "card")
+    who = subject(on, telling, "card")
     owner = "your opponent's" if on.whose == v.OPPONENT else "your"
     main = "Main " if on.from_ == v.DECK else ""
     source = f" from the {main}{spots(on.from_, v.YOU).removeprefix('your ')}" if on.from_ else ""
@@ -355,8 +250,8 @@ def _as_material(on: la.Event, telling: Telling) -> str:
     ways = listed([_MATERIALS[reason] for reason in reasons])
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of a material")
-    who = _subject(on, telling)
-    if on.who is None and (on.from_, on.whose) == (v.HAND | _FIELD, v.YOU):
+    who = subject(on, telling)
+    if on.who is None and (on.from_, on.whose) == (v.HAND | FIELD, v.YOU):
         who.place = " in your hand or field"
     elif on.from_ or on.whose != v.EITHER:
         raise TypeError("no words for where a material was")
@@ -375,7 +270,7 @@ def _as_material(on: la.Event, telling: Telling) -> str:
 
 
 def _destroyed(on: la.Event, telling: Telling) -> str:
-    who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
+    who = on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
     then = {0: "", v.GRAVE: " and sent to the GY"}.get(on.to)
     if then is None:
         raise TypeError("no words for where a destroyed card goes")
@@ -383,13 +278,13 @@ def _destroyed(on: la.Event, telling: Telling) -> str:
 
 
 def _placed(on: la.Event, telling: Telling) -> str:
-    who = _subject(on, telling, "card")
-    return f"{who} is placed in {_OWNERS[on.whose]} Spell & Trap Zone{who.but}"
+    who = subject(on, telling, "card")
+    return f"{who} is placed in {OWNERS[on.whose]} Spell & Trap Zone{who.but}"
 
 
 def _happens(verb: str) -> Callable[[la.Event, Telling], str]:
     def told(on: la.Event, telling: Telling) -> str:
-        who = _subject(on, telling)
+        who = subject(on, telling)
         return f"{who} is {verb}{who.but}"
 
     return told
@@ -397,7 +292,7 @@ def _happens(verb: str) -> Callable[[la.Event, Telling], str]:
 
 def _turned(on: la.Event, telling: Telling) -> str:
     seen = on.who is not None and la.FACE_UP in on.who.walk()
-    who = _subject(replace(on, from_=v.MZONE, was=v.FACEUP if seen else 0), telling)
+    who = subject(replace(on, from_=v.MZONE, was=v.FACEUP if seen else 0), telling)
     there = "" if on.who is None else f" {_SIDES[on.whose]}"
     return f"the battle position of {who.text}{there} is changed{who.but}"
 
@@ -410,91 +305,14 @@ _SIDES: Final = {
 # ---------------------------------------------------------------- activations
 
 
-def _resolved(on: la.Event, telling: Telling) -> str:
-    if on.card_itself or on.how:
-        return _activated(on, telling)
-    what = (
-        "card" if on.who in (None, AllOf()) else activated(on.who, telling).removesuffix(" effect")
-    )
-    return _by_whom(on, f"a {what} or effect")
-
-
-def _by_whom(on: la.Event, what: str) -> str:
-    """Whoever activates it: "you activate a Spell Card", "a Spell Card is activated"."""
-    if on.whose == v.EITHER:
-        return f"{what} is activated"
-    return f"{'you activate' if on.whose == v.YOU else 'your opponent activates'} {what}"
-
-
-def _activated_card(on: la.Event, telling: Telling) -> str:
-    """A Spell or Trap Card itself is activated: "a Normal Trap Card is activated"."""
-    if on.who is None or on.from_ or on.how:
-        raise TypeError("no words for what is activated")
-    nouns = noun(on.who, telling, v.SZONE, default="card")
-    one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
-    if on.was == v.FACEDOWN:
-        one = re.sub(r"^an? ", "a Set ", one)
-    return f"{_by_whom(on, one)}{nouns.but}"
-
-
-def _revealed(on: la.Event, telling: Telling) -> str:
-    """A card in the hand is revealed for the cost of some card."""
-    if on != la.Event("revealed", AllOf(), whose=v.YOU, by=on.by) or on.by is None:
-        raise TypeError("no words for what is revealed")
-    card = noun(on.by, telling, default="card").one
-    return f"you reveal a card in your hand to activate {card} or effect"
-
-
 def _left_grave(on: la.Event, telling: Telling) -> str:
     """A card is moved out of a GY: "your opponent moves a card out of either GY"."""
-    who = _subject(on, telling, "card")
-    grave = {v.EITHER: "either"}.get(on.side, _OWNERS[on.side])
+    who = subject(on, telling, "card")
+    grave = {v.EITHER: "either"}.get(on.side, OWNERS[on.side])
     if on.whose == v.EITHER:
         return f"{who} moves out of {grave} GY{who.but}"
     mover = "you move" if on.whose == v.YOU else "your opponent moves"
     return f"{mover} {who} out of {grave} GY{who.but}"
-
-
-def _activated(on: la.Event, telling: Telling) -> str:
-    """A card or effect is activated: "your opponent activates a monster effect"."""
-    if on.card_itself:
-        return _activated_card(on, telling)
-    if on.was:
-        raise TypeError("no words for what is activated")
-    if on.from_ & _FIELD == on.from_ and on.from_ and not on.how and on.who is not None:
-        nouns = noun(on.who, telling, on.from_)
-        _on_its_field(on, _monsters(nouns))
-        return f"{nouns.one} {_control(on.whose)} activates an effect{nouns.but}"
-    if on.how == v.MONSTER and not on.from_ and on.whose == v.YOU and _is_of_monsters(on.who):
-        nouns = noun(_plain(on.who or AllOf()), telling)
-        first, _, rest = nouns.one.partition(" ")
-        mine = {"a": "your", "an": "your", "another": "your other"}.get(first)
-        if mine is None or nouns.but:
-            raise TypeError("no words for what is activated")
-        return f"{mine} {rest}'s effect is activated"
-    where = ""
-    if on.from_:
-        where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
-        if on.from_ != _FIELD:
-            raise TypeError("no words for where it is activated")
-    kind = {
-        0: "card or effect",
-        v.MONSTER: "monster effect",
-        v.SPELL: "Spell Card or effect",
-        v.TRAP: "Trap Card or effect",
-        v.SPELL | v.TRAP: "Spell/Trap Card or effect",
-    }
-    if on.how not in kind or on.who is None:
-        raise TypeError("no words for what is activated")
-    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if any(not isinstance(part, la.Series) for part in parts):
-        raise TypeError("no words for what is activated")
-    series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
-    return _by_whom(on, f"{article(f'{series}{kind[on.how]}')}{where}")
-
-
-def _is_of_monsters(who: Filter | None) -> bool:
-    return la.MONSTER in (who.of if isinstance(who, AllOf) else (who,))
 
 
 def _battle(on: la.Event, telling: Telling) -> str:
@@ -515,8 +333,8 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
     "turned": (_turned, ("who", "whose")),
-    "resolved": (_resolved, _ACTIVATION), "activated": (_activated, _ACTIVATION),
+    "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
-    "revealed": (_revealed, ("who", "whose", "by")),
+    "revealed": (revealed, ("who", "whose", "by")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

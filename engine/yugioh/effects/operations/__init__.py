@@ -7,6 +7,7 @@ from engine.yugioh.effects.operations import (
     departures,
     destruction,
     draws,
+    event_cards,
     findings,
     fusions,
     joints,
@@ -23,7 +24,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, counters, departures, destruction, draws, findings, fusions, joints, life,
-    materials, negations, numbers, placements, selections, summons, summons_now,
+    activating, bans, counters, departures, destruction, draws, event_cards, findings, fusions,
+    joints, life, materials, negations, numbers, placements, selections, summons, summons_now,
     summons_onto, tokens,
 )  # fmt: skip

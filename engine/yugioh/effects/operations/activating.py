@@ -16,7 +16,7 @@ from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import LIFE
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import player_of
+from engine.yugioh.position.contexts import player_of
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE

@@ -20,9 +20,9 @@ from engine.yugioh.position.slots import (
     BATCH, EVENT_REVEALED, LOC, MARKED, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, player_of
+from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
-from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
+from engine.yugioh.queries.forbidding import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
 from engine.yugioh.queries.traits import attribute_now, effect_bit
 from engine.yugioh.vocabulary import (
     FIELD_ZONE, HAND, MAIN_ZONES, OPPONENT, R_COST, SZONE, YOU,

@@ -11,7 +11,8 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of, stage_of
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.vocabulary import FIELD_PLACES

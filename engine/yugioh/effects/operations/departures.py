@@ -18,7 +18,7 @@ from engine.yugioh.position.slots import (
     AT_BOTTOM, CONTROL, LOC, ON_TOP, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.protection import unaffected

@@ -16,7 +16,8 @@ from engine.yugioh.operation import NO_CHOICE, OPERATIONS, YES_OR_NO, Steps, reg
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import DOOMED, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, player_of, stage_of
+from engine.yugioh.position.contexts import card_of, player_of
+from engine.yugioh.position.steps import RunStep, stage_of
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.in_force import FIRST
 from engine.yugioh.vocabulary import BANISHED, GRAVE, PENDULUM, R_DESTROY

@@ -16,9 +16,8 @@ from engine.yugioh.operation import IMPOSSIBLE, THROWS, Operation, Steps, regist
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION
 from engine.yugioh.position.state import State, pile_of
-from engine.yugioh.position.steps import (
-    RunStep, card_of, context, done, next_row, player_of, stage_of,
-)  # fmt: skip
+from engine.yugioh.position.contexts import card_of, context, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.in_force import banned_at_all
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable

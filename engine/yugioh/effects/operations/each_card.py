@@ -12,7 +12,7 @@ from engine.yugioh.position.registers import (
 )  # fmt: skip
 from engine.yugioh.position.slots import CONTROL
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.queries.gone import also_gone
 from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.queries.protection import unaffected

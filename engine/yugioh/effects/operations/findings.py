@@ -18,7 +18,8 @@ from engine.yugioh.position.slots import (
     CHAINED, C_EFFECT, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, POSITION, V_INFO,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, context, done, next_row, player_of
+from engine.yugioh.position.contexts import card_of, context, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import NOBODY

@@ -17,9 +17,8 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.slots import C_ROLLED, HEAD, LOC, NEXT
 from engine.yugioh.position.state import State, pile_of
-from engine.yugioh.position.steps import (
-    RunStep, card_of, context, done, next_row, player_of, stage_of,
-)  # fmt: skip
+from engine.yugioh.position.contexts import card_of, context, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import NOBODY, is_gone
 from engine.yugioh.summoning.fusion import fusion_sets, keep_so_many

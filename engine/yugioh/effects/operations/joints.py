@@ -15,9 +15,8 @@ from engine.yugioh.operation import (
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import BATCH, C_BRANCH, C_DONE, C_WAS, LOC, PLAYER, WAS_SET
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import (
-    RunStep, card_of, context, go_to, next_row, player_of,
-)  # fmt: skip
+from engine.yugioh.position.contexts import card_of, context, player_of
+from engine.yugioh.position.steps import RunStep, go_to, next_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.vocabulary import HAND
 

@@ -13,7 +13,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import LIFE, OVER
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.in_force import FIRST, banned_at_all, next_rule

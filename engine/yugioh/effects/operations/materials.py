@@ -15,7 +15,8 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EACH
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.vocabulary import (

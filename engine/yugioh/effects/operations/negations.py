@@ -17,9 +17,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.arrivals import PREVENTED
-from engine.yugioh.position.steps import (
-    SummonStep, card_of, context, done, player_of, summon_asked_about,
-)  # fmt: skip
+from engine.yugioh.position.contexts import card_of, context, done, player_of
+from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.bans import note
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE,

@@ -18,7 +18,8 @@ from engine.yugioh.position.slots import (
     C_ROLLED, KEPT, KEPT_TURN, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
+from engine.yugioh.position.contexts import card_of, context, player_of
+from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.matching import has_level, level

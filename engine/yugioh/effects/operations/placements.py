@@ -21,7 +21,9 @@ from engine.yugioh.position.slots import (
     NO_TRIBUTE, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import TO_MAIN, begin_summon, card_of, player_of
+from engine.yugioh.position.contexts import card_of, player_of
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note

@@ -14,9 +14,7 @@ from engine.yugioh.effects.sets_kept import (
 )  # fmt: skip
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.candidates import (
-    drop_taken, filter_candidates, gather_event_cards, zones_of_candidates,
-)  # fmt: skip
+from engine.yugioh.legality.candidates import drop_taken, filter_candidates, zones_of_candidates
 from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
@@ -28,7 +26,8 @@ from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
+from engine.yugioh.position.contexts import card_of, context, player_of
+from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
@@ -364,66 +363,6 @@ class Among(Selection):
         filter_candidates(s, ops[at + Among.FLAGS], look)
 
 
-# More cards than any event is about.
-_ALL: Final = 100
-
-
-class EventCards(Selection):
-    """A choice among the cards of the event that triggered the effect."""
-
-    CODE: Final = 5
-    PLACES: Final = 3
-
-    def write(self, c: Steps, word: la.EventCards, reason: int) -> None:
-        c.place(word, ch.TARGET)
-
-    def find(self, c: Steps, what: la.EventCards, flags: int) -> int:
-        item = c.filter(what.filter)
-        number = c.new_register(what.name)
-        most = what.most
-        if what.every:
-            most, flags = _ALL, flags | ch.AS_MANY
-        row = c.row(
-            EventCards, REGISTER=number, FILTER=item, PLACES=what.places,
-            LEAST=what.least, MOST=most, JOINT=ch.NOT_JOINT, FLAGS=flags,
-        )  # fmt: skip
-        c.chosen(number)
-        if flags & ch.TARGET:
-            c.chosen_by(row, number)
-        return number
-
-    def chosen_into(self, row: list[int]) -> int | None:
-        return row[EventCards.REGISTER]
-
-    def mark(self, row: list[int], flags: int) -> None:
-        row[EventCards.FLAGS] |= flags
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        self.look_for(s, at, look)
-        return s.found >= s.t.ops[at + EventCards.LEAST]
-
-    def look_for(self, s: State, at: i64, look: Look) -> bool:
-        ops = s.t.ops
-        gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], look)
-        filter_candidates(s, ops[at + EventCards.FLAGS], look)
-        return True
-
-    def gather(self, s: State, at: i64, link: i64) -> None:
-        look_from(s, link)
-        self.look_for(s, at, s.look)
-        if s.t.ops[at + EventCards.FLAGS] & ch.LEADS:
-            s.look.link = link
-            s.look.first = at
-            keep_leading(s, at, s.t.ops[at + EventCards.REGISTER], s.look)
-
-    def register_chosen(self, s: State, at: i64) -> i64:
-        ops = s.t.ops
-        return ops[at + EventCards.REGISTER] if ops[at + EventCards.FLAGS] & ch.TARGET else -1
-
-    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        return ("target" if s.t.ops[at + EventCards.FLAGS] & ch.TARGET else ""), ""
-
-
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
     """Whoever has looked through a Deck shuffles it."""
     if places & DECK:
@@ -450,4 +389,3 @@ def _drop_other_targets(s: State, at: i64, link: i64) -> None:
 
 register(Select(), la.Choose)
 register(Among(), la.Among)
-register(EventCards(), la.EventCards)

@@ -19,10 +19,11 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import (
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import (
     FROM_EXTRA, TO_COLUMN, TO_EVENT_POINTED, TO_EXTRA, TO_MAIN, TO_POINTED, TO_TWICE_POINTED,
-    begin_summon,
-    card_of, done, player_of, to_linked,
+    to_linked,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.controlling import exclude_each_other

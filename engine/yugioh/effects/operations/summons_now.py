@@ -14,9 +14,9 @@ from engine.yugioh.position.look import NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
+from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import (
-    BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, RunStep, begin_normal, begin_procedure, card_of, done,
-    next_row, player_of,
+    BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, RunStep, begin_normal, begin_procedure, next_row,
 )  # fmt: skip
 from engine.yugioh.queries.gone import NOBODY, also_gone, gone_alone
 from engine.yugioh.queries.controlling import exceeds

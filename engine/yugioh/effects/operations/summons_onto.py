@@ -19,7 +19,9 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
 from engine.yugioh.position.slots import CONTROL, LOC, ZONE
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import FROM_EXTRA, begin_summon, card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import FROM_EXTRA
 from engine.yugioh.position.zones import free_extra
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.protection import unaffected

@@ -20,7 +20,9 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
 from engine.yugioh.position.slots import LOC
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import TO_MAIN, TO_POINTED, begin_summon, card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.steps import begin_summon
+from engine.yugioh.position.summon_zones import TO_MAIN, TO_POINTED
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.controlling import exclude_each_other
 from engine.yugioh.queries.rules import OneAtATime

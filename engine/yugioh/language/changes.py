@@ -1,0 +1,114 @@
+"""What changes in a monster: position, zone, controller, Level, Type, Attribute, ATK and DEF."""
+
+from dataclasses import dataclass
+
+from engine.yugioh.language import words as w
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+
+__all__ = [
+    "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "KeepPosition",
+    "MoveZone", "TakeControl",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ChangePosition(Operation):
+    """Change to this position (a mask with one bit; 0 switches Attack and Defense).
+
+    The controllers of monsters that are `kept` so cannot change their battle positions again.
+    """
+
+    what: Node = SELF
+    position: int = 0
+    kept: bool = False
+
+
+@dataclass(frozen=True)
+class KeepPosition(Operation):
+    """The controllers of these monsters cannot change their battle positions.
+
+    `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    until: w.LastsUntil = ""
+
+
+@dataclass(frozen=True)
+class ChangeLevel(Operation):
+    """Change the Level by an amount, or `to` one, while it stays face-up on the field.
+
+    Amounts are worked out at resolution, before any of the monsters is changed.  `until` is that of
+    `ChangeStats`; with `counter` it lasts as long as the monster has a counter of this kind, of
+    which nothing takes one off.
+    """
+
+    what: Node = SELF
+    by: Node | int = 0
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+    counter: str = ""
+
+
+@dataclass(frozen=True)
+class ChangeType(Operation):
+    """These monsters become monsters of a Type (bits, or an amount that is such bits).
+
+    With `also` beside the Types that they have.  Face-up on the field alone, and while they stay
+    there; `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+    also: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeAttribute(Operation):
+    """The same for their Attribute."""
+
+    what: Node = SELF
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+    also: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeStats(Operation):
+    """Change the ATK (`stats`: ATK, DEF or both) of these monsters by an amount, or `to` one.
+
+    Amounts are worked out at resolution, before any of the monsters is changed.  `original` sets
+    the original value.  `until` "end" for this turn only, "next turn" to the end of the opponent's,
+    otherwise while it stays face-up.
+    """
+
+    what: Node = SELF
+    by: Node | int = 0
+    until: w.LastsUntil = ""
+    stats: int = v.ATK
+    to: Node | int | None = None
+    original: bool = False
+
+
+@dataclass(frozen=True)
+class TakeControl(Operation):
+    """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase.
+
+    `but` says what is true of them then.  With `to` OPPONENT the opponent is given control.
+    """
+
+    what: Node = SELF
+    until: w.Until = ""
+    but: tuple[w.TakenBut, ...] = ()
+    to: int = v.YOU
+
+
+@dataclass(frozen=True)
+class MoveZone(Operation):
+    """Move monsters to other free Main Monster Zones of their controller."""
+
+    what: Node = SELF

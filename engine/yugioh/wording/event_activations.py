@@ -1,0 +1,89 @@
+"""An event that is an activation, a resolution or something revealed."""
+
+import re
+
+from engine.filters import AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.answering import activated
+from engine.yugioh.wording.event_subjects import FIELD, control, of_monsters, on_its_field, plain
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling, article
+from engine.yugioh.wording.places import spots
+
+
+def resolved(on: la.Event, telling: Telling) -> str:
+    if on.card_itself or on.how:
+        return activated_event(on, telling)
+    what = (
+        "card" if on.who in (None, AllOf()) else activated(on.who, telling).removesuffix(" effect")
+    )
+    return _by_whom(on, f"a {what} or effect")
+
+
+def _by_whom(on: la.Event, what: str) -> str:
+    """Whoever activates it: "you activate a Spell Card", "a Spell Card is activated"."""
+    if on.whose == v.EITHER:
+        return f"{what} is activated"
+    return f"{'you activate' if on.whose == v.YOU else 'your opponent activates'} {what}"
+
+
+def _activated_card(on: la.Event, telling: Telling) -> str:
+    """A Spell or Trap Card itself is activated: "a Normal Trap Card is activated"."""
+    if on.who is None or on.from_ or on.how:
+        raise TypeError("no words for what is activated")
+    nouns = noun(on.who, telling, v.SZONE, default="card")
+    one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
+    if on.was == v.FACEDOWN:
+        one = re.sub(r"^an? ", "a Set ", one)
+    return f"{_by_whom(on, one)}{nouns.but}"
+
+
+def revealed(on: la.Event, telling: Telling) -> str:
+    """A card in the hand is revealed for the cost of some card."""
+    if on != la.Event("revealed", AllOf(), whose=v.YOU, by=on.by) or on.by is None:
+        raise TypeError("no words for what is revealed")
+    card = noun(on.by, telling, default="card").one
+    return f"you reveal a card in your hand to activate {card} or effect"
+
+
+def activated_event(on: la.Event, telling: Telling) -> str:
+    """A card or effect is activated: "your opponent activates a monster effect"."""
+    if on.card_itself:
+        return _activated_card(on, telling)
+    if on.was:
+        raise TypeError("no words for what is activated")
+    if on.from_ & FIELD == on.from_ and on.from_ and not on.how and on.who is not None:
+        nouns = noun(on.who, telling, on.from_)
+        on_its_field(on, of_monsters(nouns))
+        return f"{nouns.one} {control(on.whose)} activates an effect{nouns.but}"
+    if on.how == v.MONSTER and not on.from_ and on.whose == v.YOU and _is_of_monsters(on.who):
+        nouns = noun(plain(on.who or AllOf()), telling)
+        first, _, rest = nouns.one.partition(" ")
+        mine = {"a": "your", "an": "your", "another": "your other"}.get(first)
+        if mine is None or nouns.but:
+            raise TypeError("no words for what is activated")
+        return f"{mine} {rest}'s effect is activated"
+    where = ""
+    if on.from_:
+        where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
+        if on.from_ != FIELD:
+            raise TypeError("no words for where it is activated")
+    kind = {
+        0: "card or effect",
+        v.MONSTER: "monster effect",
+        v.SPELL: "Spell Card or effect",
+        v.TRAP: "Trap Card or effect",
+        v.SPELL | v.TRAP: "Spell/Trap Card or effect",
+    }
+    if on.how not in kind or on.who is None:
+        raise TypeError("no words for what is activated")
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if any(not isinstance(part, la.Series) for part in parts):
+        raise TypeError("no words for what is activated")
+    series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
+    return _by_whom(on, f"{article(f'{series}{kind[on.how]}')}{where}")
+
+
+def _is_of_monsters(who: Filter | None) -> bool:
+    return la.MONSTER in (who.of if isinstance(who, AllOf) else (who,))
