@@ -4,24 +4,25 @@ from dataclasses import replace
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.amounts import counted, for_each
+from engine.digimon.card_text.adding import (
+    Steps, added_or_placed, adding, aimed, one_of_each_added, stated, twice,
+)  # fmt: skip
+from engine.digimon.card_text.amounts import counted
 from engine.digimon.card_text.conditions import conditions
 from engine.digimon.card_text.done_before import so_many, they_did_not, this_did, this_did_not
+from engine.digimon.card_text.gerunds import gerund, spoken
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.movers import mover
-from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.statements import statement
-from engine.digimon.card_text.things import compared, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import EndOf, Rest
 from engine.effects import Node, rebuilt, walk
 
 BULLET = "・"
-Steps = tuple[Node, ...]
 # Keyword effects that are done where they stand among the steps (rules 16-21, 16-29).
 _DONE = ("Blitz", "Save", "Mind Link")
 
@@ -176,9 +177,9 @@ def _later(reading: Reading, at: EndOf, do: Steps) -> Node:
 def _by(reading: Reading) -> Node:
     """ "By X, Y. Then, Z": neither Y nor Z is done without X (rule 15-7-2)."""
     reader = reading.reader
-    cost = [_gerund(reading)]
+    cost = [gerund(reading)]
     while reader.take("and"):
-        cost.append(_gerund(reading))
+        cost.append(gerund(reading))
     reader.expect(",")
     reading.before = cost[-1]
     do = _counting(reading, _sentence(reading))
@@ -187,35 +188,6 @@ def _by(reading: Reading) -> Node:
         do = raised(reading, do, *more)
     reading.before = do[-1]
     return op.By(tuple(cost), (*do, *steps(reading)))
-
-
-_GERUNDS = {
-    "trashing": "trash", "suspending": "suspend", "returning": "return", "placing": "place",
-    "deleting": "delete", "paying": "pay", "unsuspending": "unsuspend", "adding": "add",
-    "playing": "play",
-}  # fmt: skip
-
-
-def _gerund(reading: Reading) -> Node:
-    """What is done first, as it stands behind "by"."""
-    reader = reading.reader
-    word = reader.peek()
-    verb = _GERUNDS.get(word.text.casefold()) if word is not None else None
-    if word is None or verb is None:
-        raise reader.lost("what is done for it")
-    return _spoken(reading, verb)
-
-
-def _spoken(reading: Reading, verb: str) -> Node:
-    """What is done, its first word read as this verb: "trashing", "trashes"."""
-    reader = reading.reader
-    word = reader.words[reader.next]
-    words = reader.words
-    reader.words = [*words[: reader.next], word._replace(text=verb), *words[reader.next + 1 :]]
-    try:
-        return operation(reading)
-    finally:
-        reader.words = words
 
 
 def _if(reading: Reading) -> Node:
@@ -341,13 +313,13 @@ def _clauses(reading: Reading) -> Steps:
         return (op.May(_opponents(_operation(reading), reading), v.OPPONENT),)
     if reader.comes("your", "opponent", "trashes"):
         reader.next += 2
-        do = _opponents((_spoken(reading, "trash"),), reading)
+        do = _opponents((spoken(reading, "trash"),), reading)
         if not any(isinstance(one, la.Choose) for one in walk(do)):
             raise reader.lost("a card that they choose")
         return do
     if reader.comes("your", "opponent", "chooses"):
         reader.next += 2
-        return _opponents((_spoken(reading, "choose"),), reading)
+        return _opponents((spoken(reading, "choose"),), reading)
     return _joined(reading)
 
 
@@ -390,15 +362,15 @@ def _counted_once(steps: Steps) -> Steps:
 def _clause(reading: Reading) -> Steps:
     return reading.one_of(
         (
-            _added_or_placed,
-            _adding,
-            _one_of_each,
-            _twice,
-            _aimed,
+            added_or_placed,
+            adding,
+            one_of_each_added,
+            twice,
+            aimed,
             _done,
             _operation,
             mover,
-            _stated,
+            stated,
         ),
         "what is done",
     )
@@ -414,101 +386,3 @@ def _done(reading: Reading) -> Steps:
         raise reading.reader.lost("what is done")
     reading.reader.next += 1
     return (found,)
-
-
-def _adding(reading: Reading) -> Steps:
-    """ "add 1 A and 1 B among them to the hand"."""
-    reader = reading.reader
-    reader.expect("add")
-    found: list[la.Choose] = []
-    while True:
-        at = reader.next
-        every = reader.take("all") and (reader.take("of", "the") or True)
-        number = la.ANY_NUMBER if every else reader.number()
-        if number is None:
-            raise reader.lost("how many")
-        what = noun(reading)
-        while reader.comes("or", "1"):
-            reader.next += 2
-            more = noun(reading)
-            what = replace(what, filter=what.filter | more.filter)
-        if reading.searched == v.OPPONENT:
-            raise reader.lost("cards of your own")
-        area = v.SECURITY if reading.searched else v.REVEALED
-        found.append(la.Choose(what.filter, area, number))
-        if reader.take("among", "them"):
-            break
-        if not (reader.take("and") or reader.take(",")):
-            reader.next = at
-            raise reader.lost('"among them"')
-        reader.take("and")
-    if not reading.looked:
-        raise reader.lost("cards that are revealed")
-    reader.expect("to", "the", "hand")
-    reading.chosen = "card"
-    return tuple(op.AddToHand(what) for what in found)
-
-
-def _twice(reading: Reading) -> Steps:
-    """ "return 1 A and 1 B to the hand"; "delete this Digimon and 1 of …"."""
-    reader = reading.reader
-    for verb, kind in (("delete", op.Delete), ("suspend", op.Suspend)):
-        if reader.take(verb):
-            found = [thing(reading)]
-            while reader.take("and"):
-                found.append(thing(reading))
-            if len(found) < 2:
-                break
-            return tuple(kind(what) for what in found)
-    raise reader.lost("what is done")
-
-
-def _added_or_placed(reading: Reading) -> Steps:
-    """ "add 1 A among them to the hand or place it as … digivolution card": one of both."""
-    reader = reading.reader
-    reader.expect("add", "1")
-    what = noun(reading)
-    reader.expect("among", "them", "to", "the", "hand", "or", "place", "it", "as")
-    if not reading.looked or reading.searched:
-        raise reader.lost("cards that are revealed")
-    card = la.Choose(what.filter, v.REVEALED)
-    if reader.take("this", f"{reading.this}'s", "bottom", "digivolution", "card"):
-        under: Node = la.THIS
-    else:
-        reader.expect("the", "bottom", "digivolution", "card", "of")
-        under = thing(reading)
-    return (op.OneOf(((op.AddToHand(card),), (op.PlaceUnder(card, under),))),)
-
-
-def _one_of_each(reading: Reading) -> Steps:
-    """ "choose 1 of both players' Digimon": one of either player's."""
-    reader = reading.reader
-    reader.expect("choose", "1", "of")
-    if not reader.take("both", "players'") and not reader.take("each", "player's"):
-        raise reader.lost("of both players")
-    what = noun(reading)
-    if what.card:
-        raise reader.lost("cards on the field")
-    sides = ((v.YOU, "yours"), (v.OPPONENT, "theirs"))
-    reading.alone = tuple(la.Chosen(name) for _, name in sides)
-    return tuple(la.Choose(compared(what.filter, whose), whose=whose, name=name)
-                 for whose, name in sides)  # fmt: skip
-
-
-def _aimed(reading: Reading) -> Steps:
-    """ "to 1 of your opponent's Digimon, <De-Digivolve 1> for each …": all of it to one."""
-    reader = reading.reader
-    reader.expect("to")
-    what = thing(reading)
-    reader.expect(",")
-    if icon(reader.peek()) != "De-Digivolve 1":
-        raise reader.lost("<De-Digivolve 1>")
-    reader.next += 1
-    each = for_each(reading, 1)
-    if each is None:
-        raise reader.lost("for each of what")
-    return (op.DeDigivolve(each, what),)
-
-
-def _stated(reading: Reading) -> Steps:
-    return statement(reading, None)

@@ -9,10 +9,11 @@ from engine.digimon.compiler import keywords as k
 from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.operation import Jump
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import is_static
-from engine.digimon.instructions.keyword_numbers import keyword_number
+from engine.digimon.instructions.by_name import keyword_number
 from engine.digimon.compiler.steps import StepCompiler
 from engine.effects import Node, walk
 from engine.instruction import CompileError
@@ -101,7 +102,7 @@ class EffectCompiler(StepCompiler):
             row[t.E_KIND] = t.K_WOULD
             row[t.E_WOULD] = self._would(item)
             only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
-            if t.WOULDS[item.what] in COSTS and (item.limit or not only_reduces):
+            if by_name.WOULDS[item.what] in COSTS and (item.limit or not only_reduces):
                 row[t.E_COUNTED] = t.WINDOW
         elif type(item) is c.Effect:
             row[t.E_KIND] = t.K_RULE
@@ -121,7 +122,7 @@ class EffectCompiler(StepCompiler):
     def _listen(self, row: list[int], item: c.Trigger) -> None:
         row[t.E_EVENTS] = len(self.events)
         for event in item.on.of if isinstance(item.on, c.Events) else (item.on,):
-            number = t.EVENT_NUMBERS[event.what]
+            number = by_name.EVENT_NUMBERS[event.what]
             who = -1
             if event.who is not None:
                 filter_ = event.who
@@ -132,13 +133,13 @@ class EffectCompiler(StepCompiler):
                 who = -2
             below = v.UNDER if event.what == "placed-under" else v.BATTLE
             other = -1 if event.other is None else self.filter(event.other, below)
-            self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
+            self.events.append([number, who, event.whose, by_name.CAUSES[event.by], other])
             row[t.E_COUNTED] |= 1 << number
             row[t.E_TIMING] |= _is_timing(item, event) << number
         row[t.E_EVENTS_END] = len(self.events)
 
     def _would(self, item: c.Would) -> int:
-        number = t.WOULDS[item.what]
+        number = by_name.WOULDS[item.what]
         own = not item.where & ~v.HAND and (item.who is None or number == t.W_DIGIVOLVE)
         if number in COSTS and not own and item.where & ~v.FIELD:
             raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
@@ -150,7 +151,7 @@ class EffectCompiler(StepCompiler):
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)
-        self.woulds.append([number, who, into, t.CAUSES[item.by], item.whose])
+        self.woulds.append([number, who, into, by_name.CAUSES[item.by], item.whose])
         return len(self.woulds) - 1
 
     # ------------------------------------------------------ persistent effects
@@ -280,7 +281,7 @@ def _is_timing(item: c.Trigger, event: c.Event) -> bool:
 def _works_when_gained(item: c.Effect) -> bool:
     """Whether an effect is looked for among those gained: triggers, and what leaves the area."""
     if isinstance(item, c.Would):
-        return t.WOULDS[item.what] in LEAVING
+        return by_name.WOULDS[item.what] in LEAVING
     return isinstance(item, c.Trigger) or type(item) is c.Effect
 
 

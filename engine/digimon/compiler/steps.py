@@ -7,7 +7,7 @@ from engine.digimon.compiler import keywords as k
 from engine.digimon import language as la
 from engine.digimon.position import slots
 from engine.digimon.instructions import tables as t
-from engine.digimon.instructions.keyword_numbers import keyword_number
+from engine.digimon.instructions.by_name import keyword_number
 from engine.digimon import vocabulary as v
 from engine.digimon.operation import OPERATIONS, writer_of
 from engine.digimon.queries.modifier import modifier_row

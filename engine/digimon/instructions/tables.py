@@ -85,22 +85,6 @@ EV_LINK_TRASHED: Final = 30
 EV_OPTION_PLACED: Final = 32
 EV_OPTION_TRASHED: Final = 33
 
-EVENT_NUMBERS: Final = {
-    "played": EV_PLAYED, "digivolved": EV_DIGIVOLVED, "attacked": EV_ATTACKED,
-    "deleted": EV_DELETED, "blocked": EV_BLOCKED, "target-switched": EV_SWITCHED,
-    "battle-ended": EV_BATTLED, "suspended": EV_SUSPENDED, "unsuspended": EV_UNSUSPENDED,
-    "removed": EV_REMOVED, "trashed-under": EV_TRASHED_UNDER, "placed-under": EV_PLACED_UNDER,
-    "added-to-hand": EV_TO_HAND, "drawn": EV_DRAWN, "trashed-from-hand": EV_TRASHED_HAND,
-    "security-removed": EV_SECURITY_REMOVED, "security-added": EV_SECURITY_ADDED,
-    "security-checked": EV_CHECKED, "option-used": EV_USED, "moved": EV_MOVED,
-    "linked": EV_LINKED, "memory-gained": EV_MEMORY, "turn-start": EV_TURN_START,
-    "main-start": EV_MAIN_START, "turn-end": EV_TURN_END, "attack-ended": EV_ATTACK_ENDED,
-    "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
-    "trashed-from-under": EV_TRASHED_FROM_UNDER,
-    "linking": EV_LINKING, "link-trashed": EV_LINK_TRASHED,
-    "option-placed": EV_OPTION_PLACED, "option-trashed": EV_OPTION_TRASHED,
-}  # fmt: skip
-
 # ---- causes and facts of an event, as bits
 F_BATTLE: Final = 1
 F_ZERO_DP: Final = 2
@@ -125,14 +109,6 @@ F_FROM_UNDER: Final = 1 << 20
 F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
-
-FACTS: Final = {
-    "same-level": F_SAME_LEVEL, "by-effect": F_EFFECT, "in-battle": F_BATTLE,
-    "zero-dp": F_ZERO_DP, "dna": F_DNA, "digixros": F_DIGIXROS, "blast": F_BLAST,
-    "attack-on-player": F_AT_PLAYER, "attack-on-digimon": F_AT_DIGIMON, "alone": F_ALONE,
-    "from-hand": F_FROM_HAND, "from-trash": F_FROM_TRASH, "from-under": F_FROM_UNDER,
-    "with-cards-under": F_CARDS_UNDER,
-}  # fmt: skip
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11
@@ -181,10 +157,6 @@ N_COLORS: Final = 5
 N_PRINTED_DP: Final = 6
 N_LINKS: Final = 7
 N_USE_COST: Final = 8  # of the Option that is being used
-NUMBERS: Final = {
-    "level": N_LEVEL, "cost": N_COST, "dp": N_DP, "under": N_UNDER, "colors": N_COLORS,
-    "original-dp": N_PRINTED_DP, "links": N_LINKS, "use-cost": N_USE_COST,
-}  # fmt: skip
 
 # ---- durations
 UNTIL_ATTACK: Final = 1
@@ -194,12 +166,6 @@ UNTIL_NEXT_OWN: Final = 4
 UNTIL_THEIRS: Final = 5
 UNTIL_NEXT_THEIRS: Final = 6
 UNTIL_IT_LEAVES: Final = 7
-UNTIL: Final = {
-    "attack": UNTIL_ATTACK, "turn": UNTIL_TURN, "end of your turn": UNTIL_OWN,
-    "end of your next turn": UNTIL_NEXT_OWN, "end of the opponent's turn": UNTIL_THEIRS,
-    "end of the opponent's next turn": UNTIL_NEXT_THEIRS,
-    "as long as it is in play": UNTIL_IT_LEAVES,
-}  # fmt: skip
 
 # Rows of what is asked and worked out; each kind says what stands in its own.
 CONDITION_SIZE: Final = 4
@@ -223,11 +189,6 @@ M_DIGIXROS_FROM: Final = 13
 M_ORIGINAL_COLOR: Final = 14
 M_ALSO_COLORS: Final = 15
 
-BANS: Final = {
-    "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
-    "reduce-play-costs": 7, "reduce-digivolution-costs": 8,
-    "add-to-security": 9, "play-from-trash-by-effect": 10,
-}  # fmt: skip
 BAN_PLAY: Final = 1
 BAN_PLAY_BY_EFFECT: Final = 2
 BAN_USE: Final = 3
@@ -238,15 +199,6 @@ BAN_REDUCE_PLAY: Final = 7
 BAN_REDUCE_DIGIVOLUTION: Final = 8
 BAN_ADD_TO_SECURITY: Final = 9
 BAN_PLAY_FROM_TRASH: Final = 10
-
-CANNOT: Final = {
-    "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,
-    "suspend": 6, "unsuspend": 7, "digivolve": 8, "activate": 9, "be-attacked": 10,
-    "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
-    "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
-    "unsuspend-in-phase": 18, "activate-security-of-options": 19,
-    "switch-target": 20,
-}  # fmt: skip
 
 NOT_ATTACK: Final = 1
 NOT_ATTACK_PLAYERS: Final = 2
@@ -307,11 +259,6 @@ W_LINK: Final = 6
 W_SUSPEND: Final = 7
 W_TRASHED_UNDER: Final = 8
 W_DELETED_OR_RETURNED: Final = 9  # to hand or deck
-WOULDS: Final = {
-    "leave": W_LEAVE, "deleted": W_DELETED, "deleted-or-returned": W_DELETED_OR_RETURNED,
-    "digivolve": W_DIGIVOLVE, "play": W_PLAY,
-    "use": W_USE, "link": W_LINK, "suspend": W_SUSPEND, "trashed-under": W_TRASHED_UNDER,
-}  # fmt: skip
 # Causes that a text asks for.
 BY_ANY: Final = 0
 BY_BATTLE: Final = 1
@@ -322,12 +269,6 @@ BY_OPPONENTS_EFFECT: Final = 5
 BY_NOT_YOUR_EFFECT: Final = 6
 BY_NOT_BATTLE: Final = 7
 BY_NEITHER: Final = 8
-CAUSES: Final = {
-    "": BY_ANY, "battle": BY_BATTLE, "zero-dp": BY_ZERO_DP, "effect": BY_EFFECT,
-    "your-effect": BY_YOUR_EFFECT, "opponents-effect": BY_OPPONENTS_EFFECT,
-    "not-your-effect": BY_NOT_YOUR_EFFECT, "not-battle": BY_NOT_BATTLE,
-    "not-battle-or-your-effect": BY_NEITHER,
-}  # fmt: skip
 
 # ---- keywords
 KW_BLOCKER: Final = 0

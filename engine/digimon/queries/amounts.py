@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import language as la
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.facts import cards_of, facts_of
 from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_DONE, MEMORY, PLAYER
@@ -64,7 +65,8 @@ class NumberOf(Amount):
 
     def write(self, c: Counting, word: la.NumberOf) -> dict[str, int]:
         c.reads_events |= isinstance(word.of, la.EventCards)
-        return {"REGISTER": c.place(word.of), "WHAT": tb.NUMBERS[word.what], "TIMES": word.times}
+        what = by_name.NUMBERS[word.what]
+        return {"REGISTER": c.place(word.of), "WHAT": what, "TIMES": word.times}
 
     def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
         register = s.t.amounts[at + NumberOf.REGISTER]

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.facts import cards_of, facts_of
 from engine.digimon.position.slots import (
@@ -137,7 +138,7 @@ class EventWas(Condition):
     LEAST: Final = 2
 
     def write(self, c: Asking, word: la.EventWas) -> list[list[int]]:
-        return [condition_row(EventWas, FACT=tb.FACTS[word.fact], LEAST=word.least)]
+        return [condition_row(EventWas, FACT=by_name.FACTS[word.fact], LEAST=word.least)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> bool:
         facts = facts_of(s, ctx)

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon import vocabulary as v
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import card as lc
 from engine.digimon.position.slots import HALF, STACK
@@ -148,13 +149,13 @@ class Cannot(Modifier):
         elif word.what == "digivolve" and word.cards != ANY:
             about = c.filter(word.cards, v.HAND) + 1
         elif word.what == "activate":
-            about = tb.EVENT_NUMBERS[word.timing]
+            about = by_name.EVENT_NUMBERS[word.timing]
         if word.by:
-            if word.by != "opponents-effect" or not tb.BY_WHOM >> tb.CANNOT[word.what] & 1:
+            if word.by != "opponents-effect" or not tb.BY_WHOM >> by_name.CANNOT[word.what] & 1:
                 raise CompileError(f'"cannot {word.what}" by {word.by}')
             about = 1
         c.guards_dp |= word.what == "lose-dp"
-        return {"WHAT": tb.CANNOT[word.what], "ABOUT": about}
+        return {"WHAT": by_name.CANNOT[word.what], "ABOUT": about}
 
     def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
         if s.t.modifiers[at + Cannot.WHAT] != key:
@@ -222,7 +223,7 @@ class Ban(Modifier):
     FILTER: Final = 2
 
     def write(self, c: Giving, word: lc.Ban) -> dict[str, int]:
-        return {"WHAT": tb.BANS[word.what], "FILTER": c.filter(word.cards, v.HAND)}
+        return {"WHAT": by_name.BANS[word.what], "FILTER": c.filter(word.cards, v.HAND)}
 
     def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
         if s.t.modifiers[at + Ban.WHAT] != key:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.instructions import keyword_numbers as k
+from engine.digimon.instructions import by_name as k
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.slots import (
     ARRIVED, BELOW, FACE_UP, FLAGS, HALF, LINKS, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
@@ -98,7 +99,7 @@ class AtLeast(Term):
     LEAST: Final = 2
 
     def write(self, c: Filtering, leaf: la.Between) -> dict[str, int]:
-        return {"NUMBER": tb.NUMBERS[leaf.what], "LEAST": c.amount(leaf.least)}
+        return {"NUMBER": by_name.NUMBERS[leaf.what], "LEAST": c.amount(leaf.least)}
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
         has = number_of(s, s.t.terms[at + AtLeast.NUMBER], thing)
@@ -113,7 +114,7 @@ class AtMost(Term):
     MOST: Final = 2
 
     def write(self, c: Filtering, leaf: la.Between) -> dict[str, int]:
-        return {"NUMBER": tb.NUMBERS[leaf.what], "MOST": c.amount(leaf.most)}
+        return {"NUMBER": by_name.NUMBERS[leaf.what], "MOST": c.amount(leaf.most)}
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
         has = number_of(s, s.t.terms[at + AtMost.NUMBER], thing)
@@ -203,7 +204,7 @@ class Extreme(Term):
 
     def write(self, c: Filtering, leaf: la.Extreme) -> dict[str, int]:
         return {
-            "NUMBER": tb.NUMBERS[leaf.what], "HIGHEST": int(leaf.highest), "WHOSE": leaf.whose,
+            "NUMBER": by_name.NUMBERS[leaf.what], "HIGHEST": int(leaf.highest), "WHOSE": leaf.whose,
             "AMONG": c.filter(_among(leaf.among), v.BATTLE),
         }  # fmt: skip
 

@@ -8,7 +8,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount, worked_out
-from engine.yugioh.wording.describing import Description, Unless, say
+from engine.yugioh.wording.describing import Unless, say
+from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling

@@ -4,7 +4,8 @@ from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.wording.describing import Description, deny, say
+from engine.yugioh.wording.describing import deny, say
+from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.operations import clause, said
 from engine.yugioh.wording.phrase import Clause, Telling
 from engine.yugioh.wording.words import TYPES, listed

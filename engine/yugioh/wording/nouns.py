@@ -8,8 +8,9 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.describing import (
-    ATTRIBUTE, FACE, FIRST_NOT, LEVEL, NOT, RACE, SUMMONED, TYPE, Description, deny, described, say,
+from engine.yugioh.wording.describing import deny, described, say
+from engine.yugioh.wording.description import (
+    ATTRIBUTE, FACE, FIRST_NOT, LEVEL, NOT, RACE, SUMMONED, TYPE, Description,
 )  # fmt: skip
 from engine.yugioh.wording.phrase import Names, Telling, article
 from engine.yugioh.wording.words import listed

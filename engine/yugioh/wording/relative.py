@@ -9,9 +9,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
-from engine.yugioh.wording.describing import (
-    POSITION, Description, HigherOrLower, OneInCommon, deny, say,
-)  # fmt: skip
+from engine.yugioh.wording.describing import HigherOrLower, OneInCommon, deny, say
+from engine.yugioh.wording.description import POSITION, Description
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static

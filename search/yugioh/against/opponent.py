@@ -11,8 +11,8 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import limit_left
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, command_card
-from engine.yugioh.position.slots import CHAINED, DEPTH, LOC, PLAYER, POSITION
 from engine.yugioh.position.contexts import player_of
+from engine.yugioh.position.slots import CHAINED, DEPTH, LOC, PLAYER, POSITION
 from engine.yugioh.position.steps import KeepStep, RunStep, TriggersStep, WindowStep, top
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.turn.triggers import MANDATORY_GROUPS

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.instructions.keyword_numbers import keyword_number
+from engine.digimon.instructions.by_name import keyword_number
 from engine.digimon.language import (
     BLACK,
     DIGIMON,

@@ -7,7 +7,7 @@ import pytest
 
 from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
-from engine.digimon.instructions import tables as tb
+from engine.digimon.instructions import by_name
 from engine.digimon.language import words
 from engine.digimon.language.card import Card
 from engine.effects import from_json, to_json
@@ -32,10 +32,10 @@ def test_words_of_two_games_do_not_meet() -> None:
 @pytest.mark.parametrize(
     ("allowed", "known"),
     [
-        (words.Happened, tb.EVENT_NUMBERS), (words.WouldHappen, tb.WOULDS),
-        (words.Cause, tb.CAUSES), (words.Number, tb.NUMBERS), (words.Fact, tb.FACTS),
-        (words.Impossible, tb.CANNOT), (words.Banned, tb.BANS), (words.Duration, tb.UNTIL),
-        (words.Duration, v.DURATIONS),
+        (words.Happened, by_name.EVENT_NUMBERS), (words.WouldHappen, by_name.WOULDS),
+        (words.Cause, by_name.CAUSES), (words.Number, by_name.NUMBERS), (words.Fact, by_name.FACTS),
+        (words.Impossible, by_name.CANNOT), (words.Banned, by_name.BANS),
+        (words.Duration, by_name.UNTIL), (words.Duration, v.DURATIONS),
     ],
 )  # fmt: skip
 def test_the_words_that_fields_take_are_those_that_mean_something(allowed: Any, known: Any) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.events.waking import spend, spent
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import EFFECTS, OPERATIONS, Operation, Steps, register
@@ -59,7 +60,7 @@ class ActivateEffect(Operation):
 
     def write(self, c: Steps, word: lo.ActivateEffect, flags: int) -> None:
         activated = c.new_register() + 1 if word.every else 0
-        c.row(ActivateEffect, OF=c.place(word.of, flags), TIMING=tb.EVENT_NUMBERS[word.timing],
+        c.row(ActivateEffect, OF=c.place(word.of, flags), TIMING=by_name.EVENT_NUMBERS[word.timing],
               AS_OWN=int(word.as_own), MANDATORY=int(not flags & tb.CH_CHOSEN),
               ACTIVATED=activated)  # fmt: skip
 

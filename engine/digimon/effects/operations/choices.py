@@ -14,6 +14,7 @@ from engine.digimon.effects.operations.candidates import (
     Choosing, candidates, enough, possible_sets, wanted,
 )  # fmt: skip
 from engine.digimon.effects.operations.together import MOST_EACH, most_together, pack_each
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import (
     CARD_OR_STOP, ENOUGH, IMPOSSIBLE, POSSIBLE, Operation, Steps, register,
@@ -78,7 +79,7 @@ class Choose(Choosing):
         most = what.most if isinstance(what.most, int) else -1 - c.amount(what.most)
         total = 0
         if what.total:
-            total = pack_total(c.amount(what.total[1]), tb.NUMBERS[what.total[0]])
+            total = pack_total(c.amount(what.total[1]), by_name.NUMBERS[what.total[0]])
         flags |= tb.CH_UP_TO * what.up_to
         flags |= tb.CH_OPPONENT_CHOOSES * (what.by == v.OPPONENT)
         number = c.filter(what.filter, what.areas)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import language as la
+from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import card as lc
 from engine.digimon.language import operations as lo
@@ -41,7 +42,7 @@ class Give(Operation):
         else:
             to = c.place(word.to, flags)
         first, last = c.modifier_rows(word.what)
-        c.row(Give, TO=to, FIRST=first, LAST=last, UNTIL=tb.UNTIL[word.until], SCOPE=scope)
+        c.row(Give, TO=to, FIRST=first, LAST=last, UNTIL=by_name.UNTIL[word.until], SCOPE=scope)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         ops = s.t.ops

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
 from engine.digimon.game import DigimonGame
-from engine.digimon.instructions.keyword_numbers import keyword_number
+from engine.digimon.instructions.by_name import keyword_number
 from engine.digimon.language.card import Card, option
 from engine.digimon.position import slots as sl
 from engine.digimon.position.movement import lift, move, new_stack, plug_in, put_under

@@ -1,0 +1,33 @@
+"""Costs and means that are said with a gerund: by deleting, by placing."""
+
+from engine.digimon.card_text.operations import operation
+from engine.digimon.card_text.reading import Reading
+from engine.effects import Node
+
+_GERUNDS = {
+    "trashing": "trash", "suspending": "suspend", "returning": "return", "placing": "place",
+    "deleting": "delete", "paying": "pay", "unsuspending": "unsuspend", "adding": "add",
+    "playing": "play",
+}  # fmt: skip
+
+
+def gerund(reading: Reading) -> Node:
+    """What is done first, as it stands behind "by"."""
+    reader = reading.reader
+    word = reader.peek()
+    verb = _GERUNDS.get(word.text.casefold()) if word is not None else None
+    if word is None or verb is None:
+        raise reader.lost("what is done for it")
+    return spoken(reading, verb)
+
+
+def spoken(reading: Reading, verb: str) -> Node:
+    """What is done, its first word read as this verb: "trashing", "trashes"."""
+    reader = reading.reader
+    word = reader.words[reader.next]
+    words = reader.words
+    reader.words = [*words[: reader.next], word._replace(text=verb), *words[reader.next + 1 :]]
+    try:
+        return operation(reading)
+    finally:
+        reader.words = words
