@@ -7,14 +7,15 @@ that the rules give. After an answer the player knows the card, and goes on as w
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import Value
-from search.best_first import PROVED, Search
+from search.best_first import Search
 from search.led import LedSearch
+from search.yugioh.against.left import Command, Left, Window, best_of, is_enough
 from search.yugioh.against.opponent import NOTHING, Opponent
 
 # So many times in one turn the answers of one card are played out.
@@ -23,35 +24,6 @@ _MOST_ANSWERS: Final = 3
 _AGAIN: Final = 100
 # Nodes between two looks at what was found.
 _CHUNK: Final = 250
-
-Command = tuple[int, ...]
-
-
-class Left(NamedTuple):
-    """What is left after an answer, when the player goes on as well as was found.
-
-    `line` are the options from there on, the rest of the command first; the first `asked` of them
-    are choices of both players, the others the player's. `proved` says that no better board can be
-    reached. A value that was `enough` is no more than a lower bound.
-    """
-
-    value: int
-    proved: bool
-    line: tuple[Command, ...] = ()
-    asked: int = 0
-
-    def behind(self, option: int) -> "Left":
-        """The same, if this option is taken first."""
-        first, *rest = self.line or ((),)
-        return self._replace(line=((option, *first), *rest), asked=self.asked + 1)
-
-
-class Window(NamedTuple):
-    """An answer that the opponent may give to a command: after which of its options, and how."""
-
-    after: int
-    number: int  # among the windows of the command
-    option: int
 
 
 class Held:
@@ -134,7 +106,7 @@ class Held:
     def _look(self, node: int, taken: Command, window: Window, enough: int | None) -> Left:
         """What is left after this answer, as known or searched now."""
         known = self._left.get((node, taken, window))
-        if known is not None and _is_enough(known, enough):
+        if known is not None and is_enough(known, enough):
             return known
         if known is None:
             self.examined += 1
@@ -196,7 +168,7 @@ class Held:
             starts = tuple(search.first_keys())
             # What ends without an open state, as in the End Phase, has no key to be known by.
             known = self._behind.get(starts) if any(starts) else None
-            if known is None or not _is_enough(known, enough):
+            if known is None or not is_enough(known, enough):
                 # Searched before, but perhaps not with this plan. What the rest of the command
                 # may lead to takes no positions from what follows.
                 search.max_nodes = search.nodes + (self.nodes if known is None else _AGAIN)
@@ -205,7 +177,7 @@ class Held:
                     if enough is not None and search.boards and search.boards[0][1] >= enough:
                         break
                 self.nodes_used += int(search.nodes)
-                found = _best_of(search)
+                found = best_of(search)
                 if is_open and found.line:
                     # Nothing is left of the command that was answered.
                     found = found._replace(line=((), *found.line))
@@ -385,17 +357,3 @@ class Held:
                 "a line cannot be played against the opponent's card as it was found without"
             )
         self.game.take(option)
-
-
-def _is_enough(left: Left, enough: int | None) -> bool:
-    """Whether a search need not go on."""
-    return left.proved or (enough is not None and left.value >= enough)
-
-
-def _best_of(search: Search) -> Left:
-    """What is left by the best end board of a search; by its best draw where all lines draw."""
-    if not search.boards:
-        return Left(search.prospects[0][0] if search.prospects else 0, False)
-    _, value, _, node, end = search.boards[0]
-    line = (*(tuple(options) for options in search.line(node)), tuple(end))
-    return Left(value, bool(search.status == PROVED and not search.unplayed), line)

@@ -17,7 +17,8 @@ from itertools import count
 from typing import NamedTuple
 
 from search.best_first import PROVED, Search
-from search.yugioh.against.held import Command, Held, Left
+from search.yugioh.against.held import Held
+from search.yugioh.against.left import Command, Left
 
 Least = tuple[int | None, ...]  # for each card what its worst answer so far leaves
 

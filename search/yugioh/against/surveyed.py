@@ -17,7 +17,8 @@ from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL, default_points, goal_points
 from search.limits import Clock, Limits, cpu_seconds
 from search.parallel import as_done, peak_memory
-from search.yugioh.against.held import Command, Held, Left, Window
+from search.yugioh.against.held import Held
+from search.yugioh.against.left import Command, Left, Window
 from search.yugioh.against.lines import alone, choose
 from search.yugioh.against.through import Against
 from search.yugioh.hands import DeckSpec

@@ -10,7 +10,8 @@ from engine.yugioh.worth.goals import value_of
 from engine.yugioh.worth.value import GOAL
 from search.limits import Clock, Limits
 from search.parallel import in_order
-from search.yugioh.against.held import Command, Held, Left, Window
+from search.yugioh.against.held import Held
+from search.yugioh.against.left import Command, Left, Window
 from search.yugioh.against.lines import alone, choose
 from search.yugioh.hands import DeckSpec, Task
 from search.yugioh.result import Board, CardName, Result, Status
