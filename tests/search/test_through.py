@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from decklists.detect import load_yugioh
+from engine.filters import ANY
 from engine.notation import read_line
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
@@ -18,15 +19,17 @@ from engine.yugioh.language import (
     Card,
     Choose,
     Destroy,
+    Discard,
     Draw,
     Named,
+    SendToGrave,
     SpecialSummon,
 )  # fmt: skip
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.value import value
 from search.yugioh import DeckSpec, Result, Task, solve
-from search.yugioh.against import HELD, NOT_HELD, Against, Through, play_through
+from search.yugioh.against import HELD, NOT_HELD, Against, play_through
 from search.yugioh.against.held import Held
 from search.yugioh.against.lines import alone
 from tests.engine.yugioh.table import body, fiend, ignition, link, played, quick
@@ -36,6 +39,7 @@ NIBIRU, DROLL, CROW = 27204311, 94145021, 24508238
 CARDS = (ASH, IMPERMANENCE, VEILER, NIBIRU, DROLL, CROW)
 
 A, B, C = body("A", attack=1900), body("B", attack=1500), body("C", attack=800)
+TALL = body("Tall", level=8, attack=2500)
 TWO = link("Two", 2, markers=v.BOTTOM)
 
 
@@ -131,14 +135,15 @@ def worst(held: Held, line: Sequence[tuple[int, ...]]) -> int | None:
                     break
                 game.take(left.pop(0))
                 continue
-            for option in (option for option in game.options() if option):
+            passes = held.opponent.by_default()
+            for option in held.opponent.answers(len(game.options())):
                 mark = game.mark()
                 game.take(option)
                 found = minimax(game)
                 least = found if least is None else min(least, found)
                 game.undo_to(mark)
                 game.advance()
-            game.take(0)
+            game.take(passes)
     game.undo_to(root)
     return least
 
@@ -168,109 +173,7 @@ def test_the_chosen_line_is_the_best_of_all_lines(name: str, cards: tuple[int, .
     assert found.status == ("budget" if name == "a draw" else "proved")
 
 
-# --------------------------------------------------------------- who answers
-
-
-@pytest.fixture(scope="module")
-def engraver() -> Through:
-    """Fiendsmith Engraver alone, for the default value."""
-    deck = load_yugioh("fiendsmith")
-    spec = DeckSpec("fiendsmith", deck.main, deck.extra)
-    hand = (60764609, 0, 0, 0, 0)
-    return play_through(spec, hand, Task(max_nodes=3_000), Against(CARDS, (HELD,) * len(CARDS)))
-
-
-def answered(through: Through, card: int) -> list[str]:
-    """The steps of the line that a card may answer, in words."""
-    assert through.chosen is not None
-    told = next(told for told in through.chosen.cards if told.card.passcode == card)
-    steps = through.chosen.board.line
-    return [
-        " ".join((step.text, *step.chained))
-        for step, left in zip(steps, told.left, strict=True)
-        if left is not None
-    ]
-
-
-def test_ash_blossom_answers_what_has_to_do_with_the_deck(engraver: Through) -> None:
-    """Its text: adding, Special Summoning or sending from the Deck, not a summon by itself."""
-    for step in answered(engraver, ASH):
-        assert "from the Deck" in step
-
-
-def test_infinite_impermanence_wants_a_face_up_monster(engraver: Through) -> None:
-    """It targets one; before the first Special Summon of this line there is none."""
-    assert engraver.chosen is not None
-    told = next(t for t in engraver.chosen.cards if t.card.passcode == IMPERMANENCE)
-    assert told.left[0] is None
-    assert any(left is not None for left in told.left)
-
-
-def test_effect_veiler_wants_an_effect_monster_on_the_field(engraver: Through) -> None:
-    """Its text: in the opponent's Main Phase, an Effect Monster that they control.
-
-    So not before the first monster is there, and not in the End Phase.
-    """
-    assert engraver.chosen is not None
-    veiler = next(t for t in engraver.chosen.cards if t.card.passcode == VEILER)
-    assert veiler.left[0] is None
-    assert any(left is not None for left in veiler.left)
-    last = engraver.chosen.board.line[-1]
-    assert last.text.startswith("End the turn")
-    assert veiler.left[-1] is None
-
-
-def test_effect_veiler_targets_no_monster_without_effect() -> None:
-    """Its text: 1 Effect Monster; a vanilla monster on the field is none."""
-    plain, other = call("Call", A), call("Other", CALLER)
-    for spell, monster, answers in ((plain, A, False), (other, CALLER, True)):
-        facts = (spell, monster, B, definitions()[VEILER])
-        spec = DeckSpec("one", (spell.passcode, monster.passcode, B.passcode), (), facts)
-        found = play_through(
-            spec, [spell.passcode], Task(max_nodes=500), Against((VEILER,), (HELD,))
-        )
-        assert found.is_answered is answers
-
-
-def test_nibiru_answers_after_five_summons(engraver: Through) -> None:
-    """Its text: if your opponent Normal or Special Summoned 5 or more monsters this turn."""
-    assert engraver.chosen is not None
-    steps = engraver.chosen.board.line
-    told = next(t for t in engraver.chosen.cards if t.card.passcode == NIBIRU)
-    first = next(at for at, left in enumerate(told.left) if left is not None)
-    said = " ".join(" ".join((step.text, *step.chained)) for step in steps[: first + 1])
-    assert said.count("Summon") >= 5
-
-
-def test_droll_answers_what_was_added_from_the_deck(engraver: Through) -> None:
-    """Its text: if a card(s) is added from the Deck to the opponent's hand, but not by a draw."""
-    steps = answered(engraver, DROLL)
-    assert steps
-    for step in steps:
-        assert "from the Deck to the hand" in step
-
-
-def test_what_is_left_is_what_the_board_of_the_continuation_scores(engraver: Through) -> None:
-    assert engraver.chosen is not None
-    for told in engraver.chosen.cards:
-        assert told.worst is not None
-        assert told.worst.score == told.worst.board.score
-        assert told.worst.score == min(left for left in told.left if left is not None)
-        assert told.score == min(told.worst.score, engraver.chosen.board.score)
-
-
-def test_the_chosen_line_is_worth_as_much_as_the_best_boards(engraver: Through) -> None:
-    assert engraver.chosen is not None
-    if engraver.best is not None:
-        assert engraver.chosen.worth > engraver.best.worth
-
-
-def test_the_search_without_answers_is_as_ever(engraver: Through) -> None:
-    deck = load_yugioh("fiendsmith")
-    game = DeckSpec("fiendsmith", deck.main, deck.extra).game()
-    game.start((60764609, 0, 0, 0, 0))
-    plain = solve(game, max_nodes=3_000, deck="fiendsmith")
-    assert engraver.plain.to_json(timing=False) == plain.to_json(timing=False)
+# ------------------------------------------------------- what takes nothing
 
 
 @pytest.mark.parametrize(
@@ -358,6 +261,34 @@ def test_a_card_that_answers_twice_is_played_twice() -> None:
     game.start([card.passcode for card in hand], (pest.passcode, 0, 0, 0, 0))
     game.state.opponent_acts = 1
     assert found.chosen.worth == minimax(game)
+
+
+def test_what_is_chosen_after_an_answer_is_chosen_before_what_the_opponent_chooses() -> None:
+    """An effect that goes on after the answer: a choice of the player, then one of the opponent."""
+    pest = fiend("Pest", quick(Draw(1), cost=(Discard(SELF),), where=v.HAND))
+    spell = played(
+        "Call, at a price",
+        SpecialSummon(Choose(ANY, v.DECK)),
+        SendToGrave(Choose(ANY, v.HAND, by=v.OPPONENT)),
+    )
+    hand = [card.passcode for card in (spell, B, C)]
+    facts = (spell, B, C, A, TALL, pest)
+    spec = DeckSpec("price", tuple(card.passcode for card in facts[:-1]), (), facts)
+    plain, game = spec.game(), spec.game(pest.passcode)
+    plain.start(hand)
+    game.start(hand, (pest.passcode, 0, 0, 0, 0))
+    held = Held(game, value_of(game, DEFAULT), 1_000, alone)
+    seen = set()
+    for _, line in list(lines(plain)):
+        left = [
+            left.value
+            for number, command in enumerate(line)
+            for _, left in held.windows(line[:number], command, line[number + 1 :])
+        ]
+        held.home()
+        assert min(left, default=None) == worst(held, line)
+        seen.update(left)
+    assert len(seen) > 1
 
 
 # -------------------------------------------------------------- what is looked at
