@@ -211,8 +211,8 @@ class Operation(Instruction):
         """Whether the row changes the ATK of all monsters of a player for the turn."""
         return False
 
-    def only_attacks(self, row: list[int]) -> None:
-        """Note in the row that all its effect does is about attacks that monsters may make."""
+    def only_for_a_battle(self, row: list[int]) -> None:
+        """Note in the row that all its effect does could only matter in a battle of this turn."""
 
     def come_to_something(self, row: list[int], word: Any) -> None:
         """Note in the row, the first of its effect, that it must come to something."""

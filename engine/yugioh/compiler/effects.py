@@ -29,6 +29,15 @@ _ATTACKS: Final = (
 _CHOSEN_TO_USE: Final = (la.Activate, la.Ignition, la.Quick)
 
 
+def _for_a_battle(step: Node) -> bool:
+    """Whether this could only matter in a battle of this turn."""
+    if isinstance(step, la.Grant):
+        return step.until == "end" and all(
+            isinstance(rule, la.Indestructible) and rule.what == ("battle",) for rule in step.rules
+        )
+    return isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS
+
+
 class EffectCompiler(EventCompiler):
     """Appends effects, with their limits and with marks on the choices of their costs."""
 
@@ -104,9 +113,9 @@ class EffectCompiler(EventCompiler):
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
-        if all(isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS for step in item.do):
+        if all(map(_for_a_battle, item.do)):
             for number in range(row[t.E_DO], row[t.E_DO_END]):
-                operation(self.ops[number]).only_attacks(self.ops[number])
+                operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
             operation(self.ops[row[t.E_DO]]).come_to_something(self.ops[row[t.E_DO]], item.do[0])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
@@ -245,4 +254,5 @@ def _room_for(rows: list[list[int]]) -> int:
 
 
 def _moves_self(step: Node) -> bool:
-    return isinstance(getattr(step, "what", None), la.This)
+    moves = not isinstance(step, la.Reveal)
+    return moves and isinstance(getattr(step, "what", None), la.This)

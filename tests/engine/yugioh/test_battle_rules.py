@@ -14,8 +14,10 @@ from engine.yugioh.language import (
     Damage,
     FieldStats,
     GainLife,
+    Grant,
     InBattle,
     InBattleThisTurn,
+    Indestructible,
     While,
     exists,
 )
@@ -51,3 +53,15 @@ def test_an_effect_that_only_lets_monsters_attack_is_none_for_the_first_turn() -
     assert not table.may("activate", twice)
     assert table.may("activate", more)
     assert table.may("activate", bound)
+
+
+def test_what_only_protects_in_battle_is_none_for_the_first_turn() -> None:
+    # Vanquish Soul Pantera, as the reference engine has it; phases of a turn, as above.
+    by_battle = Indestructible(~OTHER, what=("battle",))
+    guard = fiend("Guard", ignition(Grant(rules=(by_battle,), until="end")))
+    stays = fiend("Stays", ignition(Grant(rules=(by_battle,))))
+    more = fiend("More", ignition(Grant(rules=(Indestructible(~OTHER),), until="end")))
+    table = Table(field=[guard, stays, more])
+    assert not table.may("activate", guard)
+    assert table.may("activate", stays)
+    assert table.may("activate", more)

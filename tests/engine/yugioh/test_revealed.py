@@ -16,8 +16,11 @@ from engine.yugioh.language import (
     Card,
     Choose,
     Damage,
+    Discard,
     Event,
+    Ignition,
     Named,
+    Random,
     Reveal,
     Series,
     SpecialSummon,
@@ -58,6 +61,19 @@ def test_it_may_be_the_card_that_is_revealed() -> None:
     table.activate(pays)
     table.chain(there)
     assert list(table.monsters().values()) == ["Waiting"]
+
+
+def test_what_reveals_itself_is_still_in_the_hand() -> None:
+    # The card texts of the "Danger!" monsters: "chooses 1 card from your entire hand".
+    alone = fiend(
+        "Alone",
+        Ignition(
+            v.HAND, cost=(Reveal(SELF),), do=(Discard(Random(places=v.HAND, whose=v.YOU)),)
+        ),
+    )  # fmt: skip
+    table = Table([alone])
+    table.activate(alone)
+    assert table.grave == ["Alone"]
 
 
 def test_it_is_read() -> None:

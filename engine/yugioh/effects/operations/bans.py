@@ -139,6 +139,7 @@ class Grant(EachCard):
     CODE: Final = 91
     GRANTS: Final = 2
     UNTIL: Final = 3  # UNTIL_END: for the turn only
+    FOR_A_BATTLE: Final = 4  # 1: see `Nothing`
 
     def write(self, c: Steps, word: la.Grant, reason: int) -> None:
         rules = tuple(
@@ -146,7 +147,13 @@ class Grant(EachCard):
             for rule in word.rules
         )
         c.row(Grant, WHAT=c.place(word.what), GRANTS=c.grants_of(rules),
-              UNTIL=UNTIL_END if word.until else 0)  # fmt: skip
+              UNTIL=UNTIL_END if word.until else 0, FOR_A_BATTLE=0)  # fmt: skip
+
+    def only_for_a_battle(self, row: list[int]) -> None:
+        row[Grant.FOR_A_BATTLE] = 1
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return not s.t.ops[at + Grant.FOR_A_BATTLE] or s.data[TURN] > 1
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         ops = s.t.ops
@@ -224,12 +231,12 @@ class Reveal(EachCard):
 class Nothing(Operation):
     """Nothing that matters happens to the cards chosen.
 
-    An effect that only lets monsters attack cannot be activated in the first turn, which has no
-    Battle Phase.  Source: Yu-Gi-Oh rules reference, phases of a turn.
+    An effect that only lets monsters attack, or protects them in battle, cannot be activated in the
+    first turn, which has no Battle Phase.  Source: Yu-Gi-Oh rules reference, phases of a turn.
     """
 
     CODE: Final = 31
-    ATTACKS: Final = 1  # 1: it is such an effect
+    FOR_A_BATTLE: Final = 1  # 1: it is such an effect
 
     def write(
         self,
@@ -244,13 +251,13 @@ class Nothing(Operation):
             word.what, la.Choose
         ):
             c.place(word.what)
-        c.row(Nothing, ATTACKS=0)
+        c.row(Nothing, FOR_A_BATTLE=0)
 
-    def only_attacks(self, row: list[int]) -> None:
-        row[Nothing.ATTACKS] = 1
+    def only_for_a_battle(self, row: list[int]) -> None:
+        row[Nothing.FOR_A_BATTLE] = 1
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return not s.t.ops[at + Nothing.ATTACKS] or s.data[TURN] > 1
+        return not s.t.ops[at + Nothing.FOR_A_BATTLE] or s.data[TURN] > 1
 
     def act(self, s: State, at: i64, link: i64) -> None:
         pass
