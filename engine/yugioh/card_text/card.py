@@ -35,6 +35,8 @@ _LOCKED_LIMIT: Final = re.compile(
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
 # A Fusion Monster that mentions no materials begins with what alone summons it.
 _NO_MATERIALS: Final = re.compile(r'Must (?:first )?be Special Summoned (?:with|by) "')
+# The condition of a card whose effect is its activation.
+_ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?=[A-Z])")
 _ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
 _TREATED: Final = re.compile(
     r"\(This card(?:\'s name)? is always treated as an? .* card\.?\)|\(This card is always treated "
@@ -58,7 +60,10 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     card = facts
     about: list[tuple[int, Limits]] = []
     tokens: list[la.Card] = []
-    for pendulum, lines in _boxes(spelled(lexicon.plain(text)).strip().split("\n")):
+    plain = spelled(lexicon.plain(text)).strip()
+    if not facts.type & (v.CONTINUOUS | v.FIELD | v.EQUIP):
+        plain = _ONLY_IF.sub(r"If \1: ", plain)
+    for pendulum, lines in _boxes(plain.split("\n")):
         if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
             first = lines.pop(0).strip()
             try:

@@ -49,6 +49,7 @@ _SAME: Final = Rewriting(
         (r" / (?=You can only)", "\n"),
         (r"\(s\)", ""),
         ("\u2019", "'"),
+        (r"\bActivate (?:this card )?only (?:if|while) ", "Activate this card only if "),
         (r",? ?\(except during the Damage Step\)", ""),
         (r",? even during the Damage Step| \(even during the Damage Step\)", ""),
         (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
