@@ -132,7 +132,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         say(f"error: {error}")
         return error.code
     except Exception as error:
-        from engine.agenda import RuleError
+        from engine.agenda import RuleError  # loads the engine, which not every command needs
 
         if not isinstance(error, RuleError):
             raise
