@@ -14,20 +14,13 @@ from analysis.yugioh.schemas import OF_ANSWERS
 from analysis.yugioh.views import full, short
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
-from engine.yugioh.language import AddToHand, Choose, Named, SpecialSummon
+from engine.yugioh.language import Named
 from engine.yugioh.worth.goals import Goal, Term
 from search.yugioh import DeckSpec, Task
 from search.yugioh.against import HELD, NOT_HELD, Against, play_through
 from tests.analysis import decks
-from tests.engine.yugioh.table import body, played
+from tests.search.called import ASH, DECK, NIBIRU, A, B
 
-ASH, NIBIRU = 14558127, 27204311
-A, B = body("A", attack=1900), body("B", attack=1500)
-CALL = played("Call", SpecialSummon(Choose(Named(A.passcode), v.DECK)))
-FETCH = played("Fetch", AddToHand(Choose(Named(B.passcode), v.DECK)))
-FACTS = (A, B, CALL, FETCH, definitions()[ASH], definitions()[NIBIRU])
-MAIN = (*[CALL.passcode] * 2, *[FETCH.passcode] * 2, *[A.passcode] * 3, *[B.passcode] * 2)
-DECK = DeckSpec("called", MAIN, (), FACTS)
 GOAL = Goal("a monster", (Term(Named(A.passcode), v.MZONE, 3), Term(Named(B.passcode), v.MZONE, 2)))
 AGAINST = Against((ASH, NIBIRU), (HELD, HELD), NOT_HELD)
 MADE: dict[str, Any] = {"deck": DECK, "goal": GOAL, "size": 3, "brick": 3, "against": AGAINST}

@@ -4,10 +4,8 @@ import pytest
 
 from engine.counted import Condition
 from engine.yugioh import vocabulary as v
-from engine.yugioh.cards import definitions
-from engine.yugioh.language import AddToHand, Choose, Named, SpecialSummon
+from engine.yugioh.language import Named
 from engine.yugioh.worth.goals import DEFAULT, Goal, NamedGoal, Term
-from search.yugioh import DeckSpec
 from search.yugioh.against import (
     HELD,
     NOT_HELD,
@@ -21,15 +19,8 @@ from search.yugioh.against import (
 )  # fmt: skip
 from search.yugioh.against.lines import _Chooser
 from search.yugioh.against.opponent import Opponent
-from tests.engine.yugioh.table import body, played
+from tests.search.called import ASH, CALL, DECK, FETCH, NIBIRU, A, B
 
-ASH, NIBIRU = 14558127, 27204311
-A, B = body("A", attack=1900), body("B", attack=1500)
-CALL = played("Call", SpecialSummon(Choose(Named(A.passcode), v.DECK)))
-FETCH = played("Fetch", AddToHand(Choose(Named(B.passcode), v.DECK)))
-FACTS = (A, B, CALL, FETCH, definitions()[ASH], definitions()[NIBIRU])
-MAIN = (*[CALL.passcode] * 2, *[FETCH.passcode] * 2, *[A.passcode] * 3, *[B.passcode] * 2)
-DECK = DeckSpec("called", MAIN, (), FACTS)
 GOAL = Goal(
     "a monster",
     (Term(Named(A.passcode), v.MZONE, 3), Term(Named(B.passcode), v.MZONE, 2)),
