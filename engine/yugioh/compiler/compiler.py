@@ -39,6 +39,9 @@ from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.placements import Bond
+import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
+import engine.yugioh.turn.by_itself
+import engine.yugioh.turn.procedures  # noqa: F401
 
 
 class Compiler(RuleCompiler):
