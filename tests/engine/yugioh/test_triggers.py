@@ -415,6 +415,32 @@ def test_a_material_of_an_effect_was_not_in_the_gy_before() -> None:
     assert table.asked == "open"
 
 
+@pytest.mark.parametrize(("watcher_first", "asked"), [(True, "trigger"), (False, "open")])
+def test_a_watcher_sees_what_is_sent_after_it_by_the_same_effect(
+    watcher_first: bool, asked: str
+) -> None:
+    # Problem-solving card text: what follows "then" happens later.
+    watcher = fiend("Watcher", Trigger(v.GRAVE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    first, second = (watcher, A) if watcher_first else (A, watcher)
+    both = played("Both", SendToGrave(Choose(Named(first.passcode), v.HAND)),
+                  Then((SendToGrave(Choose(Named(second.passcode), v.HAND)),)))  # fmt: skip
+    table = Table([both, watcher, A])
+    table.activate(both)
+    assert table.asked == asked
+
+
+def test_a_watcher_that_was_paid_is_there_before_what_it_was_paid_for() -> None:
+    # The official rulebook, costs: they are paid first.
+    watcher = fiend("Watcher", Trigger(v.GRAVE, on=summoned(who=MONSTER), do=(BURN,)))
+    itself = fiend("Itself", procedures=(
+        ByItself(v.HAND, cost=(Discard(Choose(Named(watcher.passcode), v.HAND)),)),
+    ))  # fmt: skip
+    table = Table([watcher, itself])
+    table.special(itself)
+    assert table.grave == ["Watcher"]
+    assert table.asked == "trigger"
+
+
 def test_several_cards_at_once_wake_a_trigger_once() -> None:
     watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
     out = leave(A, B)
