@@ -208,9 +208,6 @@ def with_(reading: Reading) -> Filter:
     return whole
 
 
-_OWN: Final = ("its", "their")
-
-
 def _item(reading: Reading) -> Filter:
     """One thing that a card is with."""
     reader = reading.reader
