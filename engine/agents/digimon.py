@@ -1,15 +1,19 @@
 """Digimon for agents: a game between two decks, and what each player sees of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.agents.digimon_options import OPTION_SIZE, meaning
 from engine.agents.env import GameEnv, fitted
 from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.telling.describe import option_words
+from engine.digimon.telling.describe import option_words, step_field, step_kind
 from engine.digimon.game import DigimonGame
+from engine.digimon.instructions import tables as tb
+from engine.digimon.language.card import Card
 from engine.digimon.position.knowledge import knows
 from engine.digimon.position.state import NUMBER
+from engine.digimon.position.steps import RunStep, context
 from engine.digimon.queries.stats import dp
 
 
@@ -19,7 +23,7 @@ class DigimonTable:
     Cards are numbered by their place in `game.cards`, from 1; 0 is nothing, -1 hidden.
     """
 
-    option_size = 1  # the engine's number of the option
+    option_size = OPTION_SIZE
     STACKS: Final = 16
     UNDER: Final = 8
     LINKS: Final = 8
@@ -47,7 +51,8 @@ class DigimonTable:
         return 0.0 if winner is None else 1.0 - 2 * winner
 
     def meaning(self, option: int) -> list[int]:
-        return [option]
+        """What is done, a number, a cost, and two cards with their seats; see `docs/agents.md`."""
+        return meaning(self.game, option)
 
     def words(self, option: int) -> str:
         return option_words(self.game, option)
@@ -64,7 +69,19 @@ class DigimonTable:
             seen += fitted(self._shown(player, game.pile(one, sl.P_SECURITY)), self.HAND)
             for stack in range(one * sl.HALF, one * sl.HALF + self.STACKS):
                 seen += self._stack(player, stack)
-        return seen + self._attack(player)
+        return seen + self._attack(player) + self._asked(player)
+
+    def _asked(self, player: int) -> list[int]:
+        """The kind of decision that this player has, its operation, and the card it is for."""
+        game = self.game
+        if game.is_over() or game.actor() != player:
+            return [0] * 3
+        kind, data = step_kind(game), game.state.data
+        if kind != RunStep.CODE:
+            return [kind, 0, 0]
+        code = int(game.state.t.ops[step_field(game, RunStep.ROW) * tb.OP_SIZE])
+        card = int(data[int(context(step_field(game, RunStep.CONTEXT))) + sl.C_CARD])
+        return [kind, code, int(game.state.definition[card]) + 1]
 
     def _attack(self, player: int) -> list[int]:
         """The timing of the attack that goes on, who attacks, and what is attacked; else zeros."""
@@ -114,7 +131,11 @@ class DigimonTable:
 
 def digimon_env(
     deck: Sequence[str], eggs: Sequence[str], opponent_deck: Sequence[str],
-    opponent_eggs: Sequence[str],
+    opponent_eggs: Sequence[str], *, facts: Mapping[str, Card] | None = None,
 ) -> GameEnv:  # fmt: skip
-    """Two-player Digimon with these decks (card numbers)."""
-    return GameEnv(DigimonTable(DigimonGame(deck, eggs, opponent_deck, opponent_eggs)))
+    """Two-player Digimon with these decks (card numbers).
+
+    `facts` gives cards that have no definition; without it they raise `ValueError`.
+    """
+    game = DigimonGame(deck, eggs, opponent_deck, opponent_eggs, facts=facts)
+    return GameEnv(DigimonTable(game))

@@ -17,6 +17,8 @@ from engine.digimon.position import slots as sl
 from engine.digimon.turn.attack import BLOCK
 from tests.engine.digimon.cards import by_number
 
+ATTACK = slice(-6, -3)  # of an observation: the attack that goes on
+
 
 def _env(name: str = "st1") -> GameEnv:
     deck = load(name)
@@ -71,7 +73,7 @@ def _confuse(game: DigimonGame, player: int, fate: random.Random) -> None:
             state.swap_cards(*fate.sample(hidden, 2))
 
 
-@pytest.mark.parametrize("name", ["st1", "st2", "st3"])
+@pytest.mark.parametrize("name", ["st1", "st2", "st3", "wargreymon"])
 def test_what_is_hidden_does_not_show(name: str) -> None:
     """Other cards where a player cannot look: the same observation, options and words."""
     # Comprehensive rules, 3-2-2, 3-5-3, 3-7-2: deck, hand and security stack are private areas.
@@ -83,7 +85,10 @@ def test_what_is_hidden_does_not_show(name: str) -> None:
 
     def shown(player: int) -> list[object]:
         options = table.advance()
-        return [table.see(player), options, [table.words(option) for option in options]]
+        words = [table.words(option) for option in options]
+        rows = [tuple(table.meaning(option)) for option in options]
+        assert len(set(zip(rows, words, strict=True))) == len(set(rows)), "a row with two meanings"
+        return [table.see(player), rows, words]
 
     for seed in range(5):
         env.reset(seed=seed)
@@ -104,14 +109,14 @@ def test_the_blocker_sees_who_attacks_whom(target: str, place: int) -> None:
     # Comprehensive rules 11-2-2, 12-1: attacker and target are public when it is asked to block.
     game = by_number.Table(mine=["ST1-07"], theirs=["ST1-06", by_number.suspended("ST2-03")]).game
     table = DigimonTable(game)
-    assert table.see(0)[-3:] == table.see(1)[-3:] == [0, 0, 0]
+    assert table.see(0)[ATTACK] == table.see(1)[ATTACK] == [0, 0, 0]
     texts = [table.words(option) for option in game.options()]
     table.take(game.options()[texts.index(f"Attack {target} with Greymon")])
     options = table.advance()
     assert [table.words(option) for option in options] == ["Block with Coredramon", "Do not block"]
     assert table.actor() == 1
-    assert table.see(1)[-3:] == [BLOCK, 17, place]
-    assert table.see(0)[-3:] == [BLOCK, 1, place + 16 if place < 33 else place]
+    assert table.see(1)[ATTACK] == [BLOCK, 17, place]
+    assert table.see(0)[ATTACK] == [BLOCK, 1, place + 16 if place < 33 else place]
 
 
 def test_only_the_player_who_decides_has_choices() -> None:

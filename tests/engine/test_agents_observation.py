@@ -13,6 +13,7 @@ pytest.importorskip("pettingzoo")
 
 from engine.agents import DigimonTable, YugiohTable
 from engine.digimon.position import slots as dsl
+from engine.digimon.position.steps import TurnStep
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
@@ -265,4 +266,4 @@ def test_digimon_by_the_page() -> None:
         assert stacks[1 - player][0] == [2, 0, 0, dp("ST2-03", 1), *row(*card("ST2-03"), to=16)]
         assert stacks[player][4:] == [row(to=20)] * 12
         assert stacks[1 - player][1:] == [row(to=20)] * 15
-        assert list(numbers) == [0, 0, 0]
+        assert list(numbers) == [0, 0, 0, *([TurnStep.CODE, 0, 0] if player == 0 else [0, 0, 0])]

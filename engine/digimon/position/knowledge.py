@@ -24,3 +24,12 @@ def knows(state: State, player: int | None, card: int) -> bool:
     if area == v.HAND or (area == v.UNDER and flags & sl.FACE_DOWN):
         return int(state.owner[card]) == player
     return True
+
+
+def sees(state: State, player: int, card: int) -> bool:
+    """Whether a player who may choose this card sees which it is.
+
+    A pile is searched by whoever chooses from it; a face-down card under another stays hidden.
+    """
+    area = int(state.data[sl.AREA + card])
+    return bool(area & (v.DECK | v.EGGS | v.HAND | v.SECURITY)) or knows(state, player, card)

@@ -13,6 +13,7 @@ from engine.digimon.position.commands import (
     command_number, command_stack,
 )  # fmt: skip
 from engine.digimon.position import slots as sl
+from engine.digimon.position.knowledge import sees
 from engine.digimon.operation import (
     ALTERNATIVES,
     CARD_OR_STOP,
@@ -51,6 +52,13 @@ def thing_name(game: DigimonGame, thing: int) -> str:
     if thing >= sl.STACK:
         return game.name_of(int(game.state.data[sl.TOP + thing - sl.STACK]) - 1)
     return game.name_of(thing)
+
+
+def _offered_name(game: DigimonGame, thing: int) -> str:
+    """The name of what can be chosen, unless it lies face-down before the player who chooses."""
+    if thing < sl.STACK and not sees(game.state, game.actor(), thing):
+        return "A face-down card"
+    return thing_name(game, thing)
 
 
 def effect_words(game: DigimonGame, effect: int) -> str:
@@ -92,7 +100,7 @@ def _command(game: DigimonGame, option: int) -> str:
     if kind == Command.PASS:
         return "Pass"
     if kind == Command.PLAY:
-        return f"Play {game.name_of(card)} for {_play_cost(game, card)}"
+        return f"Play {game.name_of(card)} for {play_cost(game, card)}"
     if kind == Command.USE:
         return f"Use {game.name_of(card)} for {int(use_cost(game.state, card, game.player))}"
     if kind == Command.DIGIVOLVE:
@@ -124,7 +132,7 @@ def _special_kind(game: DigimonGame, row: int) -> int:
     return int(game.state.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND])
 
 
-def _play_cost(game: DigimonGame, card: int) -> int:
+def play_cost(game: DigimonGame, card: int) -> int:
     """What playing a card costs now."""
     state = game.state
     less = reduction(state, tb.W_PLAY, card, -1, state.data[sl.PLAYER])
@@ -164,7 +172,7 @@ def _run(game: DigimonGame, option: int) -> str:
             return f"In vain: {words}"
         return words if option else f"Do not use it ({words})"
     if asks == CARD_OR_STOP:
-        return "No more" if option == STOP else thing_name(game, option)
+        return "No more" if option == STOP else _offered_name(game, option)
     if asks == NUMBERS:
         return f"{option} card{'s' if option > 1 else ''}"
     if asks == COSTS:
@@ -178,7 +186,7 @@ def _run(game: DigimonGame, option: int) -> str:
         return _card_effect(game, option)
     if asks == ALTERNATIVES:
         return _alternative(game, effect, row, option)
-    return game.name_of(option)
+    return _offered_name(game, option)
 
 
 def _alternative(game: DigimonGame, effect: int, row: int, option: int) -> str:
