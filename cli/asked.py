@@ -3,7 +3,7 @@
 Every game's room and every command import this; it knows none of them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -149,3 +149,6 @@ class Book(Protocol):
 
     def cover(self, card: Any, copies: int) -> Coverage:
         """What is played of a card."""
+
+    def curve(self, cards: Iterable[Any]) -> list[dict[str, int | str]]:
+        """How many of these cards there are of each kind or level, the rows of a table."""

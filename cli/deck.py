@@ -162,10 +162,13 @@ def show(
     output: OutputOption = None,
     quiet: QuietOption = False,
 ) -> None:
-    """List the cards of a deck by section, and say which of them are not played, or only partly."""
+    """List the cards of a deck by section, and say which of them are not played, or only partly.
+
+    Last how many cards of the main deck there are of each kind: by level and colour in Digimon.
+    """
     import decklists
     from cli import coverage
-    from cli.games import card_coverage
+    from cli.games import KINDS, card_coverage
     from cli.tables import as_json, table
     from decklists.deck import SECTION_NAMES
 
@@ -176,10 +179,12 @@ def show(
     sections = {
         section: card_coverage(list_.game, list_.cards_of(section)) for section in list_.sections
     }
+    curve = KINDS[list_.game].book().curve(list_.cards_of("main"))
     if format is Format.JSON:
         data: dict[str, Any] = {"deck": list_.name, "source": list_.source, "game": list_.game}
         for section, rows in sections.items():
             data[section] = [coverage.as_data(row) for row in rows]
+        data["curve"] = curve
         out.payload(as_json(data))
     else:
         parts = []
@@ -195,6 +200,9 @@ def show(
                     ],
                     terminal=out.terminal,
                 )
+        if curve:
+            rows_of = [tuple(str(cell) for cell in row.values()) for row in curve]
+            parts.append(table(tuple(curve[0]), rows_of, terminal=out.terminal))
         out.payload("\n".join(parts))
     if problems:
         out.note(f"{_count(problems, 'problem')} in this deck; see `endboard deck check`")

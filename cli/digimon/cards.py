@@ -1,6 +1,7 @@
 """Digimon cards as a player reads them: facts in one line, names for card numbers, coverage."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -165,6 +166,25 @@ def line(card: DigimonCard) -> str:
     if card.overflow:
         parts.append(f"ACE, Overflow -{card.overflow}")
     return ", ".join(parts)
+
+
+def curve(numbers: Iterable[str]) -> list[dict[str, int | str]]:
+    """How many cards there are of each level or other kind, and of each colour of theirs.
+
+    A card of two colours counts for both.
+    """
+    catalog = digimon_catalog()
+    known = [catalog[number] for number in numbers if number in catalog]
+    colors = [color.capitalize() for color in v.COLOR_NAMES.values()]
+    shades = [color for color in colors if any(color in card.colors for card in known)]
+    groups: dict[str, Counter[str]] = {}
+    for card in sorted(known, key=lambda card: (card.kinds[0] != "Digimon", card.level)):
+        kind = f"Level {card.level}" if "Digimon" in card.kinds else " ".join(card.kinds)
+        groups.setdefault(kind, Counter()).update(["copies", *card.colors])
+    return [
+        {"kind": kind, "copies": count["copies"], **{one.lower(): count[one] for one in shades}}
+        for kind, count in groups.items()
+    ]
 
 
 def card_of(known: DigimonCard) -> Card:

@@ -3,7 +3,7 @@
 From the card table; where that has no entry, as for some Tokens, from the definition.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -37,6 +37,14 @@ def card(passcode: int) -> Card | None:
     known = catalog().get(passcode)
     definition = None if known is not None else definitions().get(passcode)
     return known if definition is None else _facts_in(definition)
+
+
+def curve(passcodes: Iterable[int]) -> list[dict[str, int | str]]:
+    """How many monsters, Spells and Traps there are."""
+    known = [found for found in map(card, passcodes) if found is not None]
+    kinds = {"monster": v.MONSTER, "Spell": v.SPELL, "Trap": v.TRAP}
+    counts = {kind: sum(bool(card.kind & bit) for card in known) for kind, bit in kinds.items()}
+    return [{"kind": kind, "copies": copies} for kind, copies in counts.items() if copies]
 
 
 def _facts_in(definition: Definition) -> Card:

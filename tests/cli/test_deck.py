@@ -168,7 +168,27 @@ def test_show_lists_the_sections_with_what_is_defined(endboard: Endboard) -> Non
         "3 Fiendsmith Engraver 60764609 defined by hand",
     ]
     assert "Extra deck: 15 cards" in lines
-    assert lines[-1] == "Side deck: 0 cards"
+    assert lines[-6:] == [
+        "Side deck: 0 cards", "", "kind copies", "monster 29", "Spell 6", "Trap 5",
+    ]  # fmt: skip
+
+
+def test_show_counts_levels_and_colours_of_digimon(endboard: Endboard) -> None:
+    # WarGreymon has 14 cards of two colours: those count for both.
+    code, out, err = endboard("deck", "show", "wargreymon")
+    assert (code, err) == (ExitCode.DONE, "")
+    assert [line.split() for line in out.splitlines()[-7:]] == [
+        ["kind", "copies", "red", "black", "white"],
+        ["Level", "3", "12", "12", "4", "0"],
+        ["Level", "4", "10", "10", "1", "0"],
+        ["Level", "5", "8", "8", "4", "0"],
+        ["Level", "6", "5", "5", "5", "0"],
+        ["Tamer", "7", "0", "5", "2"],
+        ["Option", "8", "5", "2", "3"],
+    ]
+    curve = json.loads(endboard("deck", "show", "st1", "--format", "json")[1])["curve"]
+    assert curve[0] == {"kind": "Level 3", "copies": 12, "red": 12}
+    assert sum(row["copies"] for row in curve) == 50
 
 
 def test_show_in_json_counts_every_card(endboard: Endboard) -> None:

@@ -110,10 +110,11 @@ def test_show_lists_both_decks(endboard: Endboard) -> None:
         "copies card number status definition",
         "4 Biyomon ST1-02 no effects",
     ]
-    assert lines[-3:] == [
+    assert lines[-11:-7] == [
         "Digi-Egg deck: 4 cards",
         "copies card number status definition",
         "4 Koromon ST1-01 defined by hand",
+        "",
     ]
 
 
