@@ -1,22 +1,26 @@
 """Games of two players between real decks, and the chance to win that is learned from them.
 
     python benchmarks/digimon_games.py play DECK... -o GAMES.parquet [--games N] [--seed N]
-                                       [--weights NAME|FILE] [--strays N] [--jobs N]
+                                       [--weights NAME|FILE] [--effort NODESxWAYS] [--strays N]
+                                       [--replaced N] [--jobs N]
     python benchmarks/digimon_games.py fit GAMES.parquet... -o WEIGHTS.toml
-    python benchmarks/digimon_games.py against DECK... [--games N] [--seed N]
-                                       [--weights NAME|FILE] [--other NAME|FILE]
+    python benchmarks/digimon_games.py against DECK... [--games N] [--seed N] [--jobs N]
+                                       [--weights NAME|FILE] [--effort NODESxWAYS]
+                                       [--other NAME|FILE] [--other-effort NODESxWAYS]
 
 `play` notes the position at the end of each turn, and who won. Every third pair of decks is a
-mirror, the others are drawn from the seed. `fit` learns two sets of weights from four fifths of the
-games and says how good they are on the others. `against` plays the learned weights against the
-points set by hand, or two sets of weights against each other, each with each deck.
+mirror, the others are drawn from the seed. At some ends of turns the memory handed over is replaced
+by chance, so that what it is worth can be told from what it was spent on. `fit` learns two sets of
+weights from four fifths of the games and says how good they are on the others. `against` plays the
+learned weights against the points set by hand, or two sets of weights against each other, each with
+each deck.
 """
 
 import argparse
 import sys
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -33,7 +37,7 @@ from cli.digimon.opened import facts_of  # noqa: E402
 from decklists import DigimonDeck, load, normalise  # noqa: E402
 from engine.digimon.worth import weights as wt  # noqa: E402
 from search.digimon.matches import MatchSpec, Side, play_series  # noqa: E402
-from search.digimon.policy import Effort  # noqa: E402
+from search.digimon.policy import USUAL, Effort  # noqa: E402
 
 GAMES_OF_A_PAIR: Final = 8
 HELD_OUT: Final = 5  # every fifth game
@@ -60,6 +64,7 @@ def main() -> None:
     play.add_argument("-o", "--output", type=Path, required=True)
     play.add_argument("--games", type=int, default=2000)
     play.add_argument("--strays", type=int, default=250, help="plans by chance, of 1,000")
+    play.add_argument("--replaced", type=int, default=500, help="memory by chance, of 1,000 turns")
     play.set_defaults(do=_play)
     fit = kinds.add_parser("fit", help="learn weights from games")
     fit.add_argument("games", type=Path, nargs="+")
@@ -69,19 +74,27 @@ def main() -> None:
     against.add_argument("decks", nargs="+")
     against.add_argument("--games", type=int, default=200)
     against.add_argument("--other", default="mirrored", help="the other weights")
+    against.add_argument("--other-effort", type=_effort, default=USUAL)
     against.set_defaults(do=_against)
     for one in (play, against):
         one.add_argument("--seed", type=int, default=1)
         one.add_argument("--weights", default="both")
+        one.add_argument("--effort", type=_effort, default=USUAL)
         one.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     asked.do(asked)
 
 
-def _side(name: str, weights: Weights) -> Side:
+def _effort(given: str) -> Effort:
+    """As many positions in as many ways: `64x4`."""
+    nodes, ways = map(int, given.split("x"))
+    return Effort(nodes, ways)
+
+
+def _side(name: str, weights: Weights, effort: Effort) -> Side:
     deck = normalise(load(name))
     assert isinstance(deck, DigimonDeck), f"{name} is no Digimon deck"
-    return Side(deck.main, deck.eggs, tuple(facts_of(deck).values()), weights)
+    return Side(deck.main, deck.eggs, tuple(facts_of(deck).values()), weights, effort)
 
 
 def _weights(given: str) -> Weights:
@@ -108,16 +121,21 @@ def _pairs(decks: Sequence[str], games: int, seed: int) -> Iterator[tuple[str, s
 def _play(asked: argparse.Namespace) -> None:
     print(heading())
     weights = _weights(asked.weights)
-    effort = Effort(strays=asked.strays)
+    effort = replace(asked.effort, strays=asked.strays)
     rows: list[dict[str, Any]] = []
     played = 0
     for pair, (one, two, games) in enumerate(_pairs(asked.decks, asked.games, asked.seed)):
-        sides = (_side(one, weights), _side(two, weights))
-        spec = MatchSpec(sides, asked.seed * 100_003 + pair, effort)
+        sides = (_side(one, weights, effort), _side(two, weights, effort))
+        spec = MatchSpec(sides, asked.seed * 100_003 + pair, asked.replaced)
         for result in play_series(spec, games, asked.jobs):
             if result.winner is not None:
                 rows += [
-                    {"game": played, "won": end.mover == result.winner, "features": end.features}
+                    {
+                        "game": played,
+                        "won": end.mover == result.winner,
+                        "left": end.left,
+                        "features": end.features,
+                    }
                     for end in result.ends
                 ]
             played += 1
@@ -126,18 +144,21 @@ def _play(asked: argparse.Namespace) -> None:
     frame = pl.DataFrame(rows, schema_overrides={"features": pl.List(pl.Int32)})
     names = sorted({Path(deck).stem for deck in asked.decks})
     said = {"games": str(played), "seed": str(asked.seed), "decks": ", ".join(names)}
+    said |= {"effort": f"{effort.nodes}x{effort.ways}", "strays": str(effort.strays)}
+    said |= {"replaced": str(asked.replaced)}
     frame.write_parquet(asked.output, metadata=said)
 
 
 def _against(asked: argparse.Namespace) -> None:
     print(heading())
-    learned, points = _weights(asked.weights), _weights(asked.other)
+    one_by = (_weights(asked.weights), asked.effort)
+    other_by = (_weights(asked.other), asked.other_effort)
     won = drawn = played = 0
     for pair, (one, two, games) in enumerate(_pairs(asked.decks, asked.games, asked.seed)):
         # Two series over the same decks: who goes by what is changed between them.
         for turned in (False, True):
-            by = (points, learned) if turned else (learned, points)
-            sides = (_side(one, by[0]), _side(two, by[1]))
+            by = (other_by, one_by) if turned else (one_by, other_by)
+            sides = (_side(one, *by[0]), _side(two, *by[1]))
             spec = MatchSpec(sides, asked.seed * 100_003 + 2 * pair + turned)
             for result in play_series(spec, games // 2, asked.jobs):
                 won += result.winner == int(turned)

@@ -22,7 +22,8 @@ from engine.digimon.language.names import told_names
 from engine.digimon.turn.agenda import advance, take
 from engine.digimon.turn.phases import is_open
 from engine.digimon.position.slots import (
-    AREA, COUNT, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS, TURN,
+    AREA, COUNT, HANDED, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
+    TURN,
 )  # fmt: skip
 from engine.digimon.queries.stats import Table
 from engine.digimon.position.state import State
@@ -135,6 +136,18 @@ class DigimonGame(Playing):
     def take(self, option: int) -> None:
         """Go on with an option."""
         take(self.state, option)
+
+    def go_on(self, given: int = 0) -> None:
+        """Go on with the next turn where the play was stopped at the end of one.
+
+        `given` is the memory that the next turn begins with instead, 0 for what was handed over.
+        """
+        state = self.state
+        state.put(OVER, 0)
+        if given:
+            handed = HANDED + 1 - self.player
+            state.put(handed, state.data[handed] - self.memory + given)
+            state.put(MEMORY, given)
 
     def is_open(self) -> bool:
         """Whether the turn player may act freely."""

@@ -17,7 +17,7 @@ GAMES: Final = 8  # of one task
 
 @dataclass(frozen=True)
 class Side:
-    """A deck, its cards without a definition, and the weights that its player goes by.
+    """A deck, its cards without a definition, and its player: their weights and their effort.
 
     `weights` names some of `weights.toml`, or gives learned weights by the names of their features.
     """
@@ -26,18 +26,20 @@ class Side:
     eggs: tuple[str, ...]
     facts: tuple[Card, ...] = ()
     weights: str | tuple[tuple[str, int], ...] = "both"
+    effort: Effort = USUAL
 
 
 @dataclass(frozen=True)
 class MatchSpec:
-    """Two sides, how much a decision may cost, and the seed of the series.
+    """Two sides, and the seed of the series.
 
-    Player 0 goes first in every second game, from the first one on.
+    Player 0 goes first in every second game, from the first one on. `replaced` is how often of
+    1,000 the memory handed over is replaced by chance, see `policy.play_game`.
     """
 
     sides: tuple[Side, Side]
     seed: int = 0
-    effort: Effort = USUAL
+    replaced: int = 0
 
     def game(self) -> DigimonGame:
         """A new game between the two decks."""
@@ -50,10 +52,10 @@ class MatchSpec:
         seed = self.seed * 1_000_003 + number
         game.start(seed, number & 1)
         one, two = (
-            Policy(game, player, weights_of(side.weights), 2 * seed + player, self.effort)
+            Policy(game, player, weights_of(side.weights), 2 * seed + player, side.effort)
             for player, side in enumerate(self.sides)
         )
-        return play_game(game, (one, two))
+        return play_game(game, (one, two), seed, self.replaced)
 
 
 def play_series(spec: MatchSpec, games: int, jobs: int = 1) -> Iterator[Result]:

@@ -21,8 +21,8 @@ from engine.digimon.worth.planned import DigimonTurn, answer, hide
 from engine.hashing import mix, scaled
 from search.best_first import Search
 
-NODES: Final = 16  # positions of a search,
-WAYS: Final = 2  # in each of these ways in which the hidden cards might lie,
+NODES: Final = 64  # positions of a search,
+WAYS: Final = 4  # in each of these ways in which the hidden cards might lie,
 ENDS: Final = 3  # of which so many ends are compared
 
 
@@ -223,10 +223,14 @@ class Policy:
 
 
 class Seen(NamedTuple):
-    """A position at the end of a turn: whose it was, and its features (`features.NAMES`)."""
+    """A position at the end of a turn: whose it was, and its features (`features.NAMES`).
+
+    `left` is the memory that the mover left to the other player, before chance replaced it.
+    """
 
     mover: int
     features: tuple[int, ...]
+    left: int
 
 
 @dataclass(frozen=True)
@@ -245,10 +249,17 @@ class Result:
 
 
 MOST_TURNS: Final = 60  # after which a game is a draw
+MOST_MEMORY: Final = 10  # on one side of the gauge
 
 
-def play_game(game: DigimonGame, policies: tuple[Policy, Policy]) -> Result:
-    """Play a game that has been started to its end, each side by its policy."""
+def play_game(
+    game: DigimonGame, policies: tuple[Policy, Policy], seed: int = 0, replaced: int = 0
+) -> Result:
+    """Play a game that has been started to its end, each side by its policy.
+
+    At `replaced` of 1,000 ends of turns the memory that is handed over is replaced by chance, by 1
+    to 10: so that what it is worth can be told from what it was spent on.
+    """
     state = game.state
     ends: list[Seen] = []
     last = -1
@@ -256,7 +267,6 @@ def play_game(game: DigimonGame, policies: tuple[Policy, Policy]) -> Result:
         actor, mover, worth = game.actor(), game.player, policies[game.player].worth
         option = policies[actor].decide(actor != last)
         last = actor
-        mark = game.mark()
         state.viewer, state.one_turn = mover, 1
         game.take(option)
         game.advance()
@@ -264,11 +274,12 @@ def play_game(game: DigimonGame, policies: tuple[Policy, Policy]) -> Result:
         if state.data[OVER] != STOPPED:
             continue
         # The turn ends here: the end is looked at, and then played on from.
+        chance = mix(mix(seed, 0x474956454E), game.turn)
+        is_replaced = scaled(mix(chance, 0), 1000) < replaced
+        left = game.memory
+        game.go_on(1 + int(scaled(mix(chance, 1), MOST_MEMORY)) if is_replaced else 0)
         measure(state, worth, mover)
-        ends.append(Seen(mover, tuple(int(number) for number in worth.features)))
-        game.undo_to(mark)
-        game.advance()
-        game.take(option)
+        ends.append(Seen(mover, tuple(int(number) for number in worth.features), left))
     given = (int(state.data[HANDED]), int(state.data[HANDED + 1]))
     turns_of = (sum(end.mover == 0 for end in ends), sum(end.mover == 1 for end in ends))
     return Result(game.winner(), game.turn, turns_of, given, tuple(ends))

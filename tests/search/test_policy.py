@@ -1,27 +1,32 @@
 """The policy for games of two players: fair, repeatable, and better than chance."""
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from decklists import DigimonDeck, load, normalise
 from engine.digimon import vocabulary as v
-from engine.digimon.position.slots import OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
+from engine.digimon.position.commands import PASS_COMMAND
+from engine.digimon.position.slots import HANDED, OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
 from engine.digimon.position.state import State
 from engine.digimon.telling.describe import option_words
 from engine.digimon.turn.phases import KEEP, REDRAW
 from engine.digimon.worth.planned import hide
-from engine.digimon.worth.weights import weights_of
+from engine.digimon.worth.weights import NAMES, weights_of
 from search.digimon import MatchSpec, Side, play_series
-from search.digimon.policy import Policy, play_game
+from search.digimon.policy import Effort, Policy, play_game
 from tests.engine.digimon.table import Table, red
 from tests.engine.digimon.usual_cards import ROOKIE
+
+QUICK = Effort(nodes=16, ways=2)
 
 
 def _side(name: str) -> Side:
     deck = normalise(load(name))
     assert isinstance(deck, DigimonDeck)
-    return Side(deck.main, deck.eggs)
+    return Side(deck.main, deck.eggs, effort=QUICK)
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +47,45 @@ def test_a_game_says_how_its_turns_ended(spec: MatchSpec) -> None:
     assert [end.mover for end in result.ends] == [turn % 2 for turn in range(len(result.ends))]
     # What the turns before gave, and this one.
     assert sum(result.given) > 0
+
+
+def test_memory_replaced_by_chance_is_what_the_next_turn_begins_with(spec: MatchSpec) -> None:
+    """The memory on the opponent's side is what their turn begins with (rules 1-4-3, 6-1-4)."""
+    given = NAMES.index("given")
+    seen: Counter[int] = Counter()
+    for number in range(16):
+        game = spec.game()
+        by_chance = replace(spec, replaced=1000).play(game, number)
+        for player in (0, 1):
+            ends = [end for end in by_chance.ends if end.mover == player]
+            assert sum(end.features[given] for end in ends) == by_chance.given[player]
+            assert all(1 <= end.left <= 10 for end in ends)
+        seen.update(end.features[given] for end in by_chance.ends)
+    assert sorted(seen) == list(range(1, 11))
+    assert max(seen.values()) < 3 * min(seen.values())
+    by_choice = spec.play(spec.game(), 0)
+    assert all(end.features[given] == end.left for end in by_choice.ends)
+    some = replace(spec, replaced=300)
+    ends = [end for number in range(16) for end in some.play(game, number).ends]
+    assert 0.1 < sum(end.features[given] != end.left for end in ends) / len(ends) < 0.4
+    assert list(play_series(some, 10, jobs=2)) == list(play_series(some, 10))
+
+
+def test_the_next_turn_begins_with_the_memory_that_it_is_given(spec: MatchSpec) -> None:
+    """Passing leaves 3 (rule 6-5-1-7-1), unless chance replaces them."""
+    for given in (0, 8):
+        game = spec.game()
+        game.start(2)
+        state = game.state
+        state.viewer, state.one_turn = 0, 1
+        while game.advance():
+            game.take(PASS_COMMAND if game.is_open() else game.options()[-1])
+        state.one_turn = 0
+        assert (game.turn, game.player, game.memory) == (2, 1, 3)
+        game.go_on(given)
+        game.advance()
+        assert (game.turn, game.player, game.memory) == (2, 1, given or 3)
+        assert int(state.data[HANDED]) == (given or 3)
 
 
 def test_no_decision_depends_on_a_hidden_card(spec: MatchSpec) -> None:
