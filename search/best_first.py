@@ -336,7 +336,6 @@ class Search(Nodes):
                 parent = self._parent[node]
                 if parent >= 0 and best[node] - 1 > best[parent]:
                     best[parent] = best[node] - 1
-                    changed = True
                 node -= 1
             way = ways - 1
             while way >= 0:

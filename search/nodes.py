@@ -101,10 +101,8 @@ class Nodes(Outlook):
         while at < last:
             self.game.take(self._options[at])
             at += 1
-            if at < last:
-                self.game.advance()
-            else:
-                self.game.settle()
+            # Between its options a command meets no open state.
+            self.game.settle()
 
     def home(self) -> i64:
         """Bring the game back to where the search began; a mark of that position."""

@@ -124,7 +124,6 @@ class Policy:
         game = self.game
         mark = game.mark()
         self._hide(0)
-        game.advance()
         option = int(answer(game.state, self.worth))
         game.undo_to(mark)
         game.advance()

@@ -153,7 +153,6 @@ class Surveyor:
             raise KeyboardInterrupt
         if status == "proved" and self._reach.unplayed(hand):
             status = "incomplete"
-        search.home()
         game.undo_to(root)
         score = points = None
         interruptions = hand_traps = follow_up = field = 0
