@@ -6,13 +6,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+import analysis.batch
 import analysis.run
 import analysis.yugioh.plan
 from analysis import DiskError, Run, RunError, analyze, open_run
-from analysis.batch import Tick
+from analysis.batch import Tick, program
 from engine.yugioh.language import Card
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
 from engine.yugioh.worth.goals import DEFAULT, value_of
@@ -31,6 +33,27 @@ def test_progress_is_told_from_none_to_all(tmp_path: Path) -> None:
         first, *_, last = (tick for tick in ticks if tick.stage == stage)
         assert (first.done, first.counted) == (0, 0)
         assert last.done == last.total > 0
+
+
+def test_a_run_knows_every_source_that_decides_its_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names and contents, of the engine and of the search; what is no source does not count."""
+    for name in ("engine", "search"):
+        (tmp_path / name / "inner").mkdir(parents=True)
+        (tmp_path / name / "inner" / "rules.py").write_text("one")
+        package = SimpleNamespace(__path__=[str(tmp_path / name)])
+        monkeypatch.setattr(analysis.batch, name, package)
+    known = {program()}
+    for name in ("engine", "search"):
+        rules = tmp_path / name / "inner" / "rules.py"
+        (rules.parent / "notes.txt").write_text("of no effect")
+        assert program() in known
+        for file, text in (("rules.py", "two"), ("others.py", "two"), ("others.py", "more")):
+            rules = rules.rename(rules.with_name(file))
+            rules.write_text(text)
+            assert program() not in known
+            known.add(program())
 
 
 def test_every_hand_has_the_score_of_a_search_of_its_own(exact: Run) -> None:

@@ -6,6 +6,8 @@ from itertools import combinations
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from types import SimpleNamespace
+from typing import Any
 
 import polars as pl
 import pytest
@@ -186,6 +188,28 @@ def test_the_page_says_what_starters_and_extenders_are_worth(duels: Run) -> None
         assert row["without"] == pytest.approx(reached(card, held=False))
         both = fmean(WARWOLF in hand and card in hand for hand in HANDS)
         assert row["weight"] == pytest.approx(both)
+
+
+def test_the_starters_of_a_page_come_by_what_is_left_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those of which most is left first, of equal ones those that make most alone."""
+    alone = {"A": (5, 0), "B": (4, 3), "C": (9, 3), "D": (2, 8)}
+    rows = [
+        {
+            "kind": "opener", "cards": [name], "answer": answer, "answer_passcode": number,
+            "score": score, "goals": [], "verdict": "reached", "step": 1, "choke": name,
+        }
+        for name, scores in alone.items()
+        for answer, number, score in zip((None, "Trap"), (None, 7), scores, strict=True)
+    ]  # fmt: skip
+    frame = pl.DataFrame(rows, infer_schema_length=None)
+    monkeypatch.setattr(page, "answers_of", lambda _: frame)
+    cards = pl.DataFrame([{"name": name, "role": "starter"} for name in alone])
+    run: Any = SimpleNamespace(table=lambda _: cards)
+    assert [(row["name"], row["left"]) for row in page._starters(run, "Trap")] == [
+        ("D", 8), ("C", 3), ("B", 3), ("A", 0),
+    ]  # fmt: skip
 
 
 def test_a_page_shows_a_few_of_many(duels: Run, monkeypatch: pytest.MonkeyPatch) -> None:

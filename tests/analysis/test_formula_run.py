@@ -11,9 +11,10 @@ import polars as pl
 import pytest
 
 from analysis import Run
-from analysis.digimon.figures import _round_step
+from analysis.digimon.figures import Deals, _round_step
 from analysis.digimon.plan import MEMORIES
 from analysis.digimon.views import full
+from analysis.statistics import Population
 from tests.analysis.digimon import AGUMON, FORCE, GREYMON, TAI
 from tests.analysis.formula import (
     CLASSES,
@@ -218,6 +219,23 @@ def test_levels_goals_and_the_value_curve_are_shares_of_all_orders(formula: Run)
 def test_steps_of_the_value_curve_are_round_numbers() -> None:
     steps = {0: 1, 1: 1, 1.1: 2, 2: 2, 2.5: 5, 5: 5, 6: 10, 10: 10, 11: 20, 50: 50, 51: 100}
     assert {least: _round_step(least) for least in steps} == steps
+
+
+@pytest.mark.parametrize(
+    ("low", "high"), [(0, 0), (0, 40), (3, 43), (7, 100), (30, 111), (50, 400), (99, 500)]
+)
+def test_the_value_curve_goes_from_the_lowest_to_the_highest_value(low: int, high: int) -> None:
+    frame = pl.DataFrame({"values": [[low, (low + high) // 2, high]], "ways": [1]})
+    curve = Deals(frame, Population(1, False)).value_curve()
+    starts = curve["score"].to_list()
+    step = _round_step((high - low) / 40)
+    assert all(start % step == 0 for start in starts)
+    assert starts == list(range(starts[0], starts[-1] + 1, step))
+    # Each value is in a step, and the first and the last step have one.
+    assert starts[0] <= low < starts[0] + step and starts[-1] <= high < starts[-1] + step
+    assert curve["orders"].sum() == 3
+    assert curve["at_least"][0] == pytest.approx(1)
+    assert curve["at_least"][-1] == pytest.approx(curve["share"][-1])
 
 
 def test_memory_alone_makes_the_difference(formula: Run, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ standard errors and more, and the seeds are fixed.
 """
 
 from itertools import combinations
-from math import comb
+from math import atan, comb, cos, sin
 from random import Random
 from statistics import fmean, stdev
 
@@ -185,6 +185,28 @@ def test_students_points(freedom: int, point: float) -> None:
     """The published table of the t distribution, 97.5 %."""
     assert student(freedom) == pytest.approx(point, rel=0.01)
     assert student(float("inf")) == pytest.approx(1.95996, abs=1e-5)
+
+
+def _within(point: float, freedom: int) -> float:
+    """How likely Student's t lies within so much of 0, exactly, for an even freedom.
+
+    Abramowitz and Stegun, 26.7.4.
+    """
+    angle = atan(point / freedom**0.5)
+    term = total = 1.0
+    for below in range(2, freedom, 2):
+        term *= (below - 1) / below * cos(angle) ** 2
+        total += term
+    return sin(angle) * total
+
+
+@pytest.mark.parametrize("freedom", [4, 8, 16, 32, 64, 100])
+def test_students_points_are_off_by_the_first_term_left_out(freedom: int) -> None:
+    """Abramowitz and Stegun, 26.7.5: what is left out has the fifth power of the freedom below."""
+    step = 1e-5
+    likely, more = (_within(student(freedom) + each, freedom) for each in (0, step))
+    off = (0.95 - likely) / ((more - likely) / step)
+    assert abs(off) < 2.5 / freedom**5
 
 
 # --------------------------------------------------------------------- shares

@@ -1,18 +1,21 @@
 """Exchanges of one copy of small decks: what is taken over is what a search from nothing finds."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
 import pytest
 
+import analysis.yugioh.searches
 from analysis.batch import Workers
 from analysis.exchanges import Exchange, exchanges
-from analysis.yugioh.searches import Found, Searches
+from analysis.yugioh.searches import Found, Searches, _Asked
 from analysis.yugioh.tuning import BRICK, SCORE, Tuned, TuneSettings, Tuning
+from cli.yugioh.against import with_facts
 from engine.yugioh import vocabulary as v
-from search.yugioh import DeckSpec
+from search.yugioh import DeckSpec, Part
+from search.yugioh.against import HELD, NOT_HELD, Against
 from search.yugioh.survey import Surveyor
 from tests.analysis.decks import ALEXANDRITE, DOUBLE_SUMMON, ELF, GOAL, SMALL, UTOPIA, WARWOLF
 
@@ -26,6 +29,8 @@ MAIN: Final = (
 POOL: Final = (*MAIN, CELTIC, ELF, ARMY, DOUBLE_SUMMON)
 INTO: Final = (CELTIC, ELF, ARMY, DOUBLE_SUMMON)
 SIZE: Final = 3
+ASH, CROW = 14558127, 24508238
+AGAINST: Final = Against((ASH, CROW), (HELD, HELD), NOT_HELD)
 NODES: Final = 3000
 
 
@@ -109,6 +114,42 @@ def test_a_search_that_looked_for_neither_card_is_the_same_step_by_step() -> Non
                 differ += after != before
     assert same > 100
     assert differ > 20  # so what is looked for matters
+
+
+def test_each_hand_of_one_list_is_searched_once() -> None:
+    """No other list has searched them; through answers they are searched once more."""
+    pool = with_facts(spec(POOL), AGAINST)
+    made = Searches(pool, GOAL, SIZE, 40, 50, Workers(1), against=AGAINST)
+    asked = [(hand, made.copies(MAIN), made.copies(MAIN)) for hand in hands(MAIN)[:6]]
+    for _ in range(2):
+        assert len(made.hands([*asked, *asked])) == 6
+        assert (made.asked, made.searched) == (6, 6)
+    for _ in range(2):
+        assert len(made.through(asked)) == 6
+        assert (made.asked, made.searched) == (12, 12)
+
+
+@pytest.mark.parametrize(
+    ("nodes", "sizes"), [(10**6, [1] * 5), (16_000, [2, 2, 1]), (8_001, [3, 2]), (1, [5])]
+)
+def test_a_part_of_the_work_takes_about_a_second(
+    nodes: int, sizes: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many hands that their searches have 32,000 positions together, and one at least."""
+    parts: list[Part] = []
+
+    def noted(pool: DeckSpec, goal: object, given: Iterable[Part], **_: object) -> tuple[()]:
+        parts.extend(given)
+        return ()
+
+    monkeypatch.setattr(analysis.yugioh.searches, "survey_parts", noted)
+    made = searches()
+    copies = made.copies(MAIN)
+    asked = [_Asked(hand, copies, hand, (), nodes, False) for hand in hands(MAIN)[:5]]
+    assert not list(made._search(asked))
+    assert [len(part.hands) for part in parts] == sizes
+    assert [one.cards for part in parts for one in part.hands] == [one.hand for one in asked]
+    assert {part.max_nodes for part in parts} == {nodes}
 
 
 def _without(main: Sequence[int]) -> tuple[int, ...]:

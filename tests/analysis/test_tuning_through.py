@@ -9,13 +9,11 @@ from analysis.yugioh.plan import through_budget
 from analysis.yugioh.searches import Searches
 from analysis.yugioh.tuning import BRICK, SCORE, Tuned, TuneSettings, Tuning, through
 from cli.yugioh.against import with_facts
-from search.yugioh.against import HELD, NOT_HELD, Against, LedThrough, ThroughPart, survey_through
+from search.yugioh.against import LedThrough, ThroughPart, survey_through
 from search.yugioh.survey import Surveyor
 from tests.analysis.decks import GOAL
-from tests.analysis.test_tuning import ARMY, MAIN, POOL, SIZE, hands, lists, spec
+from tests.analysis.test_tuning import AGAINST, ARMY, MAIN, POOL, SIZE, hands, lists, spec
 
-ASH, CROW = 14558127, 24508238
-AGAINST: Final = Against((ASH, CROW), (HELD, HELD), NOT_HELD)
 NODES: Final = 600
 
 

@@ -118,14 +118,16 @@ def test_deciding_changes_nothing(spec: MatchSpec) -> None:
     game = spec.game()
     game.start(4)
     policy = [Policy(game, player, weights_of("both")) for player in (0, 1)]
-    for _ in range(60):
-        if not game.advance():
-            break
-        before, mark = game.state.snapshot(), game.mark()
-        option = policy[game.actor()].decide()
+    answers = 0
+    while game.advance():
+        before, mark, options = game.state.snapshot(), game.mark(), game.options()
+        actor = game.actor()
+        option = policy[actor].decide()
         assert (game.state.snapshot(), game.mark()) == (before, mark)
-        assert option in game.options()
+        assert game.options() == options and option in options
+        answers += int(game.state.data[PLAYER]) != actor
         game.take(option)
+    assert answers > 3
 
 
 def test_it_beats_choices_by_chance(spec: MatchSpec) -> None:

@@ -5,9 +5,14 @@ from random import Random
 import pytest
 
 from cli.digimon.goals import goal_for
+from engine.digimon import vocabulary as v
+from engine.digimon.language import level
 from engine.digimon.position import slots as sl
 from engine.digimon.solo.game import SoloGame
+from engine.digimon.solo.goals import DEFAULT, Goal, Term, value_of
+from engine.digimon.solo.value import score
 from engine.digimon.telling.describe import option_words
+from engine.digimon.worth.weights import CHANCES, chance
 from search.digimon import SoloSpec, tell_turns, turns
 from search.digimon.turns import Average, Player, average
 from tests.analysis.digimon import PARTLY, TAI
@@ -139,6 +144,25 @@ def test_the_interval_of_an_average() -> None:
     assert worth.mean - worth.low == pytest.approx(1.96 / 3**0.5)
     # One run alone says nothing of others: its interval is the run itself.
     assert average([7]) == Average(7, 7, 7, 1)
+
+
+@pytest.mark.parametrize("passive", [True, False])
+@pytest.mark.parametrize("goal", [None, Goal("Level 4", (Term(level(4), v.BATTLE, 7, 2),))])
+def test_the_value_of_a_run_is_in_points_or_without_any_a_chance(
+    goal: Goal | None, passive: bool
+) -> None:
+    """For an opponent who does nothing the default value is points as well."""
+    game = game_of()
+    game.start(HAND, 1)
+    run = Player(game, goal, 40, passive=passive).play()
+    worth = int(score(game.state, value_of(game, goal or DEFAULT, passive=passive)))
+    if goal is None and not passive:
+        assert run.value == round(CHANCES * chance(worth)) != worth
+    else:
+        assert run.value == worth
+    assert run.points == run.value
+    if goal:
+        assert run.value in (0, 7, 14)
 
 
 def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from engine.counted import Condition
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import Named
+from engine.yugioh.language import Choose, Discard, Named, SpecialSummon
 from engine.yugioh.worth.goals import DEFAULT, Goal, NamedGoal, Term
+from search.yugioh import DeckSpec
 from search.yugioh.against import (
     HELD,
     NOT_HELD,
@@ -19,7 +21,8 @@ from search.yugioh.against import (
 )  # fmt: skip
 from search.yugioh.against.lines import _Chooser
 from search.yugioh.against.opponent import Opponent
-from tests.search.called import ASH, CALL, DECK, FETCH, NIBIRU, A, B
+from tests.engine.yugioh.table import body, played
+from tests.search.called import ASH, CALL, DECK, FACTS, FETCH, MAIN, NIBIRU, A, B
 
 GOAL = Goal(
     "a monster",
@@ -75,6 +78,21 @@ def test_without_a_goal_the_score_is_the_default_value() -> None:
     assert 0 <= call.answers[0].score < call.score == call.answers[1].score
     # A monster of the Deck and a card more, or the one monster of the hand.
     assert alone.score is not None and alone.answers[1].score == alone.score
+
+
+def test_a_card_is_best_kept_for_the_one_whose_command_it_answers() -> None:
+    """Also where the command goes on with a choice, here of what is discarded for a Spell."""
+    summon = SpecialSummon(Choose(Named(A.passcode), v.DECK))
+    dear = played("Dear", summon, cost=(Discard(Choose(ANY, v.HAND)),))
+    tall, taller = body("Tall", level=8), body("Taller", level=9)
+    hand = tuple(card.passcode for card in (dear, tall, taller))
+    deck = DeckSpec("dear", (*hand, *MAIN), (), (*FACTS, dear, tall, taller))
+    goal = Goal("A", (Term(Named(A.passcode), v.MZONE, 3),))
+    (part,) = survey_through(
+        deck, goal, AGAINST, Budget(500, 200, 4000), [ThroughPart("one", (LedThrough(hand, ""),))]
+    )
+    (found,) = part.surveys
+    assert (found.score, found.answers[0]) == (3, AnsweredBy(1, dear.passcode, 0, 0, True))
 
 
 @pytest.mark.parametrize("place", ["hand", "deck", "none"])

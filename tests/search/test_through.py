@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -313,6 +314,32 @@ def test_looking_at_the_answers_to_a_line_leaves_the_duel_on_it() -> None:
             game.advance()
             assert game.is_open()
     assert seen > 3
+
+
+@pytest.mark.parametrize("name", ["two ways to one body", "a Link Monster"])
+def test_a_duel_goes_to_a_line_from_any_other(name: str) -> None:
+    """What follows a line is the same wherever the duel was before, and its home is the start."""
+    spec, hand = spec_of(name)
+    plain, game = spec.game(), spec.game(ASH)
+    plain.start(hand)
+    played = sorted({line[:length] for _, line in lines(plain) for length in range(len(line))})
+    chance = Random(1)
+    some = chance.sample(played, min(8, len(played)))
+
+    def fresh() -> Held:
+        game.start(hand, (ASH, 0, 0, 0, 0))
+        return Held(game, value_of(game, DEFAULT), 5, alone)
+
+    follow = {line: fresh().commands(line) for line in some}
+    assert len({str(found) for found in follow.values()}) > 3
+    held = fresh()
+    start = game.state.snapshot(), game.mark()
+    for line in [chance.choice(some) for _ in range(30)]:
+        assert held.commands(line) == follow[line]
+    held.commands(max(some, key=len))
+    assert game.state.snapshot() != start[0]
+    held.home()
+    assert (game.state.snapshot(), game.mark()) == start
 
 
 def test_nothing_is_looked_at_for_a_card_that_never_answers() -> None:
