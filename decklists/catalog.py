@@ -5,39 +5,27 @@ stay text until someone asks for the card: a deck needs some thirty of fourteen 
 `data/build.py` makes the bundled table.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from functools import cache, cached_property
 
 from decklists.card import COLUMNS, Card, decode
-from decklists.names import begins_with, keyed, name_key, nearest
+from decklists.names import begins_with, name_key
 from decklists.own import with_own
+from decklists.table import CardTable, name_in
 
 __all__ = ["Card", "Catalog", "catalog"]
 
 
-class Catalog(Mapping[int, Card]):
+class Catalog(CardTable[int, Card]):
     """Cards by passcode, a read-only mapping in the order of passcodes."""
 
-    def __init__(self, table: str, more: str = "") -> None:
-        """The cards in this table: a header line with COLUMNS, then one line a card.
+    columns = COLUMNS
 
-        What `more`, another such table, says of a card stands in the place of the first.
-        """
-        self._rows = _rows(table)
-        if more:
-            self._rows = dict(sorted((self._rows | _rows(more)).items()))
+    def named_by(self, text: str) -> int:
+        return int(text)
 
-    def __getitem__(self, passcode: int) -> Card:
-        return decode(self._rows[passcode])
-
-    def __contains__(self, passcode: object) -> bool:
-        return passcode in self._rows
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._rows)
-
-    def __len__(self) -> int:
-        return len(self._rows)
+    def decode(self, row: str) -> Card:
+        return decode(row)
 
     def fold(self, passcode: int) -> int:
         """The passcode of the card itself where this is an alternate artwork, else the same."""
@@ -62,23 +50,12 @@ class Catalog(Mapping[int, Card]):
         cards = (self.get(passcode) for passcode in dict.fromkeys(among))
         return [card.id for card in cards if card is not None and begins_with(card.name, words)]
 
-    def suggest(self, name: str, among: Iterable[int] | None = None) -> list[str]:
-        """At most MOST_NEAR card names near this one, the nearest first; possibly none.
-
-        `among` are the passcodes to choose from, such as a deck's; unknown ones are passed over.
-        By default every card.
-        """
-        if among is None:
-            return nearest(name, self._names)
-        cards = (card for passcode in among if (card := self.get(passcode)) is not None)
-        return nearest(name, keyed(card.name for card in cards))
-
     @cached_property
     def _passcodes(self) -> dict[str, int]:
         """Passcodes by name key. Of several entries of one name, the one without an alias."""
         passcodes: dict[str, int] = {}
         for passcode, row in self._rows.items():
-            key = name_key(_name(row))
+            key = name_key(name_in(row))
             if key not in passcodes or row.split("\t", 2)[1] == "0":
                 passcodes[key] = passcode
         return passcodes
@@ -86,20 +63,7 @@ class Catalog(Mapping[int, Card]):
     @cached_property
     def _names(self) -> dict[str, str]:
         """Names by name key."""
-        return {key: _name(self._rows[passcode]) for key, passcode in self._passcodes.items()}
-
-
-def _rows(table: str) -> dict[int, str]:
-    """The rows of a table by passcode. Raises ValueError where it is none."""
-    header, *rows = table.removesuffix("\n").split("\n")
-    if tuple(header.split("\t")) != COLUMNS:
-        raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
-    return {int(row[: row.index("\t")]): row for row in rows}
-
-
-def _name(row: str) -> str:
-    """The name in a row, without decoding the rest."""
-    return row.rpartition("\t")[2]
+        return {key: name_in(self._rows[passcode]) for key, passcode in self._passcodes.items()}
 
 
 @cache

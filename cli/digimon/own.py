@@ -5,12 +5,10 @@ from functools import cache
 from typing import Final
 
 from cli.digimon.kept import KEPT, cards
-from cli.exit_codes import CommandError, ExitCode
-from cli.output import say
+from cli.own_library import own_library
 from decklists import digimon_catalog
 from decklists.own import is_there
 from engine.digimon.library import Entry, Library, library
-from engine.library import LibraryError
 
 # The texts of a card, as `cards show` calls them.
 TITLES: Final = {
@@ -50,20 +48,14 @@ def forget() -> None:
 @cache
 def _own() -> Library | None:
     """The library of the player's databases; made anew if it is not of the installed version."""
-    file = KEPT.library_file
-    if not is_there(file):
-        return None
-    try:
-        found: Library | None = Library(file)
-    except LibraryError as error:
-        raise CommandError(
-            ExitCode.BAD_INPUT, f"{error}; run `endboard cards update` again"
-        ) from None
-    if found is not None and found.database != library().rows:
-        from cli.digimon.update import renew
+    return own_library(KEPT, Library, _is_current, _renew)
 
-        say("this version of endboard is new to your card databases: compiling them again")
-        found = None  # and so closes the file that is replaced
-        renew()
-        found = Library(file) if file.exists() else None
-    return found
+
+def _is_current(found: Library) -> bool:
+    return found.database == library().rows
+
+
+def _renew() -> None:
+    from cli.digimon.update import renew
+
+    renew()

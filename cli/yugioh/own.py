@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from functools import cache
 
-from cli.exit_codes import CommandError, ExitCode
-from cli.output import say
+from cli.own_library import own_library
 from cli.yugioh.kept import KEPT, cards
 from decklists import catalog
 from decklists.own import is_there
-from engine.yugioh.library import Entry, Library, LibraryError, library
+from engine.yugioh.library import Entry, Library, library
 
 
 def entry(passcode: int) -> Entry | None:
@@ -44,20 +43,14 @@ def forget() -> None:
 @cache
 def _own() -> Library | None:
     """The library of the player's databases; made anew if it is not of the installed version."""
-    file = KEPT.library_file
-    if not is_there(file):
-        return None
-    try:
-        found: Library | None = Library(file)
-    except LibraryError as error:
-        raise CommandError(
-            ExitCode.BAD_INPUT, f"{error}; run `endboard cards update` again"
-        ) from None
-    if found is not None and found.manifest.database != library().manifest.rows:
-        from cli.yugioh.update import renew
+    return own_library(KEPT, Library, _is_current, _renew)
 
-        say("this version of endboard is new to your card databases: compiling them again")
-        found = None  # and so closes the file that is replaced
-        renew()
-        found = Library(file) if file.exists() else None
-    return found
+
+def _is_current(found: Library) -> bool:
+    return found.manifest.database == library().manifest.rows
+
+
+def _renew() -> None:
+    from cli.yugioh.update import renew
+
+    renew()

@@ -5,40 +5,27 @@ stay text until someone asks for the card. `decklists/data/build_digimon.py` mak
 table.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.digimon.card import COLUMNS, DigimonCard, decode
 from decklists.digimon.number import fold, series
-from decklists.names import MOST_NEAR, begins_with, keyed, name_key, nearest
+from decklists.names import MOST_NEAR, begins_with, name_key
 from decklists.own import with_own
+from decklists.table import CardTable, name_in
 
 __all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
 
 
-class DigimonCatalog(Mapping[str, DigimonCard]):
+class DigimonCatalog(CardTable[str, DigimonCard]):
     """Cards by number, a read-only mapping in the order of the table."""
 
-    def __init__(self, table: str, more: str = "") -> None:
-        """The cards in this table: a header line with COLUMNS, then one line a card.
+    columns = COLUMNS
 
-        What `more`, another such table, says of a card stands in the place of the first.
-        """
-        self._rows = _rows(table)
-        if more:
-            self._rows = dict(sorted((self._rows | _rows(more)).items()))
+    def named_by(self, text: str) -> str:
+        return text
 
-    def __getitem__(self, number: str) -> DigimonCard:
-        return decode(self._rows[number])
-
-    def __contains__(self, number: object) -> bool:
-        return number in self._rows
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rows)
-
-    def __len__(self) -> int:
-        return len(self._rows)
+    def decode(self, row: str) -> DigimonCard:
+        return decode(row)
 
     def named(self, name: str) -> list[DigimonCard]:
         """The cards of this name, whatever its case, spaces, punctuation and accents.
@@ -46,17 +33,6 @@ class DigimonCatalog(Mapping[str, DigimonCard]):
         Often several: cards of one name with different numbers are different cards.
         """
         return [self[number] for number in self._numbers.get(name_key(name), ())]
-
-    def suggest(self, name: str, among: Iterable[str] | None = None) -> list[str]:
-        """At most MOST_NEAR card names near this one, the nearest first; possibly none.
-
-        `among` are the card numbers to choose from, such as a deck's; unknown ones are passed
-        over. By default every card.
-        """
-        if among is None:
-            return nearest(name, self._names)
-        cards = (card for number in among if (card := self.get(number)) is not None)
-        return nearest(name, keyed(card.name for card in cards))
 
     def suggest_number(self, number: str) -> list[str]:
         """At most MOST_NEAR numbers of cards near this one, the nearest first; possibly none."""
@@ -79,26 +55,13 @@ class DigimonCatalog(Mapping[str, DigimonCard]):
         """Card numbers by name key."""
         numbers: dict[str, list[str]] = {}
         for number, row in self._rows.items():
-            numbers.setdefault(name_key(_name(row)), []).append(number)
+            numbers.setdefault(name_key(name_in(row)), []).append(number)
         return numbers
 
     @cached_property
     def _names(self) -> dict[str, str]:
         """Names by name key."""
-        return {key: _name(self._rows[numbers[0]]) for key, numbers in self._numbers.items()}
-
-
-def _rows(table: str) -> dict[str, str]:
-    """The rows of a table by number. Raises ValueError where it is none."""
-    header, *rows = table.removesuffix("\n").split("\n")
-    if tuple(header.split("\t")) != COLUMNS:
-        raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
-    return {row[: row.index("\t")]: row for row in rows}
-
-
-def _name(row: str) -> str:
-    """The name in a row, without decoding the rest."""
-    return row.rpartition("\t")[2]
+        return {key: name_in(self._rows[numbers[0]]) for key, numbers in self._numbers.items()}
 
 
 @cache
