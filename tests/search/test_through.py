@@ -26,6 +26,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
 )  # fmt: skip
+from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.telling.decision import Decision
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.value import value
@@ -33,6 +34,7 @@ from search.yugioh import DeckSpec, Result, Task, solve
 from search.yugioh.against import HELD, NOT_HELD, Against, play_through
 from search.yugioh.against.held import Held
 from search.yugioh.against.lines import alone
+from search.yugioh.against.opponent import Opponent
 from tests.engine.yugioh.table import body, fiend, ignition, link, played, quick
 
 ASH, IMPERMANENCE, VEILER = 14558127, 10045474, 97268402
@@ -264,8 +266,10 @@ def test_a_card_that_answers_twice_is_played_twice() -> None:
     assert found.chosen.worth == minimax(game)
 
 
-def test_what_is_chosen_after_an_answer_is_chosen_before_what_the_opponent_chooses() -> None:
-    """An effect that goes on after the answer: a choice of the player, then one of the opponent."""
+def at_a_price() -> tuple[DeckSpec, list[int], int]:
+    """A hand with a Spell of two choices, one of the player and then one of the opponent, who holds
+    a card that answers.
+    """
     pest = fiend("Pest", quick(Draw(1), cost=(Discard(SELF),), where=v.HAND))
     spell = played(
         "Call, at a price",
@@ -275,9 +279,15 @@ def test_what_is_chosen_after_an_answer_is_chosen_before_what_the_opponent_choos
     hand = [card.passcode for card in (spell, B, C)]
     facts = (spell, B, C, A, TALL, pest)
     spec = DeckSpec("price", tuple(card.passcode for card in facts[:-1]), (), facts)
-    plain, game = spec.game(), spec.game(pest.passcode)
+    return spec, hand, pest.passcode
+
+
+def test_what_is_chosen_after_an_answer_is_chosen_before_what_the_opponent_chooses() -> None:
+    """An effect that goes on after the answer: a choice of the player, then one of the opponent."""
+    spec, hand, pest = at_a_price()
+    plain, game = spec.game(), spec.game(pest)
     plain.start(hand)
-    game.start(hand, (pest.passcode, 0, 0, 0, 0))
+    game.start(hand, (pest, 0, 0, 0, 0))
     held = Held(game, value_of(game, DEFAULT), 1_000, alone)
     seen = set()
     for _, line in list(lines(plain)):
@@ -290,6 +300,23 @@ def test_what_is_chosen_after_an_answer_is_chosen_before_what_the_opponent_choos
         assert min(left, default=None) == worst(held, line)
         seen.update(left)
     assert len(seen) > 1
+
+
+def test_looking_what_the_opponent_decides_leaves_the_decision_as_it_was() -> None:
+    """The options of the present decision are the same before and after."""
+    spec, hand, pest = at_a_price()
+    game = spec.game(pest)
+    game.start([*hand, 0], (pest, 0, 0, 0, 0))  # three cards to choose from below, two here
+    game.state.opponent_acts = 1
+    opponent = Opponent(game)
+    game.advance()
+    game.take(next(option for option in game.options() if command_kind(option) == Command.ACTIVATE))
+    game.advance()
+    game.take(opponent.by_default())
+    assert game.advance() == 2
+    monsters = game.options()
+    assert opponent.is_asked_below()
+    assert game.options() == monsters
 
 
 # -------------------------------------------------------------- what is looked at

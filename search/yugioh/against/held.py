@@ -134,11 +134,11 @@ class Held:
                 return self._answered_again()
             return self._searched(enough)._replace(proved=False)
         theirs = not self.game.is_open() and Decision(self.game).player() == 1
-        options = self.game.options()  # before looking further, which leaves others behind
-        if self.opponent.is_asked():
-            options = [*self.opponent.answers(count), self.opponent.by_default()]
         if self.game.is_chance() or (spent and not theirs and not self.opponent.is_asked_below()):
             return self._searched(enough)
+        options = self.game.options()
+        if self.opponent.is_asked():
+            options = [*self.opponent.answers(count), self.opponent.by_default()]
         found: Left | None = None
         for option in options:
             mark = self.game.mark()

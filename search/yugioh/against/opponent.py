@@ -117,7 +117,15 @@ class Opponent:
         )
 
     def is_asked_below(self) -> bool:
-        """Whether the opponent decides anything before the next open state."""
+        """Whether the opponent decides anything before the next open state.
+
+        The present decision, if there is one, stands again afterwards, with its options.
+        """
+        found = self._is_asked_below()
+        self.game.advance()
+        return found
+
+    def _is_asked_below(self) -> bool:
         if not self.game.advance() or self.game.is_open() or self.game.is_chance():
             return False
         if Decision(self.game).player() == 1:
@@ -125,7 +133,7 @@ class Opponent:
         for option in self.game.options():
             mark = self.game.mark()
             self.game.take(option)
-            asked = self.is_asked_below()
+            asked = self._is_asked_below()
             self.game.undo_to(mark)
             if asked:
                 return True
