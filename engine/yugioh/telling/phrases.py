@@ -55,12 +55,17 @@ def effect_words(game: YugiohGame, effect: int) -> str:
     return shortened(text if len(text) <= LONGEST else effect_line(node, card, names(game), False))
 
 
-def resolution_words(game: YugiohGame, effect: int) -> str:
-    """What an effect does when it resolves."""
+def resolution_words(game: YugiohGame, effect: int, theirs: bool = False) -> str:
+    """What an effect, perhaps of a card of `theirs`, does when it resolves."""
     node, card = game.compiler.effect_nodes[effect], game.compiler.effect_cards[effect]
     if isinstance(node, la.AsScale):
         return effect_words(game, effect)
-    return shortened(resolution_line(node, card, names(game)))
+    return quoted(shortened(resolution_line(node, card, names(game))), theirs)
+
+
+def quoted(words: str, theirs: bool) -> str:
+    """The words of a text; in quotes where it speaks to the opponent, whose card it is."""
+    return f'"{words}"' if theirs and "you" in words else words
 
 
 def steps_words(game: YugiohGame, steps: tuple[Node, ...], link: int, can: bool = False) -> str:

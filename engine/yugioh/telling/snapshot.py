@@ -6,15 +6,16 @@ from typing import Final
 from engine.yugioh.effects.operations.life import LoseLife, PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.position.contexts import context, player_of
 from engine.yugioh.position.counters import counters_in
 from engine.yugioh.position.modifiers import GAIN, SET_ORIGINAL, modifier_kind
-from engine.yugioh.telling.phrases import steps_words
+from engine.yugioh.telling.phrases import quoted, steps_words
 from engine.yugioh.position.levels import changed_by
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.position.slots import (
-    CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, BANS, MODIFIER, MODIFIERS,
-    MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
-    RETURNS, STATUS, SUMMON_LIMIT, THEIR_LIFE, ZONE,
+    BANS, CHAINED, CONTEXT_SIZE, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, MODIFIER,
+    MODIFIERS, MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN,
+    POSITION, RETURNS, STATUS, SUMMON_LIMIT, THEIR_LIFE, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.steps import ActivateStep, OpenStep, top
 from engine.yugioh.telling.told import Phrase
@@ -38,6 +39,7 @@ class Snapshot:
         self.step = [int(data[base + field]) if data[DEPTH] else 0 for field in range(5)]
         self.block = {block: [int(data[block + c]) for c in self._cards] for block in _BLOCKS}
         self.number = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
+        self._slots = data[:]
         self._stats = self._modifiers()
         self._traits = self._types_and_attributes()
 
@@ -65,6 +67,12 @@ class Snapshot:
             for card in self._cards
             if state.data[LOC + card] == v.MZONE
         }
+
+    def changed_beside(self, link: int) -> bool:
+        """Whether anything has changed but the agenda and what this chain link keeps in mind."""
+        data, own = self.game.state.data, int(context(link))
+        parts = (0, own), (own + CONTEXT_SIZE, DEPTH), (MODIFIERS, len(data))
+        return any(self._slots[first:end] != data[first:end] for first, end in parts)
 
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
         """What has changed of a card that did not move, in a step of this kind."""
@@ -144,7 +152,9 @@ class Snapshot:
 
     def _ban(self) -> str:
         """The ban that was set, in the words of the card that is at work."""
-        return steps_words(self.game, (self.game.compiler.op_nodes[self.step[2]],), self.step[1])
+        link = self.step[1]
+        words = steps_words(self.game, (self.game.compiler.op_nodes[self.step[2]],), link)
+        return quoted(words, bool(player_of(self.game.state, link)))
 
 
 def _change(old: list[tuple[int, int]], new: list[tuple[int, int]]) -> str:

@@ -12,8 +12,9 @@ from textwrap import wrap
 from typing import Final
 
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.telling.phrases import listed, resolution_words
-from engine.yugioh.telling.told import Link, Phrase, Told
+from engine.yugioh.telling.told import THEY_DRAW, Link, Phrase, Told
 from engine.yugioh.telling.watch import Watcher
 
 _PILES: Final = ("hand", "GY", "Deck", "Extra Deck", "banished")
@@ -90,7 +91,7 @@ def _step(game: YugiohGame, told: Told) -> Step:
         chained += writer.chain(chain)
     if told.winner >= 0:
         chained.append("The opponent wins the duel." if told.winner else "You win the duel.")
-    return Step(told.command, tuple(told.choices), f"{text}.", tuple(chained))
+    return Step(told.command, tuple(told.choices), _ended(text), tuple(chained))
 
 
 class _Writer:
@@ -105,16 +106,16 @@ class _Writer:
             link = links[0]
             verb = "triggers" if link.trigger else "is activated"
             words = self.link(link)
-            return [f"{self.title(link)} {verb}{': ' if words else ''}{words}."]
+            return [_sentence(f"{self.title(link)} {verb}{': ' if words else ''}{words}")]
         lines = []
         for number, link in enumerate(links, start=1):
             words = self.announced(link)
             where = f", {link.place}" if link.place in _PILES else ""
             title = f"Chain Link {number} ({self.name(link.card)}{where})"
-            lines.append(f"{title}{': ' if words else ''}{words}.")
+            lines.append(_ended(f"{title}{': ' if words else ''}{words}"))
         for number, link in reversed(list(enumerate(links, start=1))):
             words = self.resolved(link, named=True) or "nothing happens"
-            lines.append(f"Chain Link {number} resolves: {words}.")
+            lines.append(_ended(f"Chain Link {number} resolves: {words}"))
         return lines
 
     def title(self, link: Link) -> str:
@@ -141,7 +142,15 @@ class _Writer:
         if link.powerless:
             return "its effects are negated"
         words = self.phrases(link.done, None if named else link, opening)
-        return words or resolution_words(self.game, link.effect)
+        if words or link.acted or not link.over or not self._has_rows(link.effect):
+            return words or resolution_words(self.game, link.effect, self._is_theirs(link.card))
+        # Where nothing was given up or targeted, the activation is all there is to tell.
+        return "" if opening and not named else "nothing happens"
+
+    def _has_rows(self, effect: int) -> bool:
+        """Whether an effect does anything when it resolves, beside being activated."""
+        base, effects = effect * tb.EFFECT_SIZE, self.game.state.t.effects
+        return bool(effects[base + tb.E_DO] < effects[base + tb.E_DO_END])
 
     def phrases(self, phrases: list[Phrase], link: Link | None, opening: bool = True) -> str:
         """Phrases one after the other."""
@@ -153,6 +162,9 @@ class _Writer:
 
     def phrase(self, phrase: Phrase, link: Link | None, opening: bool) -> str:
         """One phrase; the card of the link is `it` in the first and `itself` later."""
+        if phrase.verb == THEY_DRAW:
+            count = len(phrase.cards)
+            return f"{THEY_DRAW} {count} card{'' if count == 1 else 's'}"
         opening = opening and len(phrase.cards) == 1
         names = listed([self.name(card, link, opening) for card in phrase.cards])
         onto = self.name(phrase.onto, link, False) if phrase.onto >= 0 else ""
@@ -166,8 +178,11 @@ class _Writer:
         """A card as it is spoken of."""
         if link is not None and link.card == card:
             return "it" if opening else "itself"
-        theirs = "the opponent's " if int(self.game.state.owner[card]) else ""
-        return theirs + self.game.name_of(card)
+        return ("the opponent's " if self._is_theirs(card) else "") + self.game.name_of(card)
+
+    def _is_theirs(self, card: int) -> bool:
+        """Whether a card is the opponent's."""
+        return bool(self.game.state.owner[card])
 
 
 def _targeted(cards: list[int]) -> list[Phrase]:
@@ -181,4 +196,9 @@ def _without_source(rest: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + "."
+    return _ended(text[:1].upper() + text[1:])
+
+
+def _ended(text: str) -> str:
+    """With a full stop, unless the text was cut short."""
+    return text if text.endswith(("...", '..."')) else f"{text}."

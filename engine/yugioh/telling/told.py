@@ -5,11 +5,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import PILES, listed
 from engine.yugioh.position.slots import LOC, POSITION, REASON
+
+# What the opponent draws is not seen.
+THEY_DRAW: Final = "the opponent draws"
 
 
 @dataclass
@@ -44,6 +48,8 @@ class Link:
     done: list[Phrase] = field(default_factory=list)
     negated: bool = False
     powerless: bool = False  # the effects of its card are negated
+    acted: bool = False  # its resolution has changed something
+    over: bool = False  # it has resolved; a line that draws ends before
 
 
 @dataclass

@@ -38,7 +38,9 @@ from engine.yugioh.position.steps import (
     ActivateStep, EndStep, NormalStep, OpenStep, ProcedureStep, ResolveStep, RunStep, SummonStep,
     top,
 )  # fmt: skip
-from engine.yugioh.telling.told import Link, Material, Phrase, Told, source, using
+from engine.yugioh.telling.told import (
+    THEY_DRAW, Link, Material, Phrase, Told, source, using,
+)  # fmt: skip
 
 _WAYS: Final = {
     v.BY_TRIBUTE: "Tribute", v.BY_NORMAL: "Normal", v.BY_FUSION: "Fusion", v.BY_LINK: "Link",
@@ -144,18 +146,21 @@ class Watcher:
     def _say(self, phrase: Phrase) -> None:
         """Add a phrase to what is at work: to its cost, or to what it does."""
         link = self._at_work = self._link()
-        phrases = link.done
-        if self._step[0] == RunStep.CODE and link.effect >= 0:
-            base = link.effect * tb.EFFECT_SIZE
-            effects = self.game.state.t.effects
-            row, first = self._step[RunStep.ROW], effects[base + tb.E_DO]
-            if self._step[RunStep.LINK] and not first <= row < effects[base + tb.E_DO_END]:
-                phrases = link.cost
+        paid = self._step[0] == RunStep.CODE and self._step[RunStep.LINK] and link.effect >= 0
+        phrases = link.cost if paid and not self._resolves(link) else link.done
         phrase.then, self._then = self._then and bool(phrases), False
         if phrases and phrases[-1].joins(phrase) and not phrase.then:
             phrases[-1].cards += phrase.cards
         else:
             phrases.append(phrase)
+
+    def _resolves(self, link: Link) -> bool:
+        """Whether the present step is a row of what an effect does when it resolves."""
+        if self._step[0] != RunStep.CODE or not self._step[RunStep.LINK] or link.effect < 0:
+            return False
+        base, effects = link.effect * tb.EFFECT_SIZE, self.game.state.t.effects
+        first, end = int(effects[base + tb.E_DO]), int(effects[base + tb.E_DO_END])
+        return first <= self._step[RunStep.ROW] < end
 
     def _say_all(self, phrases: Iterator[Phrase]) -> None:
         for phrase in phrases:
@@ -171,6 +176,9 @@ class Watcher:
             self._open_link(a, b)
         elif kind == ResolveStep.CODE and not a and (number := int(data[CHAINED])):
             self._links[number].powerless = without_effect(self.game.state, context(number))
+        link = self._link()
+        if self._resolves(link) and self._before.changed_beside(a):
+            link.acted = True
         if code == Then.CODE and data[int(top(self.game.state)) + RunStep.ROW] == b + 1:
             self._then = True
         moved = [
@@ -192,7 +200,9 @@ class Watcher:
         if not self._materials:
             self._flush()
         if data[CHAINED] < self._before.number["chained"]:
-            self._links.pop(self._before.number["chained"], None)
+            resolved = self._links.pop(self._before.number["chained"], None)
+            if resolved is not None:
+                resolved.over = True
 
     def _flush(self) -> None:
         """Tell what happened on the side, after what it came with."""
@@ -311,7 +321,7 @@ class Watcher:
         elif reason & v.R_RULE:
             self._aside.append(Phrase("", [card], "goes to the GY"))
         elif reason & v.R_DRAW:
-            self._say(Phrase("draw", [card]))
+            self._say(Phrase(THEY_DRAW if self.game.state.owner[card] else "draw", [card]))
         elif reason & v.R_DESTROY:
             self._say(Phrase("destroy", [card]))
         elif reason & v.R_TRIBUTE:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.cards import definitions
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import (
     CRIMSON_TEARS,
@@ -184,6 +185,52 @@ def test_a_negated_link_is_told_as_negated() -> None:
             "Chain Link 2 (the opponent's Guard).",
             "Chain Link 2 resolves: negate the activation of Spell.",
             "Chain Link 1 resolves: negated.",
+        )
+    ]
+
+
+def test_an_effect_whose_target_is_gone_is_told_to_do_nothing() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain; D.D. Crow banishes from the GY.
+    back = played("Back", la.SpecialSummon(la.Chosen()), target=(Choose(MONSTER, v.GRAVE),))
+    table = Table(
+        hand=[back], grave=[ALPHA], opponent_hand=[definitions()[24508238]],
+        opponent_acts=True, fixed_order=True,
+    )  # fmt: skip
+    told = played_out(table, ["Activate Back", "chain the opponent's D.D. Crow"])
+    assert told == [
+        (
+            "Activate Back (hand) as Chain Link 1: target Alpha.",
+            "Chain Link 2 (the opponent's D.D. Crow, hand): discard it, target Alpha.",
+            "Chain Link 2 resolves: banish Alpha from the GY.",
+            "Chain Link 1 resolves: nothing happens.",
+        )
+    ]
+
+
+def test_an_effect_that_is_declined_is_not_told_as_done() -> None:
+    """You can: a card whose only effect is optional is still activated."""
+    maybe = played("Maybe", la.Optional((la.SpecialSummon(Choose(MONSTER, v.DECK)),)))
+    table = Table(hand=[maybe], deck=[ALPHA])
+    assert played_out(table, ["Activate Maybe", "no, do nothing more"]) == [
+        ("Activate Maybe (hand).",)
+    ]
+
+
+def test_what_lasts_is_told_by_its_text_and_what_the_opponent_draws_by_number() -> None:
+    """The text of Maxx "C" speaks to the opponent; what they draw is not seen."""
+    call = played("Call", la.SpecialSummon(Choose(MONSTER, v.DECK)))
+    table = Table(
+        hand=[call], deck=[ALPHA], opponent_hand=[definitions()[23434538]],
+        opponent_acts=True, fixed_order=True,
+    )  # fmt: skip
+    told = played_out(table, ["Activate Call", 'chain the opponent\'s Maxx "C"'])
+    assert told == [
+        (
+            "Activate Call (hand) as Chain Link 1.",
+            'Chain Link 2 (the opponent\'s Maxx "C", hand): send it to the GY.',
+            'Chain Link 2 resolves: "this turn, each time your opponent Special Summons a monster, '
+            'immediately draw 1 card".',
+            "Chain Link 1 resolves: Special Summon Alpha from the Deck, the opponent draws 1 card.",
         )
     ]
 
