@@ -1,11 +1,12 @@
 """A hand against hand traps as a player reads it: the line to play, and what each answer leaves."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from cli.tables import table
 from cli.wrapping import fitted
-from cli.yugioh.search_text import WIDTH, as_text, ending, heading, how_many, in_full, steps
+from cli.yugioh.search_text import WIDTH, as_text, count, ending, heading, how_many, in_full, steps
 from search.yugioh.against import Line, Through, Told
 
 _LONGEST_LABEL: Final = 9
@@ -23,11 +24,7 @@ def through_text(
     lines = [*heading(plain_result, drawn, going), f"Against: {_held(result)}", ""]
     lines += [*in_full(plain_result, chosen.board, "Line to play"), ""]
     lines.append(f"If nothing answers it scores {chosen.board.score:,}; it is {_worth(chosen)}.")
-    if result.best is not None:
-        best = result.best
-        lines.append(
-            f"The line to the best end board scores {best.board.score:,}, and is {_worth(best)}."
-        )
+    lines += _best(result.best, chosen)
     lines += ["", *_steps_table(chosen), ""]
     for told in chosen.cards:
         lines += [*_answer(told, chosen.board.score), ""]
@@ -46,6 +43,22 @@ def _held(result: Through) -> str:
     else:
         shown = ", ".join(f"{told.card.name} ({told.weight:.1%})" for told in cards)
     return f"{shown}, or none of them ({result.nothing:.1%})"
+
+
+def _best(best: Line | None, chosen: Line) -> Iterator[str]:
+    """The line to the best end board, where the figures shown of it are not the same."""
+    if best is None:
+        return
+    said = f"The line to the best end board scores {best.board.score:,}, and is "
+    if round(best.worth, 1) < round(chosen.worth, 1):
+        said += _worth(best)
+    elif best.board.score != chosen.board.score:
+        said += "worth as much to a tenth of a point"
+    else:
+        return
+    both = zip(best.board.line, chosen.board.line, strict=False)
+    common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both))
+    yield f"{said}; {f'it parts after step {common}' if common else 'it parts at the first step'}."
 
 
 def _worth(line: Line) -> str:
@@ -89,14 +102,18 @@ def _answer(told: Told, score: int) -> Iterator[str]:
     else:
         sure = "" if worst.proved else " or more"
         yield f"{told.card.name} hurts most at step {worst.step}, and leaves {worst.score:,}{sure}:"
-        yield from steps(worst.board.line, worst.step)
-        yield f"     ({how_many(worst.board)})"
+        line = list(steps(worst.board.line, worst.step))
+        yield from line
+        yield f"{' ' * (line[0].index('.') + 2)}({how_many(worst.board)})"
 
 
 def _examined(result: Through) -> str:
-    found = (
-        f"{result.lines:,} lines followed, {result.windows:,} answers, {result.nodes:,} positions"
-    )
+    found = ", ".join(
+        count(number, thing)
+        for number, thing in (
+            (result.lines, "line"), (result.windows, "answer"), (result.nodes, "position"),
+        )
+    )  # fmt: skip
     if result.status == "proved":
         return f"Through answers: proved: no line is worth more ({found})"
     return f"Through answers: {result.status}: a line of more worth may exist ({found})"

@@ -81,7 +81,7 @@ def value_text(result: Result) -> str:
 
 def in_full(result: Result, board: Board, title: str) -> Iterator[str]:
     """A board with its line."""
-    yield f"{title}: {_score(result, board)}, in {_count(len(board.line), 'step')}"
+    yield f"{title}: {_score(result, board)}, in {count(len(board.line), 'step')}"
     yield ""
     yield from steps(board.line)
     yield ""
@@ -115,14 +115,14 @@ def interruption_texts(board: Board) -> Iterator[str]:
 def _uses(board: Board) -> str:
     """ "3, and 2 hand traps" """
     on_board, held = board.uses
-    return f"{on_board}, and {_count(held, 'hand trap')}" if held else str(on_board)
+    return f"{on_board}, and {count(held, 'hand trap')}" if held else str(on_board)
 
 
 def how_many(board: Board) -> str:
     """ "3 interruptions and 2 hand traps" """
     on_board, held = board.uses
-    both = _count(on_board, "interruption")
-    return f"{both} and {_count(held, 'hand trap')}" if held else both
+    both = count(on_board, "interruption")
+    return f"{both} and {count(held, 'hand trap')}" if held else both
 
 
 def _why(result: Result, missed: list[str]) -> str:
@@ -166,7 +166,7 @@ def _prospects(result: Result) -> Iterator[str]:
 def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
     """What a board is worth, and where it differs from the best one."""
     parts = [_score(result, board), how_many(board)]
-    parts.append(_count(len(board.line), "step"))
+    parts.append(count(len(board.line), "step"))
     yield f"{number:>3}. {', '.join(parts)}"
     best = dict(_cards(result.boards[0]))
     same = True
@@ -210,7 +210,7 @@ def ending(result: Result) -> Iterator[str]:
             "incomplete": "is a brick as far as its cards are played",
         }.get(result.status, "is a brick as far as was searched")
         yield f"This hand {sure}: the best score is {best}, below {brick}"
-    found = f"{result.nodes:,} positions, {result.choices:,} choices"
+    found = f"{count(result.nodes, 'position')}, {count(result.choices, 'choice')}"
     if result.status == "proved":
         yield f"Search: proved: every line was played ({found})"
     elif result.status == "incomplete":
@@ -252,7 +252,7 @@ def names(cards: Iterable[CardName]) -> str:
     ]
     blanks = sum(count for card, count in counted.items() if not card.passcode)
     if blanks:
-        named.append(_count(blanks, "blank"))
+        named.append(count(blanks, "blank"))
     return ", ".join(named)
 
 
@@ -262,5 +262,6 @@ def _score(result: Result, board: Board) -> str:
     return f"score {board.score}"
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def count(number: int, thing: str) -> str:
+    """ "1 step", "2 steps" """
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"

@@ -12,10 +12,11 @@ import search.yugioh.against
 from cli.exit_codes import ExitCode
 from cli.output import Output
 from cli.yugioh.against import STAPLES, against_of
+from cli.yugioh.against_text import through_text
 from cli.yugioh.cards import name
 from decklists.detect import load_yugioh
-from search.yugioh import DeckSpec, Task, solve_hands
-from search.yugioh.against import HELD, NOT_HELD, Through
+from search.yugioh import DeckSpec, Step, Task, solve_hands
+from search.yugioh.against import HELD, NOT_HELD, Against, Through, play_through
 
 Endboard = Callable[..., tuple[int, str, str]]
 ASH = "Ash Blossom & Joyous Spring"
@@ -54,6 +55,45 @@ def test_the_line_and_what_each_answer_leaves(endboard: Endboard) -> None:
     assert "Step  Ash  Nibiru" in out
     assert f"{ASH} hurts most at step 1, and leaves 0" in out
     assert "Chain Link 2 resolves: negate the effect of Fiendsmith Engraver." in out
+
+
+@pytest.fixture(scope="module")
+def engraver() -> Through:
+    """Fiendsmith Engraver against Ash Blossom."""
+    deck = load_yugioh("fiendsmith")
+    spec = DeckSpec("fiendsmith", deck.main, deck.extra)
+    return play_through(
+        spec, (60764609, 0, 0, 0, 0), Task(max_nodes=400), Against((STAPLES[0],), (1,))
+    )
+
+
+@pytest.mark.parametrize(
+    ("worth", "more", "said"),
+    [
+        (-1.0, 5, "and is worth {less} on average through these cards; it parts after step 2."),
+        (-0.01, 5, "and is worth as much to a tenth of a point; it parts after step 2."),
+        (-0.01, 0, None),
+    ],
+    ids=["worth less", "as much, with a better board", "shown as the same"],
+)
+def test_what_the_line_to_the_best_board_is_worth(
+    engraver: Through, worth: float, more: int, said: str | None
+) -> None:
+    """Two figures that are shown as the same are not told apart."""
+    chosen = engraver.chosen
+    assert chosen is not None
+    chosen = replace(chosen, worth=700.0)
+    score = chosen.board.score + more
+    line = (*chosen.board.line[:2], Step("Something else."))
+    best = replace(chosen, board=replace(chosen.board, score=score, line=line), worth=700.0 + worth)
+    text = through_text(
+        replace(engraver, chosen=chosen, best=best), drawn=False, going="first", width=200
+    )
+    start = f"The line to the best end board scores {score:,}, "
+    if said is None:
+        assert start not in text
+    else:
+        assert f"{start}{said.format(less='699.0')}\n" in text
 
 
 def test_the_same_as_data_and_with_two_jobs(endboard: Endboard) -> None:
