@@ -248,3 +248,22 @@ def test_bullets_are_those_of_the_card_whose_effect_resolves() -> None:
     table.activate(only)
     table.chain(early)
     assert (table.life(1), table.monsters()) == (7899, {0: "Only"})
+
+
+@pytest.mark.parametrize(
+    ("bullet", "word", "expected"),
+    [
+        ("Draw 2 walruses", "walruses", '"cards"'),
+        ("Draw 2 cards and also walk", "and", "the end"),
+        ("Draw 1 card, then destroy 1 walrus", "walrus", '"monster"'),
+        ("If you control no monsters: Pay 500 LP;", None, "what is done"),
+    ],
+)
+def test_the_word_of_a_bullet_that_is_not_understood_is_told(
+    bullet: str, word: str | None, expected: str
+) -> None:
+    """What is refused says where: at the furthest word that was reached."""
+    found = read(f"Activate 1 of these effects;\n● Draw 1 card.\n● {bullet}.")
+    (why,) = (part.why for part in found.parts if part.why)
+    assert (why.word.text if why.word else None, why.text) == (word, bullet)
+    assert expected in str(why)

@@ -225,6 +225,32 @@ def test_a_card_that_is_destroyed_unless_something_is_done() -> None:
     assert read(f"{other}destroy this card.", v.SPELL | v.FIELD).effects
 
 
+def test_what_is_done_or_the_card_destroyed_is_asked_for_in_full() -> None:
+    # As those texts: one of several things is done, the last of which is to destroy this card.
+    kind = v.MONSTER | v.EFFECT
+    options = ((la.PayLifePoints(500),), (la.Discard(la.Choose(places=v.HAND)),))
+    three = "Once per turn, during your End Phase, pay 500 LP or discard 1 card or {}."
+    (found,) = read(three.format("destroy this card"), kind).effects
+    (step,) = found.do  # type: ignore[attr-defined]
+    unnamed = [tuple(_unnamed(one) for one in option) for option in step.options]
+    assert unnamed == [*options, (la.Destroy(la.SELF),)]
+    for text in (
+        "Once per turn, during your End Phase, destroy this card.",
+        "Once per turn, during your End Phase, discard 1 card.",
+        three.format("draw 1 card"),
+        KEPT.format("destroy this card"),
+    ):
+        facts = Card(9, "Probe", kind, v.DARK, v.FIEND, 4)
+        assert not compile_card(facts, text, LEXICON).whole
+
+
+def _unnamed(step: Node) -> Node:
+    """The step without the name by which its cards are spoken of later."""
+    if isinstance(step, la.Discard) and isinstance(step.what, la.Choose):
+        return la.Discard(replace(step.what, name=""))
+    return step
+
+
 def test_it_is_the_players_choice_if_there_is_one() -> None:
     # Without a card to pay with the card is destroyed.
     card = fiend("Kept", kept(la.SendToGrave(la.Choose(places=v.HAND))))

@@ -16,6 +16,7 @@ from tests.engine.yugioh.table import Table, body, fresh, played
 PRICE = (
     "You can draw 1 card, also, during the End Phase, lose 2500 LP if you did not Special Summon "
 )
+DRAGON = la.Race(v.DRAGON) & la.MONSTER
 WANTED, OTHER = body("Wanted", race=v.DRAGON), body("Other")
 CALL = {
     card.passcode: played(f"Call {card.name}", la.SpecialSummon(la.Choose(
@@ -81,3 +82,18 @@ def test_it_is_lifted_by_nothing_that_is_not_read() -> None:
     assert not read(
         f"{PRICE}it, or a monster with the same name, after you resolved this effect."
     ).whole
+
+
+def test_a_normal_summon_is_read_and_written_as_well() -> None:
+    # What is whole is written back as it was read.
+    price = PRICE.replace("Special", "Normal")
+    found = read(f"{price}a Dragon monster this turn after you resolved this effect.")
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    (lifted,) = {
+        node.lifted
+        for effect in found.card.effects
+        for node in effect.walk()
+        if isinstance(node, la.EachTime)
+    }
+    assert lifted is not None and (lifted.what, lifted.who) == ("summoned", DRAGON)
+    assert lifted.how == v.BY_NORMAL | v.BY_TRIBUTE

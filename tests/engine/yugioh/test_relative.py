@@ -3,10 +3,12 @@
 Sources: the card texts named with each test; Yu-Gi-Oh rules reference for what has a Level.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
@@ -36,6 +38,7 @@ from engine.yugioh.language import (
     Named,
     Optional,
     Race,
+    Random,
     SendToGrave,
     SpecialSummon,
     Then,
@@ -379,6 +382,33 @@ def test_as_many_are_banished_as_lead_to_a_monster() -> None:
     assert Table([card], grave=[MIDDLE], extra=LINKS).may("activate", card)
     assert not Table([card], grave=[MIDDLE, TALL], extra=LINKS[1:]).may("activate", card)
     assert not Table([card], grave=[SMALL], extra=LINKS).may("activate", card)
+
+
+def test_as_many_with_different_names_as_lead_to_a_monster() -> None:
+    # The card text of Isolde, Two Tales of the Noble Knights: with different names.
+    rating = Measured("link", "=", HowMany("first"))
+    dragons = Choose(Race(v.DRAGON), v.GRAVE, 1, 100, name="first", joint="different-names")
+    card = played("Names", SpecialSummon(Choose(rating, v.EXTRA)), cost=(Banish(dragons),))
+    extra = [*LINKS, link("Two", 2)]
+    table = Table([card], grave=[MIDDLE, TALL, TALL, TALL], extra=extra)
+    table.activate(card)
+    assert table.choices() == [("Middle",), ("Middle", "Tall"), ("Tall",)]
+
+
+@pytest.mark.parametrize("joined", [lambda step: step, lambda step: IfDone((step,))])
+def test_of_a_card_taken_at_random_nothing_is_known_before(joined: Callable[[Node], Node]) -> None:
+    # Chance decides when the step is done (docs/engine.md); what it takes is not known before.
+    same = Measured("level", "=", LevelOf(THE_CHOSEN))
+    at_random = Random(MONSTER, v.HAND, whose=v.YOU, name="first")
+    card = played("Luck", Discard(at_random), joined(AddToHand(Choose(MONSTER & same, v.DECK))))
+    table = Table([card, SMALL], [MIDDLE])
+    assert table.may("activate", card)
+    table.activate(card)
+    assert sorted(table.grave) == ["Luck", "Small"] and table.hand == []
+    table = Table([card, SMALL], [SMALL])
+    table.activate(card)
+    assert table.hand == ["Small"]
+    assert not Table([card], [SMALL]).may("activate", card)
 
 
 def test_a_level_is_the_number_of_cards_with_different_names() -> None:

@@ -202,3 +202,15 @@ def test_tokens_that_are_no_tributes_for_a_tribute_summon() -> None:
     assert found.whole, found.parts[0].why
     made = [node for node in found.card.effects[0].walk() if isinstance(node, la.CreateToken)]
     assert [step.but for step in made] == [("not-tribute-summon",)]
+
+
+@pytest.mark.parametrize("both", ["them", "both"])
+def test_of_two_targets_both_are_meant(both: str) -> None:
+    # As Icarus Attack prints it: two targets, and "them"
+    text = f"Target 1 monster you control and 1 monster your opponent controls; destroy {both}."
+    found = compile_card(la.Card(1, "Probe", v.SPELL), text, LEXICON)
+    assert found.whole, [part.why for part in found.parts]
+    table = Table([found.card], field=[body("Mine")], opponent_field=[body("Theirs")])
+    table.activate(found.card)
+    assert sorted(table.grave) == ["Mine", "Probe"]
+    assert table.pile(v.GRAVE, 1) == ["Theirs"]

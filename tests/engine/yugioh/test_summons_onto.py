@@ -25,6 +25,7 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.wording import card_text
+from tests.engine.yugioh.spoken import said
 from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played, xyz
 
 XYZ = Type(v.XYZ)
@@ -53,6 +54,22 @@ def test_the_target_and_its_materials_lie_under_the_new_monster() -> None:
     assert table.place_of(HIGHER) == v.EXTRA
     assert sorted(table.materials(HIGH)) == sorted(names(A, LOW))
     assert table.grave == names(spell)
+
+
+def test_what_each_choice_is_for_is_told() -> None:
+    # Card texts: which monster is summoned, and which one is used as its material
+    used = Choose(XYZ, v.MZONE, name="it")
+    summon = SpecialSummon(Choose(XYZ, v.EXTRA, name="new"), how=v.BY_XYZ, onto=used)
+    spell = played("Rank Up", summon)
+    table = Table([spell], extra=[HIGH, HIGHER], field=[LOW, xyz("Other", 4)])
+    table.activate(spell)
+    title, options = said(table.game)
+    assert title == "Rank Up: choose a card to use as material"
+    assert options == ["use Low as material", "use Other as material"]
+    table.pick(LOW)
+    title, options = said(table.game)
+    assert title == "Rank Up: choose a card to Special Summon"
+    assert options == ["Special Summon High", "Special Summon Higher"]
 
 
 def test_without_transfer_its_materials_go_to_the_grave() -> None:
