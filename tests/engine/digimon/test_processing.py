@@ -1,4 +1,4 @@
-"""Effects as they are processed: conditions, costs, what they look at (Digimon rules 15-5 to 15-14)."""
+"""How effects are processed: conditions, costs, what they look at (Digimon rules 15-5 to 15-8)."""
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language import (

@@ -1,4 +1,4 @@
-"""Triggering, pending, processing conditions (Digimon comprehensive rules 15-1, 15-4 to 15-8)."""
+"""Triggering, what is pending, timings (Digimon comprehensive rules 15-1, 15-4, 15-8)."""
 
 from dataclasses import replace
 
