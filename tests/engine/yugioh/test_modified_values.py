@@ -1,0 +1,413 @@
+"""How long modifiers last, how much they give, and cards told apart by what they have now.
+
+Source: Yu-Gi-Oh modifiers and triggers, *ATK/DEF modifiers*; card texts.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.instruction import CompileError
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import (
+    FACE_UP,
+    IT,
+    MONSTER,
+    ONCE_PER_TURN,
+    OTHER,
+    SELF,
+    AddToHand,
+    Answered,
+    Banish,
+    Between,
+    Card,
+    ChangePosition,
+    ChangeStats,
+    Choose,
+    Chosen,
+    Compare,
+    Count,
+    Draw,
+    Each,
+    Equip,
+    FieldStats,
+    Half,
+    HowMany,
+    IfDone,
+    LevelOf,
+    MaterialsUsed,
+    Named,
+    Names,
+    NegateActivation,
+    Race,
+    SendToGrave,
+    SpecialSummon,
+    State,
+    SumOf,
+    Times,
+    Unaffected,
+    spell,
+)  # fmt: skip  # fmt: skip
+from engine.yugioh.language.words import Bounded
+from engine.yugioh.position.slots import MODIFIERS, NEGATED, POSITION, STATUS
+from engine.yugioh.position.state import RuleError
+from engine.yugioh.telling.board import board
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    ignition,
+    link,
+    played,
+    quick,
+    xyz,
+)  # fmt: skip
+from tests.engine.yugioh.test_modifiers import (
+    CONTINUOUS,
+    FIRST,
+    LINGERING,
+    A,
+    change,
+    equip_modifier,
+    modifier,
+    numbers,
+)
+
+# -------------------------------------------------------- how long they last
+
+
+def test_increases_and_decreases_add_up_in_any_order() -> None:
+    up, down = modifier(1, 300, v.ATK | v.DEF), modifier(1, -500, v.DEF, until="end")
+    keys = set()
+    for order in ((up, down), (down, up)):
+        table = Table(order, field=[A])
+        for card in order:
+            table.activate(card)
+        assert numbers(table) == (1300, 800)
+        keys.add(table.game.key())
+    assert len(keys) == 1
+    table.end()
+    assert numbers(table) == (1300, 1300)
+
+
+def test_what_cancels_out_leaves_nothing() -> None:
+    up, down = modifier(1, 300), modifier(1, -300)
+    table = Table([up, down], field=[A])
+    table.activate(up)
+    table.activate(down)
+    assert (table.attack(A), table.state.data[MODIFIERS]) == (1000, 0)
+
+
+def test_atk_and_def_are_never_below_zero_but_what_was_lost_counts() -> None:
+    both = v.ATK | v.DEF
+    down, up = modifier(1, -1500, both), modifier(1, 700, both)
+    table = Table([down, up], field=[A])
+    table.activate(down)
+    assert numbers(table) == (0, 0)
+    table.activate(up)
+    assert numbers(table) == (200, 200)
+
+
+def test_a_set_value_is_never_below_zero() -> None:
+    down = modifier(3, -100)
+    table = Table([down], field=[A])
+    table.activate(down)
+    assert table.attack(A) == 0
+
+
+@pytest.mark.parametrize("kind", LINGERING)
+def test_a_monster_that_leaves_the_field_loses_its_lingering_modifiers(kind: int) -> None:
+    out = played("Out", AddToHand(Choose(MONSTER, v.MZONE)))
+    card = modifier(kind, 100, v.ATK | v.DEF)
+    table = Table([card, out], field=[A])
+    table.activate(card)
+    assert numbers(table) != (1000, 1000)
+    table.activate(out)
+    table.summon(A)
+    assert numbers(table) == (1000, 1000)
+    assert not table.state.data[MODIFIERS]
+
+
+@pytest.mark.parametrize("kind", LINGERING)
+def test_a_monster_turned_face_down_loses_its_lingering_modifiers(kind: int) -> None:
+    down = played("Down", ChangePosition(Choose(MONSTER, v.MZONE), v.FACEDOWN_DEFENSE))
+    card = modifier(kind, 100, v.ATK | v.DEF)
+    table = Table([card, down], field=[A])
+    table.activate(card)
+    table.activate(down)
+    assert numbers(table) == (1000, 1000)
+    table.rewrite(POSITION, A, v.FACEUP_ATTACK)
+    assert numbers(table) == (1000, 1000)
+
+
+@pytest.mark.parametrize("kind", FIRST)
+def test_a_face_down_monster_is_not_modified(kind: int) -> None:
+    card = modifier(kind, 100, v.ATK | v.DEF)
+    table = Table([card], field=[A])
+    table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+    table.activate(card)
+    assert numbers(table) == (1000, 1000)
+
+
+@pytest.mark.parametrize("kind", FIRST)
+def test_a_monster_that_is_unaffected_is_not_modified(kind: int) -> None:
+    proud = fiend("Proud", Unaffected(OTHER))
+    everyone: Node = Each(MONSTER, v.MZONE)
+    card = played("Card", ChangeStats(everyone, **change(kind, 100)))  # type: ignore[arg-type]
+    if kind in CONTINUOUS:
+        card = spell(fresh(), "Card", v.CONTINUOUS, effects=(FieldStats(**change(kind, 100)),))  # type: ignore[arg-type]
+    table = Table([card], field=[proud, A])
+    table.activate(card)
+    assert table.attack(proud) == 1000
+    assert table.attack(A) == (1100 if kind < 3 else 100)
+
+
+@pytest.mark.parametrize("kind", FIRST)
+def test_a_link_monster_has_no_def_to_modify(kind: int) -> None:
+    # Yu-Gi-Oh solo rules, Link Monsters have no DEF.
+    arrow = link("Arrow", 1)
+    rule = change(kind, 500)
+    both = v.ATK | v.DEF
+    card = played("Card", ChangeStats(Each(MONSTER, v.MZONE), stats=both, **rule))  # type: ignore[arg-type]
+    if kind in CONTINUOUS:
+        card = spell(fresh(), "Card", v.CONTINUOUS, effects=(FieldStats(stats=both, **rule),))  # type: ignore[arg-type]
+    table = Table([card], field={5: arrow})
+    table.activate(card)
+    assert numbers(table, arrow) == (2000 if kind < 3 else 500, 0)
+
+
+def test_changing_the_def_of_a_link_monster_is_doing_nothing() -> None:
+    arrow = link("Arrow", 1)
+    spend = played("Spend", ChangeStats(Choose(MONSTER, v.MZONE), 100, stats=v.DEF),
+                   IfDone((Draw(1),)))  # fmt: skip
+    table = Table([spend], deck=[A], field={5: arrow})
+    table.activate(spend)
+    assert table.hand == []
+
+
+# ------------------------------------------------------------------ amounts
+
+
+def test_half_and_double_are_worked_out_at_resolution() -> None:
+    # Halves are rounded up.  Half of the present ATK, double the original.
+    odd = body("Odd", attack=1501)
+    its = LevelOf(IT, what="attack")
+    half = played("Half", ChangeStats(Each(MONSTER, v.MZONE), to=Half(its), until="end"))
+    double = played("Double", ChangeStats(
+        Each(MONSTER, v.MZONE), to=Times(LevelOf(IT, what="original attack"), 2),
+    ))  # fmt: skip
+    table = Table([half, double], field=[A, odd])
+    table.activate(half)
+    assert (table.attack(A), table.attack(odd)) == (500, 751)
+    table.activate(double)
+    assert (table.attack(A), table.attack(odd)) == (2000, 3002)
+
+
+def test_halved_original_values() -> None:
+    # The original ATK is halved; what increases the ATK goes on.
+    up = modifier(1, 300)
+    half = played("Half", ChangeStats(
+        Each(MONSTER, v.MZONE), to=Half(LevelOf(IT, what="original attack")), original=True,
+    ))  # fmt: skip
+    table = Table([up, half], field=[A])
+    table.activate(up)
+    table.activate(half)
+    assert table.attack(A) == 800
+
+
+def test_an_original_value_doubled_as_long_as_a_card_is_face_up() -> None:
+    # The text of Gigantic Spright: the original ATK is doubled; what increases the ATK goes on.
+    def doubled(to: Node) -> Card:
+        return fiend("Doubled", FieldStats(to=to, filter=~OTHER, original=True))
+
+    up = played("Up", ChangeStats(Each(MONSTER, v.MZONE), 300))
+    big = doubled(LevelOf(IT, 2, "original attack"))
+    table = Table([up], field=[big])
+    assert table.attack(big) == 2 * big.attack
+    table.activate(up)
+    assert table.attack(big) == 2 * big.attack + 300
+    half = doubled(Half(LevelOf(IT, what="original attack")))
+    assert Table(field=[half]).attack(half) == big.attack // 2
+    with pytest.raises(CompileError, match="follows from itself"):
+        Table(field=[doubled(Times(LevelOf(IT, what="original attack"), 3))])
+
+
+def test_monsters_may_gain_the_original_values_of_each_other() -> None:
+    # Two Crusadia Link Monsters that point to each other; what a monster gains is nothing to its
+    # original ATK, also where another card sets that of monsters.
+    gain = FieldStats(SumOf("original attack", OTHER & MONSTER, v.MZONE), ~OTHER)
+    first, second = fiend("First", gain), fiend("Second", gain)
+    big = fiend("Big", FieldStats(
+        to=LevelOf(IT, 2, "original attack"), filter=~OTHER, original=True
+    ))  # fmt: skip
+    table = Table(field=[first, second, big])
+    assert table.attack(big) == 2 * big.attack
+    others = 2 * big.attack + second.attack
+    assert table.attack(first) == first.attack + others
+
+
+def test_the_value_of_another_card_and_of_a_count() -> None:
+    strong = body("Strong", attack=2400)
+    same = played("Same", ChangeStats(
+        Each(Named(A.passcode), v.MZONE), to=LevelOf(Chosen(("strong",)), what="attack"),
+    ), target=(Choose(Named(strong.passcode), v.MZONE, name="strong"),))  # fmt: skip
+    many = played("Many", ChangeStats(
+        Each(Named(A.passcode), v.MZONE), to=Times(Count(MONSTER, v.MZONE), 100), stats=v.DEF,
+    ))  # fmt: skip
+    table = Table([same, many], field=[A, strong])
+    table.activate(same)
+    table.activate(many)
+    assert numbers(table) == (2400, 200)
+
+
+def test_monsters_changed_together_are_measured_before() -> None:
+    # "Each gains the total ATK of all": none counts what another has just gained.
+    rally = played("Rally", ChangeStats(
+        Each(MONSTER, v.MZONE), SumOf("attack", MONSTER, v.MZONE)
+    ))  # fmt: skip
+    table = Table([rally], field=[A, body("B")])
+    table.activate(rally)
+    assert [monster["attack"] for monster in board(table.game)["monsters"]] == [3000, 3000]
+
+
+def test_values_that_depend_on_each_other_are_refused() -> None:
+    rule = FieldStats(SumOf("attack", OTHER & MONSTER, v.MZONE), ~OTHER)
+    one, two = fiend("One", rule), fiend("Two", rule)
+    assert Table(field=[one, A]).attack(one) == 2000
+    with pytest.raises(RuleError, match="depend on each other"):
+        Table(field=[one, two]).attack(one)
+
+
+def test_the_original_value_counts_the_materials_of_the_summon() -> None:
+    goal = link("Goal", 3, least=2, effects=(
+        FieldStats(to=Times(MaterialsUsed(), 800), filter=~OTHER, original=True),
+    ))  # fmt: skip
+    arrow, again = link("Arrow", 2), played("Again", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    other = body("B")
+    table = Table(extra=[goal], field={0: A, 1: other, 2: body("C")})
+    table.special(goal)
+    assert table.attack(goal) == 2400
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
+    table = Table([again, out], extra=[goal], field={0: A, 5: arrow})
+    table.special(goal)
+    assert table.attack(goal) == 1600
+    # Summoned again by an effect it has no materials.
+    table.activate(out)
+    table.activate(again)
+    table.pick(goal)
+    assert table.attack(goal) == 0
+
+
+def test_the_number_of_cards_chosen_before() -> None:
+    pay = played("Pay", ChangeStats(Each(MONSTER, v.MZONE), Times(HowMany("paid"), 100)),
+                 cost=(SendToGrave(Choose(MONSTER, v.HAND, most=3, name="paid")),))  # fmt: skip
+    other = body("B")
+    table = Table([pay, other, other], field=[A])
+    table.activate(pay)
+    table.pick(other, other)
+    assert table.attack(A) == 1200
+
+
+def test_the_original_attack_of_the_card_answered() -> None:
+    negation = quick(
+        NegateActivation("activation", "destroy"),
+        IfDone((ChangeStats(SELF, LevelOf(Answered(), what="original attack"), "end"),)),
+        limit=ONCE_PER_TURN,
+    )
+    guard = fiend("Guard", negation)
+    loud = fiend("Loud", ignition(Draw(1)), attack=1700)
+    table = Table(deck=[A], field=[guard, loud])
+    table.activate(loud)
+    table.chain(guard)
+    assert table.attack(guard) == 2700
+    table.end()
+    assert table.attack(guard) == 1000
+
+
+# ------------------------------------------------------------------ filters
+
+
+def test_filters_see_the_def_as_it_is_now() -> None:
+    out = played("Out", Banish(Choose(Between("defense", 1001, 2000), v.MZONE)))
+    up = modifier(1, 500, v.DEF)
+    table = Table([out, up], field=[A])
+    assert not table.may("activate", out)
+    table.activate(up)
+    assert table.may("activate", out)
+
+
+def test_a_link_monster_never_matches_a_def() -> None:
+    out = played("Out", Banish(Choose(Between("defense", 0, 2000), v.MZONE)))
+    up = modifier(1, 500, v.DEF)
+    for also in ([], [up]):
+        assert not Table([out, *also], field={5: link("Arrow")}).may("activate", out)
+
+
+@pytest.mark.parametrize("what", ["attack", "defense"])
+def test_a_question_mark_is_no_number_off_the_field(what: Bounded) -> None:
+    # Card texts: a monster with "?" is found by no bound off the field, and has 0 on it.
+    unsure = fiend("Unsure", attack=-2)
+    unsure = Card(**{**vars(unsure), "defense": -2})
+    weak = played("Weak", Banish(Choose(Between(what, 0, 1500), v.HAND | v.MZONE)))
+    up = modifier(1, 500, v.ATK | v.DEF)
+    for also in ([], [up]):
+        assert not Table([weak, unsure, *also]).may("activate", weak)
+        table = Table([weak, *also], field=[unsure])
+        assert table.may("activate", weak) is (what == "attack" or bool(also))
+        assert numbers(table, unsure) == (0, 0)
+
+
+def test_a_condition_on_the_present_value() -> None:
+    enough = Compare(LevelOf(SELF, what="attack"), ">=", 800)
+    burn = fiend("Burn", ignition(ChangeStats(SELF, -800), condition=(enough,), limit=None),
+                 attack=1700)  # fmt: skip
+    table = Table(field=[burn])
+    table.activate(burn)
+    table.activate(burn)
+    assert table.attack(burn) == 100
+    assert not table.may("activate", burn)
+
+
+def test_filters_by_defense_position_and_by_what_was_equipped_by_its_effect() -> None:
+    low = played("Low", Banish(Choose(State("defense-position"), v.MZONE)))
+    table = Table([low], field=[A])
+    assert not table.may("activate", low)
+    for position in (v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE):
+        table.rewrite(POSITION, A, position)
+        assert table.may("activate", low)
+    wearer = fiend(
+        "Wearer",
+        ignition(Equip(Choose(Race(v.WARRIOR), v.GRAVE), SELF)),
+        FieldStats(Half(SumOf("attack", State("equipped-by-it"), v.SZONE, v.EITHER)), ~OTHER),
+    )
+    blade = equip_modifier(1, 10)
+    table = Table(field=[wearer], grave=[body("B", attack=2300), blade])
+    table.activate(blade)
+    assert table.attack(wearer) == 1010
+    table.activate(wearer)
+    assert table.attack(wearer) == 1010 + 1150
+    table.rewrite(STATUS, wearer, NEGATED)
+    assert table.attack(wearer) == 1010
+
+
+# ------------------------------------------------------------- what is shown
+
+
+def test_the_board_shows_the_present_values() -> None:
+    up, low = modifier(1, 300), modifier(3, 70, v.DEF)
+    table = Table([up, low], field=[A, xyz("Rank")])
+    table.activate(up)
+    table.activate(low)
+    monsters = board(table.game)["monsters"]
+    assert [(monster["attack"], monster["defense"]) for monster in monsters] == [
+        (1300, 70), (2000, 2000),
+    ]  # fmt: skip
+
+
+def test_different_attributes_are_counted_on_both_sides() -> None:
+    # Card text: "Pressured Planet Wraitsoth"; Attributes of face-down monsters are not known
+    attributes = Names(MONSTER & FACE_UP, v.MZONE, v.EITHER, "attribute")
+    star = fiend("Star", FieldStats(Times(attributes, 100)), attack=1000, attribute=v.DARK)
+    light, dark = body("Light"), body("Dark", attribute=v.DARK)
+    table = Table(field=[star, light], opponent_field=[dark, body("Fire", attribute=v.FIRE)])
+    assert table.attack(star) == 1300
