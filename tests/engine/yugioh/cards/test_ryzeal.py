@@ -16,7 +16,7 @@ from engine.yugioh.language import (
     Quick,
 )
 from engine.yugioh.position.slots import NEGATED
-from tests.engine.yugioh.cards.test_decks_b import (
+from tests.engine.yugioh.cards.test_classics import (
     BLAST,
     DEFENSE,
     LOW,
