@@ -40,6 +40,7 @@ def flat(frame: pl.DataFrame) -> pl.DataFrame:
 SHARES: Final = {
     "of hands", "how often", "opened in", "brick from", "brick to", "to", "from", "with a starter",
     "or a combo", "share", "at least", "found", "unreachable", "undecided",
+    "reached",
 }  # fmt: skip
 
 

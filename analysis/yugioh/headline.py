@@ -6,6 +6,7 @@ import polars as pl
 
 from analysis.run import Manifest, Run
 from analysis.views import between, coverage, lasting, percent, titled
+from analysis.yugioh.answers import is_answered, through
 from analysis.yugioh.figures import Figures
 from analysis.yugioh.summary import Summary, summary
 
@@ -34,6 +35,8 @@ def headline(run: Run) -> Iterator[str]:
     yield value(manifest)
     yield ""
     yield from results(figures, found.goals, sampled=population.sampled)
+    if is_answered(run):
+        yield from _through(run)
     yield (
         f"End boards   {found.interruptions_mean:.2f} interruptions, "
         f"{found.hand_traps_mean:.2f} hand traps and {found.follow_up_mean:.2f} cards of "
@@ -56,9 +59,30 @@ def headline(run: Run) -> Iterator[str]:
     health = found.health
     yield (
         f"Search       {percent(health.proved)} of the hands proved; {health.nodes:,} positions, "
-        f"{health.cpu_seconds:,.0f} s of CPU, {health.hands_per_second:,.0f} hands a second of "
-        f"CPU, {health.peak_memory / 1e6:,.0f} MB in a worker"
+        f"{health.cpu_seconds:,.0f} s of CPU, {_pace(health.hands_per_second)} hands a second "
+        f"of CPU, {health.peak_memory / 1e6:,.0f} MB in a worker"
     )
+
+
+def _through(run: Run) -> Iterator[str]:
+    """What is left through the mix of what the opponent may hold."""
+    mix = through(run).row(-1, named=True)
+    cards = len(run.manifest.settings["against"]["names"])
+    held = f"nothing or one of {cards} cards" if cards > 1 else "nothing or the card"
+    yield (
+        f"Through      {held}: brick rate {between(mix['brick_low'], mix['brick_high'])}, "
+        f"mean score {mix['score_mean']:.2f}"
+    )
+    yield (
+        f"             reached {percent(mix['reached'])}, proved brick "
+        f"{percent(mix['proved_brick'])}, undecided {percent(mix['undecided'])}; "
+        "stats --by answer has each card"
+    )
+
+
+def _pace(hands: float) -> str:
+    """So many hands a second, with a digit more where they are few."""
+    return f"{hands:,.0f}" if hands >= 10 else f"{hands:.1f}"
 
 
 def in_words(run: Run, found: Summary) -> str:

@@ -156,6 +156,8 @@ def _through(frame: pl.DataFrame) -> pl.DataFrame:
     return frame.select(
         pl.col("answer").alias("opponent holds"),
         pl.col("chance").alias("how often"),
+        "reached",
+        "undecided",
         pl.col("brick_low").alias("brick from"),
         pl.col("brick_high").alias("brick to"),
         pl.col("score_mean").alias("mean score"),

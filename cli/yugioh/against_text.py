@@ -75,19 +75,26 @@ def _steps_table(line: Line) -> Iterator[str]:
         row = [str(number + 1)]
         for told in line.cards:
             left = told.left[number]
-            worst = told.worst is not None and told.worst.step == number + 1
-            row.append("-" if left is None else f"{left:,}{'*' if worst else ''}")
+            mark = "*" if number + 1 == _choke(told, line.board.score) else ""
+            row.append("-" if left is None else f"{left:,}{mark}")
         rows.append(row)
     yield from table(["Step", *labels], rows, terminal=False).splitlines()
 
 
+def _choke(told: Told, score: int) -> int | None:
+    """The step that a card is best kept for, of a line of this score; None if it takes nothing."""
+    worst = told.worst
+    return worst.step if worst is not None and worst.score < score else None
+
+
 def _labels(names: Sequence[str]) -> list[str]:
-    """A word of each name that no other has, for the head of a column."""
+    """A word of each name that no other has, for the head of a column; no initials if possible."""
     words = [[word.strip(",:") for word in name.split()] for name in names]
     found = []
     for at, own in enumerate(words):
         others = {word for number, other in enumerate(words) if number != at for word in other}
-        word = next((one for one in own if one not in others), own[0])
+        free = [one for one in own if one not in others] or own
+        word = next((one for one in free if "." not in one), free[0])
         found.append(word[:_LONGEST_LABEL])
     return found
 
@@ -97,7 +104,7 @@ def _answer(told: Told, score: int) -> Iterator[str]:
     worst = told.worst
     if worst is None:
         yield f"{told.card.name} cannot answer this line."
-    elif worst.score >= score:
+    elif _choke(told, score) is None:
         yield f"{told.card.name} takes nothing from this line, whenever it answers."
     else:
         sure = "" if worst.proved else " or more"

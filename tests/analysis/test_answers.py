@@ -7,9 +7,10 @@ import polars as pl
 import pytest
 
 from analysis import Run, RunError, analyze, report
-from analysis.views import between, flat
+from analysis.views import between, flat, percent
 from analysis.yugioh import views
 from analysis.yugioh.answers_page import answers_page
+from analysis.yugioh.headline import headline
 from analysis.yugioh.schemas import OF_ANSWERS
 from analysis.yugioh.views import full, short
 from engine.yugioh import vocabulary as v
@@ -138,6 +139,30 @@ def test_a_sample_has_intervals(tmp_path: Path) -> None:
         assert one["brick_low"] < one["proved_brick"] + one["undecided"] < one["brick_high"]
 
 
+def test_hands_without_a_verdict_are_said(answered: Run, exact: Run, tmp_path: Path) -> None:
+    """With one position for a hand nothing is proved, and a hand that is not reached is open."""
+    made = decks.run(tmp_path / "run", **{**MADE, "max_nodes": 1, "opener_nodes": 1})
+    mix = full(made, "answer").row(-1, named=True)
+    assert mix["undecided"] > 0
+    assert mix["reached"] + mix["proved_brick"] + mix["undecided"] == pytest.approx(1)
+    shown = short(made, "answer").row(-1, named=True)
+    assert (shown["reached"], shown["undecided"]) == (mix["reached"], mix["undecided"])
+    for run in (made, answered):
+        mix = full(run, "answer").row(-1, named=True)
+        brick = between(mix["brick_low"], mix["brick_high"])
+        lines = list(headline(run))
+        at = next(number for number, line in enumerate(lines) if line.startswith("Through "))
+        assert lines[at] == (
+            f"Through      nothing or one of 2 cards: brick rate {brick}, "
+            f"mean score {mix['score_mean']:.2f}"
+        )
+        assert lines[at + 1].strip() == (
+            f"reached {percent(mix['reached'])}, proved brick {percent(mix['proved_brick'])}, "
+            f"undecided {percent(mix['undecided'])}; stats --by answer has each card"
+        )
+    assert not any(line.startswith("Through") for line in headline(exact))
+
+
 def test_csv_has_no_lists_and_comes_back(answered: Run, tmp_path: Path) -> None:
     for by in views.OF_ANSWERS:
         frame, file = full(answered, by), tmp_path / "table.csv"
@@ -163,6 +188,8 @@ def test_the_page_has_a_part_for_them(answered: Run, exact: Run) -> None:
     for row in full(answered, "answer").iter_rows(named=True):
         share = between(row["brick_low"], row["brick_high"]).replace(" %", "\N{NO-BREAK SPACE}%")
         assert f">{share}</td>" in part
+        for figure in (row["reached"], row["undecided"]):
+            assert f">{percent(figure)}</td>".replace(" %", "\N{NO-BREAK SPACE}%") in part
     assert '<section id="through">' not in report.html(exact)
 
 

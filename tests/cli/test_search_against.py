@@ -96,6 +96,26 @@ def test_what_the_line_to_the_best_board_is_worth(
         assert f"{start}{said.format(less='699.0')}\n" in text
 
 
+def test_a_card_that_takes_nothing_has_no_worst_step(engraver: Through) -> None:
+    """Ash Blossom at step 1 leaves 120 of this line; if that scored as little, nothing is lost."""
+    chosen = engraver.chosen
+    assert chosen is not None and chosen.cards[0].worst is not None
+    assert (chosen.cards[0].worst.step, chosen.cards[0].worst.score) == (1, 120)
+    for score, mark, said in (
+        (121, "   1  120*\n", f"{ASH} hurts most at step 1, and leaves 120"),
+        (120, "   1  120\n", f"{ASH} takes nothing from this line, whenever it answers."),
+    ):
+        line = replace(chosen, board=replace(chosen.board, score=score))
+        text = through_text(replace(engraver, chosen=line), drawn=False, going="first")
+        assert mark in text
+        assert said in text
+
+
+def test_heads_of_columns_are_words_and_no_initials(endboard: Endboard) -> None:
+    _, out, _ = endboard(*ASKED, "--max-nodes", "100", "--against", f"D.D. Crow, {ASH}")
+    assert "Step  Crow  Ash\n" in out
+
+
 def test_the_same_as_data_and_with_two_jobs(endboard: Endboard) -> None:
     hands = (*ASKED, "--hand", "blank", "--against", ASH, "--format", "json", "--no-timing")
     code, out, _ = endboard(*hands)
