@@ -128,7 +128,7 @@ def tune(
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
-    """Try every exchange of one copy of a deck, and say which of them makes it better."""
+    """Try every exchange of one copy of a Yu-Gi-Oh deck, and say which of them makes it better."""
     import decklists
     from cli.open_deck import open_for
     from cli.tables import as_json

@@ -12,6 +12,7 @@ from cli.yugioh import cards as facts
 from cli.yugioh.tuning import Result, Step
 
 _LEFT: Final = "left behind"
+_NAMES: Final = {BRICK: "bricks", SCORE: "mean score"}
 _CSV: Final = (
     "step", "rank", "out", "out_passcode", "in", "in_passcode", "figure", "gain", "low", "high",
     "draws", "verdict",
@@ -53,7 +54,7 @@ def _lines(result: Result, top: int, *, terminal: bool) -> Iterator[str]:
         )
         yield ""
         rows = step.tuned.exchanges[:top]
-        heads = [head for figure in figures for head in (_called(figure), "between")]
+        heads = [head for figure in figures for head in (_head(figure), "between")]
         yield table(
             ["out", "in", *heads, "draws", ""],
             [
@@ -112,7 +113,15 @@ def _path(result: Result) -> Iterator[str]:
 
 
 def _called(figure: str) -> str:
-    called = {BRICK: "bricks", SCORE: "mean score"}.get(plain(figure), plain(figure))
+    return _twin(figure, _NAMES.get(plain(figure), plain(figure)))
+
+
+def _head(figure: str) -> str:
+    """The head of a figure's column: a named goal, of which there is one, is told above."""
+    return _twin(figure, _NAMES.get(plain(figure), "goal"))
+
+
+def _twin(figure: str, called: str) -> str:
     return called if figure == plain(figure) else f"{called}, through"
 
 

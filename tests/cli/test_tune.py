@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from analysis.exchanges import Exchange, Gain
-from analysis.yugioh.tuning import BRICK, SCORE, Judged
-from cli.yugioh.tuning import exchanged
-from cli.yugioh.tuning_text import verdict
+from analysis.statistics import Interval
+from analysis.yugioh.tuning import BRICK, SCORE, Figure, Judged, Tuned, TuneSettings, through
+from cli.options import Going
+from cli.yugioh.tuning import Asked, Result, Step, exchanged
+from cli.yugioh.tuning_text import as_text, verdict
 from decklists import Deck, check, load_yugioh
 
 Endboard = Callable[..., tuple[int, str, str]]
@@ -127,6 +129,29 @@ def test_through_hand_traps(endboard: Endboard, tmp_path: Path) -> None:
     assert final and all(set(one["gains"]) == set(step["figures"]) for one in final)
     code, _, err = endboard("tune", str(deck), "--rank", "score through", *QUICK)
     assert code == 2 and "no figure is called 'score through'" in err
+
+
+def test_a_named_goal_is_told_above_its_columns() -> None:
+    """Names of goals are long; of those in the table there is one, which ranks."""
+    goal = "A goal of which the name is long"
+    gains = {figure: Gain(0.25, 0.125, 0.375, 16) for figure in (goal, through(goal), BRICK, SCORE)}
+    figures = {
+        figure: Figure(0.5, Interval(0.25, 0.75))
+        for figure in (*gains, through(BRICK), through(SCORE))
+    }
+    step = Step(Tuned(figures, [Judged(Exchange(NIBIRU, DROLL), gains, True)], [], 1, 2), None)
+    asked = Asked((), None, goal, 1, Going.FIRST, 16, 12, 4, None, 1, None, 1)
+    settings = TuneSettings(5, 16, 1, 12, 4, 5, goal)
+    result = Result(DECK, DECK, (step,), asked, settings, tuple(figures), "", (NIBIRU,))
+    first, as_it_is, head, *_ = (line for line in as_text(result, 1, terminal=False).split("\n")
+                                 if line)  # fmt: skip
+    assert f"exchanges of one copy, by {goal};" in first
+    assert f"{goal} 50.0 % (25.0 to 75.0)" in as_it_is
+    assert goal not in head
+    assert head.split() == (
+        "out in goal between bricks between mean score between goal, through between "
+        "bricks, through between mean score, through between draws"
+    ).split()
 
 
 def test_copies_stay_together() -> None:
