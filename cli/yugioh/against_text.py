@@ -19,20 +19,20 @@ def through_text(
     chosen = result.chosen
     if chosen is None or not result.is_answered:
         plain = as_text(result.plain, drawn=drawn, going=going, full=full, width=width)
-        return f"No answer to this line is legal: {_held(result)}\n{plain}" if chosen else plain
+        return f"No answer to this line is legal: {held(result)}\n{plain}" if chosen else plain
     plain_result = result.plain
-    lines = [*heading(plain_result, drawn, going), f"Against: {_held(result)}", ""]
+    lines = [*heading(plain_result, drawn, going), f"Against: {held(result)}", ""]
     lines += [*in_full(plain_result, chosen.board, "Line to play"), ""]
-    lines.append(f"If nothing answers it scores {chosen.board.score:,}; it is {_worth(chosen)}.")
+    lines.append(f"If nothing answers it scores {chosen.board.score:,}; it is {worth(chosen)}.")
     lines += _best(result.best, chosen)
     lines += ["", *_steps_table(chosen), ""]
     for told in chosen.cards:
         lines += [*_answer(told, chosen.board.score), ""]
-    lines += [*ending(plain_result), _examined(result)]
+    lines += [*ending(plain_result), examined(result)]
     return fitted("".join(f"{line}\n" for line in lines), width or WIDTH)
 
 
-def _held(result: Through) -> str:
+def held(result: Through) -> str:
     """What the opponent may hold, and how likely."""
     assert result.chosen is not None
     cards = result.chosen.cards
@@ -51,17 +51,17 @@ def _best(best: Line | None, chosen: Line) -> Iterator[str]:
         return
     said = f"The line to the best end board scores {best.board.score:,}, and is "
     if round(best.worth, 1) < round(chosen.worth, 1):
-        said += _worth(best)
+        said += worth(best)
     elif best.board.score != chosen.board.score:
         said += "worth as much to a tenth of a point"
     else:
         return
     both = zip(best.board.line, chosen.board.line, strict=False)
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both))
-    yield f"{said}; {f'it parts after step {common}' if common else 'it parts at the first step'}."
+    yield f"{said}; the two part {f'after step {common}' if common else 'at the first step'}."
 
 
-def _worth(line: Line) -> str:
+def worth(line: Line) -> str:
     return f"worth {line.worth:,.1f} on average through these cards"
 
 
@@ -114,13 +114,15 @@ def _answer(told: Told, score: int) -> Iterator[str]:
         yield f"{' ' * (line[0].index('.') + 2)}({how_many(worst.board)})"
 
 
-def _examined(result: Through) -> str:
+def examined(result: Through) -> str:
     found = ", ".join(
         count(number, thing)
         for number, thing in (
             (result.lines, "line"), (result.windows, "answer"), (result.nodes, "position"),
         )
     )  # fmt: skip
-    if result.status == "proved":
-        return f"Through answers: proved: no line is worth more ({found})"
-    return f"Through answers: {result.status}: a line of more worth may exist ({found})"
+    sure = {
+        "proved": "no line is worth more",
+        "incomplete": "no line of what is played is worth more",
+    }.get(result.status, "a line of more worth may exist")
+    return f"Through answers: {result.status}: {sure} ({found})"

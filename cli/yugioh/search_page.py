@@ -24,16 +24,29 @@ def check_page() -> None:
 
 def as_page(results: Sequence[Result], *, going: str) -> str:
     """All end boards of some hands of one deck, with their lines."""
-    return _page(results, [[_board(board) for board in one.boards] for one in results], going)
+    boards = [[_board(board) for board in one.boards] for one in results]
+    return _page(results, boards, [list(ending(one)) for one in results], going)
 
 
 def through_page(results: "Sequence[Through]", *, going: str) -> str:
     """The lines to play through hand traps, and for each card the line from its worst answer on."""
+    from cli.yugioh.against_text import examined, held, worth
+
     plain = [result.plain for result in results]
-    return _page(plain, [list(_branches(result)) for result in results], going)
+    endings = []
+    for one in results:
+        lines = [*ending(one.plain)]
+        if one.chosen is not None:
+            lines.append(f"Against {held(one)}: the line to play is {worth(one.chosen)}")
+            lines.append(examined(one))
+        endings.append(lines)
+    return _page(plain, [list(_branches(result)) for result in results], endings, going)
 
 
-def _page(results: Sequence[Result], boards: Sequence[list[dict[str, Any]]], going: str) -> str:
+def _page(
+    results: Sequence[Result], boards: Sequence[list[dict[str, Any]]],
+    endings: Sequence[list[str]], going: str,
+) -> str:  # fmt: skip
     from analysis import report
 
     first = results[0]
@@ -44,10 +57,10 @@ def _page(results: Sequence[Result], boards: Sequence[list[dict[str, Any]]], goi
             {
                 "hand": names(result.hand),
                 "value": value_text(result),
-                "ending": [line.strip() for line in ending(result)],
+                "ending": [line.strip() for line in lines],
                 "boards": shown,
             }
-            for result, shown in zip(results, boards, strict=True)
+            for result, shown, lines in zip(results, boards, endings, strict=True)
         ],
     )
 

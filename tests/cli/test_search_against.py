@@ -70,8 +70,8 @@ def engraver() -> Through:
 @pytest.mark.parametrize(
     ("worth", "more", "said"),
     [
-        (-1.0, 5, "and is worth {less} on average through these cards; it parts after step 2."),
-        (-0.01, 5, "and is worth as much to a tenth of a point; it parts after step 2."),
+        (-1.0, 5, "and is worth {less} on average through these cards; the two part after step 2."),
+        (-0.01, 5, "and is worth as much to a tenth of a point; the two part after step 2."),
         (-0.01, 0, None),
     ],
     ids=["worth less", "as much, with a better board", "shown as the same"],
@@ -109,6 +109,19 @@ def test_a_card_that_takes_nothing_has_no_worst_step(engraver: Through) -> None:
         text = through_text(replace(engraver, chosen=line), drawn=False, going="first")
         assert mark in text
         assert said in text
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [
+        ("proved", "no line is worth more"),
+        ("incomplete", "no line of what is played is worth more"),
+        ("budget", "a line of more worth may exist"),
+    ],
+)
+def test_how_sure_the_line_to_play_is(engraver: Through, status: Any, said: str) -> None:
+    text = through_text(replace(engraver, status=status), drawn=False, going="first")
+    assert f"Through answers: {status}: {said} (" in text
 
 
 def test_heads_of_columns_are_words_and_no_initials(endboard: Endboard) -> None:
@@ -150,6 +163,9 @@ def test_the_page_has_the_answers_as_branches(endboard: Endboard, tmp_path: Path
     text = page.read_text(encoding="utf-8")
     assert "The line to play" in text
     assert "If Ash Blossom &amp; Joyous Spring answers step 1" in text
+    assert "Against Ash Blossom &amp; Joyous Spring (33.8%), or none of them (66.2%): " in text
+    assert "the line to play is worth " in text
+    assert "Through answers: budget: a line of more worth may exist (" in text
 
 
 WEIGHTS = {
