@@ -176,6 +176,8 @@ R_SUMMON: Final = 0x1000
 R_REPLACE: Final = 0x2000
 R_DRAW: Final = 0x4000
 R_THEIRS: Final = 0x8000  # by an effect of the opponent of the player who controlled it
+R_BEARER_SENT: Final = 0x20000  # an Equip Card, because its monster was sent to the GY
+R_BEARER_DESTROYED: Final = 0x40000  # ... because its monster was destroyed
 R_BATTLE: Final = 0x10000  # by battle: never, as none is played
 
 # How a monster on the field was summoned.

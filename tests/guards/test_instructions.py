@@ -130,6 +130,7 @@ PACKING = {
     "engine/digimon/queries/modifier.py": "what is asked of a modifier",
     "engine/hashing.py": "the lanes of a key, and numbers of a random sequence",
     "engine/yugioh/card_text/build.py": "the columns of card databases",
+    "engine/yugioh/instructions/choices.py": "what chosen cards come to together",
     "engine/yugioh/turn/arriving.py": "what is true of a summoned monster, as bits of its status",
     "engine/yugioh/position/arrivals.py": "arrivals on the field, and where to",
     "engine/yugioh/position/causes.py": "reasons with the card that is the cause",

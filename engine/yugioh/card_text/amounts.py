@@ -1,5 +1,6 @@
 """Amounts: "the number of \"A\" monsters you control", "half its ATK", "500"."""
 
+import re
 from typing import Final
 
 from engine.effects import Node
@@ -14,7 +15,10 @@ from engine.yugioh.card_text.material_amounts import materials_had, materials_us
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
-_NUMBERS: Final = {name: what for what, name in w.NUMBERS.items() if "/" not in name}
+_NUMBERS: Final = {
+    re.sub(r"([()])", r" \1 ", name).strip(): what
+    for what, name in w.NUMBERS.items() if "/" not in name
+}  # fmt: skip
 
 LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
 

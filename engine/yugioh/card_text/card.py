@@ -21,7 +21,6 @@ from engine.yugioh.card_text.parts import (
 )  # fmt: skip
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
-from engine.yugioh.card_text.statements import Rules
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
@@ -37,6 +36,10 @@ _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
 _NO_MATERIALS: Final = re.compile(r'Must (?:first )?be Special Summoned (?:with|by) "')
 # The condition of a card whose effect is its activation.
 _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?=[A-Z])")
+# ... and the one of a card that says what it needs with "you can".
+_ONE_OF_THESE: Final = re.compile(
+    r"(?m)^(?:(If [^.:;●\n]*), y|Y)ou can (activate 1 of these effects)[.:]?$"
+)
 _ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
 _TREATED: Final = re.compile(
     r"\(This card(?:\'s name)? is always treated as an? .* card\.?\)|\(This card is always treated "
@@ -63,6 +66,8 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     plain = spelled(lexicon.plain(text)).strip()
     if not facts.type & (v.CONTINUOUS | v.FIELD | v.EQUIP):
         plain = _ONLY_IF.sub(r"If \1: ", plain)
+        if facts.type & (v.SPELL | v.TRAP):
+            plain = _ONE_OF_THESE.sub(_one_of_these, plain)
     for pendulum, lines in _boxes(plain.split("\n")):
         if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
             first = lines.pop(0).strip()
@@ -75,6 +80,11 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     card = replace(card, mentions=_mentions(text, facts, lexicon))
     whole = card_of(card, parts, about, tuple(tokens))
     return _playable(_held_against(whole, facts, about, lexicon))
+
+
+def _one_of_these(found: re.Match[str]) -> str:
+    opening = f"{found[1]}: " if found[1] else ""
+    return f"{opening}A{found[2][1:]}."
 
 
 def _playable(found: Compiled) -> Compiled:
@@ -231,16 +241,6 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
-    if any(limit.about == "each" for _, limit in about):
-        _not_without_limit(parts[start:])
-
-
-def _not_without_limit(parts: list[Part]) -> None:
-    """What a player may use by a rule, and each effect of the card only so often, is not played."""
-    for part in parts:
-        if any(isinstance(rule, la.Namesake) for rule in part.rules.effects):
-            part.rules, part.status, part.optional = Rules(), NOT_PLAYED, True
-            part.why = NotUnderstood(part.text, None, "a rule that is used any number of times")
 
 
 def _inlined(sentence: Sentence) -> Sentence:

@@ -17,7 +17,7 @@ from engine.yugioh.card_text.summoned_how import (
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.card_text.what_it_was import any_sent, was
-from engine.yugioh.language.words import CardState, Comparison, Number
+from engine.yugioh.language.words import CardState, Comparison, Number, Phase
 from engine.yugioh.wording import words as w
 
 _THIS: Final = ~la.OTHER
@@ -242,10 +242,14 @@ def _own_state(reading: Reading) -> Node:
 
 
 _WHOSE_TURN: Final = {"it is your turn": v.YOU, "it is your opponent's turn": v.OPPONENT}
+_PHASES: Final[dict[str, Phase]] = {"it is the Main Phase 1": "main 1"}
 
 
 def _turn(reading: Reading) -> Node:
     """ "it is your opponent's turn" """
+    phase = reading.reader.take_one_of(_PHASES)
+    if phase is not None:
+        return la.During(v.EITHER, _PHASES[phase])
     words = reading.reader.take_one_of(_WHOSE_TURN)
     if words is None:
         raise reading.reader.lost("whose turn it is")

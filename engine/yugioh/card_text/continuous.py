@@ -73,6 +73,7 @@ _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster
 _FOR_A_WHILE: Final = re.compile(
     r"\b(?:this|the|that|next) turn\b|\buntil\b|\bonce\b", re.IGNORECASE
 )
+_SUMMONED_NOW: Final = re.compile(rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b")
 _COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 
@@ -85,7 +86,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     plain = text.rstrip(". ")
     if _COLON.search(re.sub(r'"[^"]*"', "", plain)):
         raise NotUnderstood(text, None, "a sentence without a colon")
-    if _FOR_A_WHILE.search(plain):
+    if _FOR_A_WHILE.search(_SUMMONED_NOW.sub("", plain)):
         raise NotUnderstood(text, None, "what holds while this card is face-up")
     there = _ALWAYS_FIRST.match(plain)
     of_this = there is not None and "this card" in there[0].lower()

@@ -11,7 +11,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, seen
-from engine.yugioh.language.words import Joint, Number
+from engine.yugioh.language.words import Joint, Number, Reached, Totalled
 
 ANY_NUMBER: Final = 100
 EXCAVATED: Final = la.Excavate().name
@@ -45,6 +45,7 @@ class Draft:
     extreme: "tuple[Number, bool] | None" = None  # those with the most of it, or the least
     among: str = ""  # the earlier step of whose cards they are
     before: Mention | None = None  # what "it" meant before they were named
+    total: la.Total | None = None  # what their Levels come to
     printed: bool = False  # they are told apart by what is printed on them
 
     def node(self) -> Node:
@@ -68,13 +69,16 @@ class Draft:
                 raise self.reading.reader.lost("a number of excavated cards")
             return la.Among(self.among, item, self.least, self.most, self.mention.name,
                             cast(Joint, self.joint))  # fmt: skip
+        if self.total is not None and (self.least is None or not isinstance(self.most, int)
+                                       or self.random or self.as_many):  # fmt: skip
+            raise self.reading.reader.lost("a number of cards to choose")
         if self.random:
             return la.Random(item, self.places, self.most, self.whose, self.mention.name)
         if self.least is None:
             return la.Each(item, self.places, self.whose, name=self.mention.name)
         return la.Choose(
             item, self.places, self.least, self.most, self.whose, self.mention.name,
-            cast(Joint, self.joint), self.as_many, self.exactly,
+            cast(Joint, self.joint), self.as_many, self.exactly, total=self.total,
         )  # fmt: skip
 
     def _outermost(self, item: Filter, what: Number, lowest: bool) -> Filter:
@@ -105,6 +109,25 @@ def counted(reading: Reading, found: Draft) -> None:
     upto = isinstance(many, la.HowMany) and not exactly
     found.most = la.UpTo(many) if upto else many
     found.exactly, found.counted_later = exactly, False
+
+
+_TOTALS: Final[dict[str, Totalled]] = {
+    "whose total Levels equal": "level", "whose total Link Ratings equal": "link",
+}  # fmt: skip
+_REACHED: Final[dict[str, Reached]] = {"or more": ">=", "or less": "<="}
+
+
+def total(reading: Reading, found: Draft) -> la.Total:
+    """ "whose total Levels equal 8", said of several cards"""
+    reader = reading.reader
+    words = reader.take_one_of(_TOTALS)
+    number = reader.number() if words is not None else None
+    if words is None or number is None or found.total is not None:
+        raise reader.lost("what the Levels of the cards come to")
+    if found.least is None or found.most == 1 or found.among:
+        raise reader.lost("some of several cards")
+    reached = reader.take_one_of(_REACHED)
+    return la.Total(_TOTALS[words], "=" if reached is None else _REACHED[reached], number)
 
 
 _EXTREMES: Final[dict[str, tuple[Number, bool]]] = {

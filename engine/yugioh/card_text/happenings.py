@@ -38,6 +38,8 @@ _REASONS: Final[dict[str, Reason]] = {
     "by your opponent's card ( by battle or card effect )": v.R_THEIRS,
     "by an opponent's card": v.R_THEIRS, "by your opponent's card": v.R_THEIRS,
     "because of an opponent's card": v.R_THEIRS,
+    "because the equipped monster is sent to the GY": v.R_BEARER_SENT,
+    "because the equipped monster is destroyed": v.R_BEARER_DESTROYED,
 }  # fmt: skip
 _BY_YOU: Final = ("by your card effect", "because of your card effect")
 # Where this card was, before or behind the verb, and that its owner controlled it.

@@ -81,17 +81,17 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
     return None
 
 
-def _replaces(part: Part) -> bool:
-    """Whether it says what can be done instead of a destruction: its uses may be limited."""
+def _used(part: Part) -> bool:
+    """Whether it is a rule that a player uses or not, so that its uses may be limited."""
     return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction
+        part.rules.effects[0], la.InsteadOfDestruction | la.Namesake
     )
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
     """The rules of a part, with the limit of one that is used."""
     part = parts[number]
-    if not marks[number] or not _replaces(part):
+    if not marks[number] or not _used(part):
         return part.rules.effects
     if marks[number] != [la.ONCE_PER_TURN]:
         parts.append(bound_by(part.text, "a limit of once per turn"))
@@ -164,7 +164,7 @@ def meant_by(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[in
             if part.status != INERT or ":" in part.text]  # fmt: skip
     effects = [number for number in told
                if parts[number].effect is not None or parts[number].status != PLAYED
-               or _replaces(parts[number])]  # fmt: skip
+               or _used(parts[number])]  # fmt: skip
     found: list[list[int]] = []
     for at, one in about:
         before = [number for number in told if number < at][-1:]

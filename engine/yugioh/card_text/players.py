@@ -258,6 +258,25 @@ def _(reading: Reading) -> Steps:
     return (la.Excavate(count),)
 
 
+@verb("look at")
+def _(reading: Reading) -> Steps:
+    """ "look at the top 3 cards of your Deck", "… at up to 5 cards from the top of your Deck" """
+    reader = reading.reader
+    if reader.take("up", "to"):
+        number = reader.number()
+        count: Node | int = la.UpTo(number or 0)
+        where = "cards from the top of your Deck"
+    else:
+        reader.expect("the", "top")
+        number = reader.number()
+        count = number or 0
+        where = "cards of your Deck"
+    if number is None or not reader.take_words(where):
+        raise reader.lost("cards from the top of your Deck")
+    reading.speaks(Mention(EXCAVATED, "card", True, v.DECK, deed="excavate"))
+    return (la.Excavate(count, looks=True),)
+
+
 _SKIPPED: Final[dict[str, Skipped]] = {
     "your next Battle Phase": "battle", "your next Draw Phase": "draw",
     "your next Main Phase 1": "main 1", "the Battle Phase of your next turn": "battle next turn",

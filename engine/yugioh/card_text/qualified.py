@@ -1,12 +1,13 @@
 """What follows a noun: where the cards are, their numbers, how those chosen go together."""
 
+from functools import partial
 from typing import Final
 
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.drafts import Draft, extreme
+from engine.yugioh.card_text.drafts import Draft, extreme, total
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
@@ -67,6 +68,9 @@ def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False
         if together is not None:
             found.joint = _TOGETHER[together]
             found.printed = "original" in together
+            continue
+        if (all_of_them := reading.attempt(partial(total, found=found))) is not None:
+            found.total = all_of_them
             continue
         more = numbers(reading)
         if more is not None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.tokens import NotUnderstood, Reader
+from engine.yugioh.card_text.tokens import QUOTE, NotUnderstood, Reader
 
 Found = TypeVar("Found")
 
@@ -77,7 +77,7 @@ class Reading:
     def own_name(self) -> None:
         """Read the name of the card itself, in quotation marks. Raises NotUnderstood."""
         word = self.reader.peek()
-        if word is None or word.quoted != self.card.name:
+        if word is None or word.quoted != self.card.name.replace(QUOTE, '"'):
             raise self.reader.lost("the name of the card")
         self.reader.next += 1
 

@@ -21,6 +21,11 @@ _TIMES: Final = (
 _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
 
 RULES: Final = (
+    Same(
+        r"^for each material this card has, (all monsters you control gain \d+ atk/def)$",
+        r"\1 for each material attached to this card",
+        "said first or last",
+    ),
     Same(r"(?<=cannot special summon )any (?=monsters)", "", "of all of them"),
     Same(r"(?<=each player can only special summon) a monster(?= once)", "", ONE_OR_MORE),
     Same(
@@ -126,8 +131,8 @@ RULES: Final = (
     ),
     Same(r"\bin this card's column on the field\b", "in this card's column", "where else"),
     Same(
-        r"^while (this card was normal summoned) this turn, during your main phase, "
-        r"(?=you can normal summon)",
+        r"^while (this card was normal summoned(?:,? or flipped face-up)?) this turn, during your "
+        r"main phase, (?=you can normal summon)",
         r"during the turn \1, ",
         "it is the player's own Main Phase",
     ),

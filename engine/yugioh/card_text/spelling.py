@@ -9,6 +9,7 @@ from typing import Final
 from engine.rewriting import Rewriting
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
+from engine.yugioh.card_text.said_simply import SIMPLER
 from engine.yugioh.card_text.summon_spelling import SUMMONS
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
@@ -307,4 +308,5 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    return _ACTIVATED_BY.sub(_activation, timed(in_order(PLAINER(SHORTER(SUMMONS(_SAME(text)))))))
+    plain = PLAINER(SHORTER(SUMMONS(_SAME(SIMPLER(text)))))
+    return _ACTIVATED_BY.sub(_activation, timed(in_order(plain)))

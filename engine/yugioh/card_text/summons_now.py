@@ -23,7 +23,12 @@ def _(reading: Reading) -> Steps:
     if reader.take("Normal", "Summon", "1"):
         item = cards(reader, reading.lexicon)
         reader.take_words("from your hand")
-        found: Node = la.NormalSummonNow(joined([item, numbers(reading) or ANY]))
+        parts = [item, numbers(reading) or ANY]
+        if reader.take(",", "except"):
+            parts.append(~cards(reader, reading.lexicon))
+        found: Node = la.NormalSummonNow(joined(parts))
+    elif reader.take("Normal", "Summon"):
+        found = la.NormalSummonNow(what=_in_the_hand(reading))
     elif reader.take("Tribute", "Summon", "1"):
         item = cards(reader, reading.lexicon)
         reader.take("face-up")
@@ -31,6 +36,18 @@ def _(reading: Reading) -> Steps:
     else:
         found = _from_extra(reading)
     return (la.Optional((found,)) if can else found,)
+
+
+def _in_the_hand(reading: Reading) -> Node:
+    """ "it", "the revealed monster": one card in the hand that was spoken of"""
+    found = spoken(reading)
+    if found is None or found.several or "|" in found.name:
+        raise reading.reader.lost("one card in your hand")
+    if found.node is None and found.places & v.FIELD_PLACES:
+        raise reading.reader.lost("one card in your hand")
+    if found.node is not None and found.node != la.SELF:
+        raise reading.reader.lost("one card in your hand")
+    return meant(found)
 
 
 @verb("Normal Summon 1")

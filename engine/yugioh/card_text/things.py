@@ -10,7 +10,7 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.drafts import ANY_NUMBER, EVENT, EXCAVATED, Draft, counted
+from engine.yugioh.card_text.drafts import ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total
 from engine.yugioh.card_text.how_many import how_many, that_many
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
@@ -189,6 +189,8 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     monsters = are_monsters(reading, item)
     if not qualified(reading, found, monsters):
         raise reader.lost("where the cards are")
+    if found.total is not None:
+        return _added_up(reading, found)
     found.counted_later = True
     counted(reading, found)
     if found.counted_later and not any(reader.comes(word) for word in ("to", "in", "into")):
@@ -196,6 +198,16 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     found.mention = Mention(
         reading.new_name(), noun_of(item, found.places), True, found.places, reading.targeting
     )
+    reading.speaks(found.mention)
+    return found
+
+
+def _added_up(reading: Reading, found: Draft) -> Draft:
+    """Cards of which alone what they come to says how many they are."""
+    found.mention = Mention(
+        reading.new_name(), noun_of(found.filter, found.places), True, found.places,
+        reading.targeting, paid=reading.cost, whose=found.whose,
+    )  # fmt: skip
     reading.speaks(found.mention)
     return found
 
@@ -237,6 +249,9 @@ def _described_later(reading: Reading, found: Draft) -> None:
     while True:
         at = reader.next
         reader.take(",")
+        if (all_of_them := reading.attempt(partial(total, found=found))) is not None:
+            found.total = all_of_them
+            continue
         more = numbers(reading)
         if more is None:
             break

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # Flags.
 TARGET: Final = 1  # the chosen cards are targets
 SUMMON: Final = 2  # they are to be Special Summoned
@@ -44,6 +46,13 @@ SAME_ATTRIBUTE: Final = 256
 SAME_TYPE_OR_ATTRIBUTE: Final = 512
 SAME_RANK: Final = 1024
 DIFFERENT_CARD_TYPES: Final = 2048  # Monster, Spell, Trap
+# ... and in the bits above them what a number of the chosen cards comes to together.
+TOTAL: Final = 1 << 16
+TOTAL_LINKS: Final = 1 << 17  # of their Link Ratings, not of their Levels
+TOTAL_LESS: Final = 1 << 18  # or less
+TOTAL_MORE: Final = 1 << 19  # or more
+TOTAL_NUMBER: Final = 20  # the number, so far up
+TOTAL_SIZE: Final = 36  # of how many cards at the most, so far up
 JOINTS: Final = {
     "": NOT_JOINT,
     "different-names": DIFFERENT_NAMES,
@@ -62,3 +71,20 @@ JOINTS: Final = {
     "same-rank": SAME_RANK,
     "same-name-and-rank": SAME_NAME | SAME_RANK,
 }
+
+
+def total_of(what: str, op: str, number: int, most: int) -> int:
+    """The bits for what a number of at most so many cards comes to (`language.Total`)."""
+    bits = TOTAL | number << TOTAL_NUMBER | min(most, 60) << TOTAL_SIZE
+    bits |= TOTAL_LINKS * (what == "link")
+    return bits | {"=": 0, "<=": TOTAL_LESS, ">=": TOTAL_MORE}[op]
+
+
+def total_number(joint: i64) -> i64:
+    """What the chosen cards come to."""
+    return joint >> TOTAL_NUMBER & 0xFFFF
+
+
+def total_most(joint: i64) -> i64:
+    """Of how many cards that is asked at the most."""
+    return joint >> TOTAL_SIZE & 0x3F

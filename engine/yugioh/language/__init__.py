@@ -27,6 +27,7 @@ from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
+from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
     FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
@@ -224,6 +225,7 @@ __all__ = [
     "ThisTurn",
     "Times",
     "Toll",
+    "Total",
     "TotalOf",
     "TreatAsTuner",
     "TributesAlso",

@@ -15,11 +15,13 @@ __all__ = [
 class Excavate(Operation):
     """Reveal cards from the top of the Deck: a chance decision for each.
 
-    They stay in the Deck until a step moves them (`Among`, `Rest` of this name).
+    They stay in the Deck until a step moves them (`Among`, `Rest` of this name).  With `looks` the
+    player alone sees them.
     """
 
     count: Node | int = 1
     name: str = "excavated"
+    looks: bool = False
 
 
 @dataclass(frozen=True)

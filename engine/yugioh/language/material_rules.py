@@ -63,10 +63,12 @@ class ForTuner(Node):
 @dataclass(frozen=True)
 class Namesake(Node):
     """For the Link Summon of a monster that matches its controller can use 1 Link Monster of the
-    same name, which matches too, as the entire material.
+    same name, which matches too, as the entire material; with `once` one time per turn, by the name
+    of this card.
     """
 
     filter: Filter = ANY
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.totals import Total
 
 
 @dataclass(frozen=True)
@@ -31,10 +32,10 @@ class Choose(Node):
     With `HowMany` for `most` it is that many, as were chosen before, or none; with `UpTo` around it
     so many or fewer.
     `joint` says what any two of the chosen cards have in common, or in what they differ: their
-    names, Levels, Types, Attributes.  With `as_many` as many as possible must
-    be chosen, `most` at the most; with `exactly` as many as the amount `most` says, or none.
-    `name` lets a later step speak of them (`Chosen`).  With `by` OPPONENT it is the other player
-    than that of the effect who chooses.
+    names, Levels, Types, Attributes; `total` what their Levels come to.  With `as_many` as many as
+    possible must be chosen, `most` at the most; with `exactly` as many as the amount `most` says,
+    or none.  `name` lets a later step speak of them (`Chosen`).  With `by` OPPONENT it is the other
+    player than that of the effect who chooses.
     """
 
     filter: Filter = ANY
@@ -47,6 +48,7 @@ class Choose(Node):
     as_many: bool = False
     exactly: bool = False
     by: int = v.YOU
+    total: Total | None = None
 
 
 @dataclass(frozen=True)

@@ -150,11 +150,12 @@ class SummonFromExtraNow(Operation):
 @dataclass(frozen=True)
 class NormalSummonNow(Operation):
     """Immediately Normal Summon a monster from the hand, beyond the turn's own; with `tributing`
-    Tribute Summon it.
+    Tribute Summon it, with `what` that very card.
     """
 
     filter: Filter = ANY
     tributing: bool = False
+    what: Node | None = None
 
 
 @dataclass(frozen=True)

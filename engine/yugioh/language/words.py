@@ -18,6 +18,8 @@ Number = Literal[
     "attribute",
     "attack/defense",
     "original attack/defense",
+    "attack or defense",
+    "original attack or defense",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
@@ -48,6 +50,9 @@ Joint = Literal[
     "same-attribute-different-types", "same-type-or-attribute", "same-rank",
     "same-name-and-rank",
 ]  # fmt: skip
+
+Totalled = Literal["level", "link"]
+Reached = Literal["=", ">=", "<="]
 
 # ---- effects
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]

@@ -17,8 +17,8 @@ from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
     IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
-    NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SENT_SO,
-    SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
+    NEW, ON_TOP, ORPHAN, ORPHANS, ORPHAN_DESTROYED, ORPHAN_SENT, OVERLAYS, POSITION, PROPER, REASON,
+    REVEALED, SENT_SO, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import who_acts
@@ -30,7 +30,7 @@ from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
-    OVERLAY, PENDULUM, PZONE, R_DESTROY, R_RULE, SZONE, TOKEN,
+    OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, SZONE, TOKEN,
 )  # fmt: skip
 
 
@@ -49,7 +49,10 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     reason = with_cause(s, reason)
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
-        leave_monster_zone(s, card)
+        # A Pendulum Monster goes to the Extra Deck, a Token nowhere.
+        buried = place == GRAVE and not bound and not exiled and not kind & (PENDULUM | TOKEN)
+        mark: i64 = ORPHAN_SENT if buried else 0
+        leave_monster_zone(s, card, mark | (ORPHAN_DESTROYED if reason & R_DESTROY else 0))
     elif before == GRAVE:
         _leave_grave(s, card)
     s.remove(card)
@@ -252,14 +255,14 @@ def reset(s: State, card: i64) -> None:
         s.put(ZONE + card, 0)
 
 
-def leave_monster_zone(s: State, card: i64) -> None:
-    """Materials go to the GY; Equip Cards lose their monster."""
-    unequip(s, card)
+def leave_monster_zone(s: State, card: i64, mark: i64 = 0) -> None:
+    """Materials go to the GY; Equip Cards lose their monster, and remember how (`ORPHAN_...`)."""
+    unequip(s, card, mark)
     while s.data[OVERLAYS + card]:
         move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
 
 
-def unequip(s: State, card: i64) -> None:
+def unequip(s: State, card: i64, mark: i64 = 0) -> None:
     """The Equip Cards of a monster lose it; `check_field` destroys them."""
     data = s.data
     slot: i64 = 0
@@ -267,7 +270,7 @@ def unequip(s: State, card: i64) -> None:
         equip = data[SPELLS + slot]
         if equip and data[HOST + equip - 1] == card + 1:
             s.put(HOST + equip - 1, 0)
-            s.put(STATUS + equip - 1, data[STATUS + equip - 1] | ORPHAN)
+            s.put(STATUS + equip - 1, data[STATUS + equip - 1] | ORPHAN | mark)
             s.put(ORPHANS, data[ORPHANS] + 1)
         slot += 1
 
@@ -281,8 +284,14 @@ def check_field(s: State) -> None:
     while slot < BOTH_SIDES:
         card = data[SPELLS + slot]
         if card and data[STATUS + card - 1] & ORPHAN:
-            move(s, card - 1, GRAVE, R_RULE | R_DESTROY)
+            move(s, card - 1, GRAVE, R_RULE | R_DESTROY | _bereft(data[STATUS + card - 1]))
         slot += 1
+
+
+def _bereft(status: i64) -> i64:
+    """Why an Equip Card has lost its monster, as reasons."""
+    sent: i64 = R_BEARER_SENT if status & ORPHAN_SENT else 0
+    return sent | R_BEARER_DESTROYED if status & ORPHAN_DESTROYED else sent
 
 
 def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64) -> None:

@@ -167,6 +167,8 @@ KEPT_TURN: Final = 1 << 32  # ... until the end of the turn
 USED_BY: Final = 1 << 33  # this turn player 0 (and, one bit higher, 1) activated its effect there
 USED_BYS: Final = 3 * USED_BY
 LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect changes Levels
+ORPHAN_SENT: Final = 1 << 41  # an Equip Card whose monster was just sent to the GY
+ORPHAN_DESTROYED: Final = 1 << 42  # ... was just destroyed
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 

@@ -68,9 +68,11 @@ class Namesake(Rule):
 
     CODE: Final = 55
     FILTER: Final = 1  # that both match
+    GROUP: Final = 2  # limit group + 1
 
     def write(self, c: Ruling, word: la.Namesake) -> list[int]:
-        return rule_row(Namesake, FILTER=c.filter(word.filter))
+        group = c.new_group() + 1 if word.once else 0
+        return rule_row(Namesake, FILTER=c.filter(word.filter), GROUP=group)
 
 
 enter_rule(Namesake(), la.Namesake)

@@ -47,6 +47,12 @@ OF_PRINTED_ATTACK: Final = 10
 OF_PRINTED_DEFENSE: Final = 11
 
 
+OF_HIGHER: Final = 12  # ATK or DEF, whichever is higher
+
+
+OF_ORIGINAL_HIGHER: Final = 13
+
+
 OF_COUNTERS: Final = 16  # and the kind
 
 
@@ -55,7 +61,8 @@ ASKED: Final = {
     "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
     "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
     "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
-    "type": OF_TYPE, "attribute": OF_ATTRIBUTE,
+    "type": OF_TYPE, "attribute": OF_ATTRIBUTE, "attack or defense": OF_HIGHER,
+    "original attack or defense": OF_ORIGINAL_HIGHER,
 }  # fmt: skip
 
 
@@ -69,6 +76,10 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return s.original(card, ATK)
     if what == OF_ORIGINAL_DEFENSE:
         return s.original(card, DEF)
+    if what == OF_HIGHER:
+        return max(s.attack(card), s.defense(card))
+    if what == OF_ORIGINAL_HIGHER:
+        return max(s.original(card, ATK), s.original(card, DEF))
     if what >= OF_COUNTERS:
         return counters(s, card, what - OF_COUNTERS)
     if what == OF_TYPE:
@@ -92,5 +103,7 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return True
     if what == OF_TYPE or what == OF_ATTRIBUTE:
         return s.t.race[s.definition[card]] != 0
+    if what == OF_HIGHER or what == OF_ORIGINAL_HIGHER:
+        return has_stat(s, card, ATK)
     of_attack = what == OF_ATTACK or what == OF_ORIGINAL_ATTACK or what == OF_PRINTED_ATTACK
     return has_stat(s, card, ATK if of_attack else DEF)

@@ -21,7 +21,7 @@ from engine.yugioh.position.slots import (
     STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER, OVERLAY, SPELL, TRAP, XYZ
+from engine.yugioh.vocabulary import FIELD_PLACES, LINK, MONSTER, OVERLAY, SPELL, TRAP, XYZ
 
 SET_CAP: Final = 60
 
@@ -107,7 +107,7 @@ def offer_sets(s: State, least: i64, most: i64, joint: i64) -> None:
 
 
 def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, chosen: i64) -> None:
-    if size >= least:
+    if size >= least and (not joint & ch.TOTAL or _comes_to(s, joint, chosen)):
         s.offer(chosen)
     if size == most:
         return
@@ -121,6 +121,8 @@ def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, ch
 def may_add(s: State, joint: i64, index: i64, chosen: i64) -> bool:
     """Whether the candidate may join the set: earlier copies first, and the joint constraint."""
     card = s.candidates[index]
+    if joint & ch.TOTAL and not _may_count(s, joint, card, chosen):
+        return False
     other: i64 = 0
     while other < index:
         rival = s.candidates[other]
@@ -198,9 +200,14 @@ def _only_one(s: State, card: i64, other: i64) -> bool:
 
 
 def set_exists(s: State, least: i64, joint: i64) -> bool:
-    """Whether some set of `least` candidates satisfies the joint constraint."""
+    """Whether some set of `least` candidates satisfies the joint constraint.
+
+    Where that says what they come to together, of more of them too.
+    """
     if s.found < least:
         return False
+    if joint & ch.TOTAL:
+        return _total_from(s, least, ch.total_most(joint), joint, 0, 0, 0)
     if not joint or least < 2:
         return True
     return _set_from(s, least, joint, 0, 0, 0)
@@ -221,6 +228,58 @@ def _set_from(s: State, least: i64, joint: i64, first: i64, size: i64, chosen: i
             return True
         index += 1
     return False
+
+
+def _total_from(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64,
+                chosen: i64) -> bool:  # fmt: skip
+    if size >= least and _comes_to(s, joint, chosen):
+        return True
+    index = first
+    while index < s.found and size < most:
+        if may_add(s, joint, index, chosen):
+            if _total_from(s, least, most, joint, index + 1, size + 1, chosen | 1 << index):
+                return True
+        index += 1
+    return False
+
+
+def _comes_to(s: State, joint: i64, chosen: i64) -> bool:
+    """Whether the Levels, or Link Ratings, of the chosen candidates come to what they must."""
+    wanted = ch.total_number(joint)
+    total = _total(s, joint, chosen)
+    if total == wanted:
+        return True
+    return joint & (ch.TOTAL_MORE if total > wanted else ch.TOTAL_LESS) != 0
+
+
+def _total(s: State, joint: i64, chosen: i64) -> i64:
+    total: i64 = 0
+    index: i64 = 0
+    while chosen >> index:
+        if chosen >> index & 1:
+            card = s.candidates[index]
+            if joint & ch.TOTAL_LINKS:
+                total += s.t.level[s.definition[card]]
+            else:
+                total += level(s, card)
+        index += 1
+    return total
+
+
+def _may_count(s: State, joint: i64, card: i64, chosen: i64) -> bool:
+    """Whether the candidate has the number that is added up, and it does not become too much."""
+    one: i64 = 0
+    if joint & ch.TOTAL_LINKS:
+        if not s.t.type[s.definition[card]] & LINK:
+            return False
+        one = s.t.level[s.definition[card]]
+    else:
+        if not has_level(s, card):
+            return False
+        one = level(s, card)
+    if joint & ch.TOTAL_MORE:
+        return True
+    return _total(s, joint, chosen) + one <= ch.total_number(joint)
 
 
 def size_of(chosen: i64) -> i64:

@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import CONTROL, MONSTERS, POSITION, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.in_force import (
     FIRST, banned, next_rule, others_fit, rule_row, rule_source, usable_for,
@@ -35,6 +37,7 @@ from engine.yugioh.vocabulary import (
 # As what a candidate can be used, where a card lets a Link Monster be the entire material.
 _ONE_OF_THEM: Final = 1
 _ENTIRE: Final = 2
+_NOTHING: Final = -1  # no card lets a monster be that
 
 
 class LinkSummon(ByMaterials):
@@ -80,8 +83,6 @@ class LinkSummon(ByMaterials):
             _find_namesakes(s, card, player)
 
     def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
-        t = s.t
-        rating = t.level[s.definition[card]]
         size = size_of(chosen)
         if s.t.rule_kinds >> Namesake.CODE & 1 and must_use >= 0:
             uses = _uses(s, chosen)
@@ -89,6 +90,13 @@ class LinkSummon(ByMaterials):
                 return True
             if not uses & _ONE_OF_THEM:
                 return False
+        return self._fits(s, at, card, player, chosen, must_use)
+
+    def _fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
+        """The same by what the Link Monster says of its materials."""
+        t = s.t
+        rating = t.level[s.definition[card]]
+        size = size_of(chosen)
         if size < t.procedures[at + LinkSummon.LEAST] or size > rating:
             return False
         theirs = t.procedures[at + LinkSummon.THEIRS]
@@ -115,6 +123,24 @@ class LinkSummon(ByMaterials):
         if joint and not all_joined(s, joint, chosen):
             return False
         return included and sums >> rating & 1 != 0 and others_fit(s, tb.USE_LINK, chosen)
+
+    def before(self, s: State, at: i64, card: i64, player: i64) -> None:
+        """Count the use of what alone lets the one material be the entire one."""
+        chosen = s.register(0, 0)
+        if not s.t.rule_kinds >> Namesake.CODE & 1 or s.data[chosen] != 1:
+            return
+        material = card_in(s, chosen + 1)
+        self.find(s, at, card, player, 0)
+        index: i64 = 0
+        while index < s.found and s.candidates[index] != material:
+            index += 1
+        if index == s.found or not s.weights[index] & _ENTIRE:
+            return
+        if s.weights[index] & _ONE_OF_THEM and self._fits(s, at, card, player, 1 << index, 0):
+            return
+        group = _entire_by(s, material, card, player)
+        if group:
+            count_limit(s, player, group - 1)
 
     def how(self) -> i64:
         return BY_LINK
@@ -146,15 +172,26 @@ def _is_namesake(s: State, material: i64, card: i64, player: i64) -> bool:
         return False
     if not _may_be_material(s, material, card, player):
         return False
+    return _entire_by(s, material, card, player) != _NOTHING
+
+
+def _entire_by(s: State, material: i64, card: i64, player: i64) -> i64:
+    """What lets it be the entire material: a limit group + 1 that is left, 0 for no limit."""
+    found: i64 = _NOTHING
     cursor = next_rule(s, Namesake.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
-        number = s.t.rules[rule_row(cursor) + Namesake.FILTER]
+        row = rule_row(cursor)
+        number = s.t.rules[row + Namesake.FILTER]
         if s.data[CONTROL + source] == player and match(s, number, card, source, player):
             if match(s, number, material, source, player):
-                return True
+                group = s.t.rules[row + Namesake.GROUP]
+                if not group:
+                    return 0
+                if not s.data[limit_slot(player, group - 1)]:
+                    found = group
         cursor = next_rule(s, Namesake.CODE, cursor)
-    return False
+    return found
 
 
 def _uses(s: State, chosen: i64) -> i64:

@@ -14,6 +14,8 @@ _REASONS: Final[dict[int | tuple[int, ...], str]] = {
     0: "", v.R_BATTLE: "by battle", v.R_EFFECT: "by card effect",
     v.R_THEIRS: "by an opponent's card", _THEIR_EFFECT: "by an opponent's card effect",
     (v.R_BATTLE, v.R_EFFECT): "by battle or card effect",
+    v.R_BEARER_SENT: "because the equipped monster is sent to the GY",
+    v.R_BEARER_DESTROYED: "because the equipped monster is destroyed",
     (v.R_BATTLE, _THEIR_EFFECT): "by battle or an opponent's card effect",
 }  # fmt: skip
 

@@ -23,6 +23,7 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     several = what.most != 1
     together = f" {w.TOGETHER[what.joint]}" if what.joint and several else ""
+    together += _total(what.total)
     if what.filter == la.Like("name", la.Chosen(("declared",))):
         spoken = telling.speaks(Spoken("card", False, what.places), what.name)
         return Thing("1 of that declared card", moved(what.places, what.whose), spoken=spoken)
@@ -61,6 +62,17 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
     telling.speaks(spoken, what.name)
     return Thing(text + together, _where(what, nouns, how, several), end, spoken)
+
+
+_ADDED_UP: Final = {"level": "Levels", "link": "Link Ratings"}
+_REACHED: Final = {"=": "", ">=": " or more", "<=": " or less"}
+
+
+def _total(total: la.Total | None) -> str:
+    """What the cards come to together: " whose total Levels equal 8 or more"."""
+    if total is None:
+        return ""
+    return f" whose total {_ADDED_UP[total.what]} equal {total.number}{_REACHED[total.op]}"
 
 
 def _or_more(most: Node | int, telling: Telling) -> tuple[int, str] | None:

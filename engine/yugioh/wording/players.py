@@ -182,6 +182,10 @@ def _(step: la.BanishTop, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.Excavate, telling: Telling) -> Clause:
     telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
+    if step.looks and isinstance(step.count, int):
+        return said(f"look at the top {cards(step.count)} of your Deck")
+    if step.looks:
+        return said(f"look at {amount(step.count, telling)} cards from the top of your Deck")
     if isinstance(step.count, int):
         count = "card" if step.count == 1 else cards(step.count)
         return said(f"excavate the top {count} of your Deck")

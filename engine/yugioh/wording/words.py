@@ -80,6 +80,8 @@ NUMBERS: Final = {
     "original level": "original Level",
     "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
+    "attack or defense": "ATK or DEF (whichever is higher)",
+    "original attack or defense": "original ATK or DEF (whichever is higher)",
 }  # fmt: skip
 
 # Why this card was sent to the GY this turn.

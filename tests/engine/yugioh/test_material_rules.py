@@ -383,8 +383,26 @@ def test_one_more_in_the_turn_it_was_normal_summoned() -> None:
     assert not table.may("summon in addition", B)
 
 
-def test_a_rule_that_is_used_once_per_turn_is_not_played_without_that() -> None:
+def test_the_entire_material_once_per_turn() -> None:
     """Salamangreat Sanctuary: each of its effects, of which this is one, is used once per turn."""
+    one = link("One", 1, each=Race(v.FIEND), least=1)
+    two = link("Two", 2, each=Race(v.DRAGON), least=1)
+    own = link("Own", 2, each=Type(v.LINK), least=1)
+    arrows = link("Arrows", 2, v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT)
+    sanctuary = spell(fresh(), "Sanctuary", v.FIELD, effects=(
+        Namesake(Type(v.LINK) & MONSTER, once=True),
+    ))  # fmt: skip
+    table = Table(extra=[two, one], field={5: arrows, 0: two, 1: one}, spells={5: sanctuary})
+    assert table.may("special", one)
+    table.special(two)
+    assert not table.may("special", one)
+    # What its own text takes is no use of it.
+    table = Table(extra=[own, two], field={5: arrows, 0: own, 1: two}, spells={5: sanctuary})
+    table.special(own, own)
+    assert table.may("special", two)
+
+
+def test_texts_of_the_entire_material_once_per_turn() -> None:
     rule = (
         'If you Link Summon a "Gamma" Link Monster, you can use 1 "Gamma" Link Monster you control '
         "with its same name as the entire material."
@@ -393,5 +411,8 @@ def test_a_rule_that_is_used_once_per_turn_is_not_played_without_that() -> None:
     assert compile_card(field, rule, LEXICON).whole
     once = 'You can only use each effect of "Probe" once per turn.'
     each = compile_card(field, f"{rule} {once}", LEXICON)
-    assert not each.whole
-    assert not any(isinstance(one, Namesake) for one in each.card.effects)
+    assert each.whole
+    (found,) = [one for one in each.card.effects if isinstance(one, Namesake)]
+    assert found.once
+    twice = compile_card(field, f"{rule} {once.replace('once', 'twice')}", LEXICON)
+    assert not twice.card.defined

@@ -21,6 +21,7 @@ from engine.yugioh.language import (
     Between,
     Card,
     Choose,
+    Chosen,
     Draw,
     EachTime,
     Event,
@@ -30,6 +31,7 @@ from engine.yugioh.language import (
     NormalSummonNow,
     Optional,
     Race,
+    Reveal,
     Series,
     SpecialSummon,
     State,
@@ -41,7 +43,7 @@ from engine.yugioh.language import (
     When,
     exists,
 )
-from tests.engine.yugioh.table import Table, body, played
+from tests.engine.yugioh.table import Table, body, fiend, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
 GAMMA = Series(0x123, "Gamma")
@@ -83,6 +85,50 @@ def done(text: str) -> tuple[Node, ...]:
 )  # fmt: skip
 def test_summons_immediately_after(text: str, do: tuple[Node, ...]) -> None:
     assert done(text) == do
+
+
+def test_that_very_card_is_normal_summoned() -> None:
+    # Floowandereeze and the Magnificent Map: "… Normal Summon the revealed monster"
+    do = done(
+        'Reveal 1 "Gamma" monster in your hand and banish 1 "Gamma" card with a different name '
+        "from your Deck, then, immediately after this effect resolves, Normal Summon the revealed "
+        "monster."
+    )
+    assert NormalSummonNow(what=Chosen(("a",))) in [node for step in do for node in step.walk()]
+    first, other = fiend("First", series=(0x123,)), fiend("Other", series=(0x123,))
+    spell = played("Map", *do)
+    table = Table([spell, first, other, A], deck=[other])
+    table.activate(spell)
+    assert table.asked == "open"
+    assert list(table.monsters().values()) == ["First"]
+    assert table.banished == ["Other"]
+    assert table.may("summon", A)  # it was not the one of the turn
+
+
+def test_the_monster_that_was_revealed_needs_its_tributes() -> None:
+    # The same, of one with Level 5: without a monster to Tribute none is summoned.
+    five, other = fiend("Five", level=5, series=(0x123,)), body("Other")
+    do = (
+        Reveal(Choose(MONSTER & GAMMA, v.HAND, name="a")),
+        Then((NormalSummonNow(what=Chosen(("a",))),)),
+    )
+    spell = played("Map", *do)
+    table = Table([spell, five, A])
+    table.activate(spell)
+    assert table.asked == "open"
+    assert not table.monsters()
+    table = Table([spell, five, A], field=[other])
+    table.activate(spell)
+    assert list(table.monsters().values()) == ["Five"]
+
+
+def test_normal_summons_with_some_excepted() -> None:
+    # Yosenju Kama 1
+    text = (
+        'Immediately after this effect resolves, Normal Summon 1 "Gamma" monster from your hand, '
+        'except "Alpha".'
+    )
+    assert done(text) == (NormalSummonNow(GAMMA & MONSTER & ~Named(1)),)
 
 
 def test_a_summon_that_is_the_players_choice() -> None:

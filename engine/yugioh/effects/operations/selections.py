@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.effects import Node, walk
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.sets_kept import (
     go_without, keep_set, keep_sizes, offer_gathered, single,
@@ -105,6 +106,13 @@ class Select(Selection):
             most = c.amount(most)
         if what.as_many:
             flags |= ch.AS_MANY
+        joint = ch.JOINTS[what.joint]
+        if what.total is not None:
+            if not isinstance(most, int) or flags & (ch.AS_MANY | ch.COUNTED):
+                raise CompileError("of a number of cards that is known their total is asked")
+            if flags & ch.SUMMON and what.least != most:
+                raise CompileError("there may be no room for cards that come to a total")
+            joint |= ch.total_of(what.total.what, what.total.op, what.total.number, most)
         if what.by == OPPONENT:
             flags |= ch.BY_OPPONENT
         item = c.filter(what.filter)
@@ -117,7 +125,7 @@ class Select(Selection):
         number = c.new_register(what.name)
         row = c.row(
             Select, REGISTER=number, FILTER=item, PLACES=what.places,
-            WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=ch.JOINTS[what.joint],
+            WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=joint,
             FLAGS=flags, SPEAKS_OF=speaks_of,
         )  # fmt: skip
         c.chosen(number)
@@ -198,7 +206,8 @@ class Select(Selection):
         if ops[at + Select.FLAGS] & (ch.COUNTED | ch.AS_MANY) or most > s.found:
             most = s.found
         found: i64 = 0
-        while size <= most and set_exists(s, size, ops[at + Select.JOINT]):
+        joint = ops[at + Select.JOINT]
+        while size <= most and (joint & ch.TOTAL or set_exists(s, size, joint)):
             found |= 1 << size
             size += 1
         return found

@@ -11,7 +11,7 @@ from engine.yugioh.legality.supposed import enough
 from engine.yugioh.operation import WAYS, Operation, Steps, register
 from engine.yugioh.position.commands import pack_way, way_card, way_procedure
 from engine.yugioh.position.look import NO_LINK, Look
-from engine.yugioh.position.registers import card_in, unmoved
+from engine.yugioh.position.registers import card_in, first_meant, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.contexts import card_of, done, player_of
@@ -183,12 +183,21 @@ class NormalSummonOne(Operation):
     CODE: Final = 28
     FILTER: Final = 1
     TRIBUTING: Final = 2  # Tributes must be made
+    OF: Final = 3  # register + 1 of the card that is meant
 
     def write(self, c: Steps, word: la.NormalSummonNow, reason: int) -> None:
         item = word.filter & la.level(5) if word.tributing else word.filter
-        c.row(NormalSummonOne, FILTER=c.filter(item), TRIBUTING=int(word.tributing))
+        of = 0
+        if isinstance(word.what, la.This):
+            item &= ~la.OTHER
+        elif word.what is not None:
+            of = c.place(word.what) + 1
+        c.row(NormalSummonOne, FILTER=c.filter(item), TRIBUTING=int(word.tributing), OF=of)
 
-    def _fits(self, s: State, at: i64, card: i64, me: i64, player: i64) -> bool:
+    def _fits(self, s: State, at: i64, card: i64, me: i64, player: i64, link: i64) -> bool:
+        of = s.t.ops[at + NormalSummonOne.OF]
+        if of and (link < 0 or first_meant(s, link, of - 1) != card):
+            return False  # which card it is nobody knows before
         if not match(s, s.t.ops[at + NormalSummonOne.FILTER], card, me, player):
             return False
         if banned(s, tb.BAN_NORMAL, card, player) or exceeds(s, card, player):
@@ -200,7 +209,7 @@ class NormalSummonOne(Operation):
     def possible(self, s: State, at: i64, look: Look) -> bool:
         card = s.data[HEAD + pile_of(look.player, HAND)]
         while card:
-            if self._fits(s, at, card - 1, look.me, look.player):
+            if self._fits(s, at, card - 1, look.me, look.player, look.link):
                 return True
             card = s.data[NEXT + card - 1]
         return False
@@ -212,7 +221,7 @@ class NormalSummonOne(Operation):
         s.listing = 0
         card = s.data[HEAD + pile_of(player, HAND)]
         while card:
-            if self._fits(s, at, card - 1, me, player):
+            if self._fits(s, at, card - 1, me, player, link):
                 s.enlist(card - 1)
             card = s.data[NEXT + card - 1]
         s.found = 0

@@ -1,0 +1,92 @@
+"""What is said of cards in the words of few of them, put as the grammar reads it.
+
+Taken before all other tables of `spelling`; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+
+SIMPLER: Final = Rewriting(
+    (
+        # What the Levels of several cards come to.
+        (r"\b([Mm]onster|card)\(s\)(?=[^.;:]*\bwhose (?:total|combined) )", r"\1s"),
+        (
+            r"\bwhose (?:total|combined) (Levels|Link Ratings) (?:exactly )?equal (?:exactly )?"
+            r"(?=\d)",
+            r"whose total \1 equal ",
+        ),
+        (
+            r"\btake (1 [^,;.]*? from your Deck) and place it "
+            r"(?=on (?:the )?top of (?:your|the) Deck)",
+            r"place \1 ",
+        ),
+        (
+            r"\b([Ll]ook at )(?:the )?(\d cards) from the top of your Deck\b",
+            r"\1the top \2 of your Deck",
+        ),
+        (
+            r"(\b[Ll]ook at the top \d cards of your Deck, then you can )reveal 1 of them that is "
+            r"(\"[^\"]*\") or an? ([^.;,]*), and (add) it (to your hand, also place the )remaining "
+            r"cards",
+            r"\1\4 1 excavated \2 or 1 \3 \5rest",
+        ),
+        (
+            r"\b([Ss]et it) to your field\. (Otherwise, [^.;:]*)\. That Set card can be activated "
+            r"during this turn(?=\.)",
+            r"\1, and it can be activated this turn. \2",
+        ),
+        # How long it lasts, said once of two things.
+        (
+            r"\b((?:it|that monster|that target) (?:gains|loses) \d+ (?:ATK/DEF|ATK|DEF)), also "
+            r"its effects are negated\. These changes last (until the end of this turn)(?=\.)",
+            r"\1 \2, also negate its effects \2",
+        ),
+        (r"(?<=, and if you do, )(?=\"[^\"]*\" monsters you control (?:gain|lose) )", "all "),
+        # Of two targets the one of each player.
+        (
+            r"\bnegate that opponent's monster's effects(, and if you do, )your targeted monster "
+            r"(gains [^.;:]*? ATK or DEF) of that monster (\(whichever is higher\))",
+            r"negate the effects of that monster your opponent controls\1that monster you control "
+            r"\2 \3 of that monster your opponent controls",
+        ),
+        (
+            r"(; )your monster (gains ATK/DEF equal to )your opponent's monster's (ATK or DEF "
+            r"\(whichever is higher\))",
+            r"\1that monster you control \2the \3 of that monster your opponent controls",
+        ),
+        # What a card does by itself, or is not.
+        (r"\bIf this face-up card (?=would be destroyed, you can)", "If this card "),
+        (
+            r"(?m)(^|(?<=\. ))(?:Face-up m|M)(onsters you control gain \d+) ATK and DEF for each "
+            r"Xyz Material attached to this card(?=\.)",
+            r"\1All m\2 ATK/DEF for each material attached to this card",
+        ),
+        (
+            r"\bDuring the turn this card was (\w+ Summoned), (?=(?:neither player|your opponent) "
+            r"(?:can|cannot) )",
+            r"If this card was \1 this turn, ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Negate all (other )?(Spell|Trap) effects on the field(?=\.)",
+            r"\1Negate the effects of all \2\3s on the field",
+        ),
+        (
+            r"\bthis turn, no (\"[^\"]*\" you control) can be destroyed by ",
+            r"this turn, \1 cannot be destroyed by ",
+        ),
+        (
+            r"\bWhen you Tribute Summon this card by (?=Tributing )",
+            "When this card is Tribute Summoned by ",
+        ),
+        (
+            r"(\bWhile [^,.:;]*), during (Main Phase 1), (?=neither player )",
+            r"\1 and it is the \2, ",
+        ),
+        (
+            r"\bwith different Types and different Attributes\b",
+            "with different Types and Attributes",
+        ),
+        (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
+    )
+)
