@@ -191,7 +191,10 @@ def _plug(s: State, ctx: i64, stack: i64) -> None:
 
 
 def check_links(s: State) -> bool:
-    """Trash link cards that may not be there (rule 17-1-3-2); whether there were any."""
+    """Trash link cards that may not be there (rule 17-1-3-2); whether there were any.
+
+    All of them at one moment (17-1-3).
+    """
     data = s.data
     player: i64 = 0
     found = False
@@ -200,15 +203,14 @@ def check_links(s: State) -> bool:
         last = stack + data[STACK_COUNT + player]
         while stack < last:
             if data[TOP + stack] and data[LINKS + stack]:
-                if _check(s, stack):
-                    found = True
+                found = _check(s, stack, found)
             stack += 1
         player += 1
     return found
 
 
-def _check(s: State, stack: i64) -> bool:
-    found = False
+def _check(s: State, stack: i64, found: bool) -> bool:
+    """Whether some were `found` before, or here."""
     at = s.data[LINKS + stack]
     while at:
         card = at - 1
@@ -219,7 +221,8 @@ def _check(s: State, stack: i64) -> bool:
             _give_up(s, card)
             found = True
     if s.linked(stack) > link_limit(s, stack):
-        next_moment(s)
+        if not found:
+            next_moment(s)
         link(s, 0, stack, tb.F_RULE)
         found = True
     return found

@@ -27,6 +27,7 @@ from engine.digimon.language.card import (
     NextDigivolution,
     Static,
     Trigger,
+    Would,
     digivolve,
 )
 from engine.digimon.language.operations import (
@@ -36,6 +37,7 @@ from engine.digimon.language.operations import (
     GainMemory,
     Give,
     May,
+    ReduceCost,
     RevealTop,
     Trash,
 )
@@ -290,3 +292,13 @@ def test_the_level_in_requirements_can_be_ignored() -> None:
     table.take("Use Leap")
     assert table.battle() == ["Big/Rookie"]
     assert table.memory == 9 - 1 - 2
+
+
+@pytest.mark.parametrize(("where", "memory"), [(v.BATTLE, 3), (v.HAND, 4)])
+def test_what_a_card_in_the_hand_makes_cheaper_is_for_there(where: int, memory: int) -> None:
+    """Rule 15-1-7: an effect without an area works in the battle area, not in the hand."""
+    would = Would(what="digivolve", who=ANY, where=where, do=(ReduceCost(1),))
+    cheap = red("Cheap", 4, 5000, evo=2, effects=(would,))
+    table = Table(cheap, ROOKIE, memory=5, my_hand=["Cheap"], my_battle=["Rookie"])
+    table.take(f"Digivolve Rookie into Cheap for {5 - memory}")
+    assert table.memory == memory
