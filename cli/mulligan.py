@@ -144,7 +144,7 @@ def mulligan(
         exact=exact, hands=hands, going=going, goal=goal, seed=seed, turns=turns, memory=memory,
         attacks=attacks, passive=opponent is Opponent.PASSIVE,
     )  # fmt: skip
-    batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0, to_win=True)
+    batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0)
     with bar_(len(batch.dealt), "hands", shown=progress and not quiet) as show:
         found = play_mulligan(batch, jobs=jobs, progress=lambda done: show(done, ""))
     _write(found, by, top, format, out)

@@ -60,11 +60,13 @@ def setting(manifest: Manifest) -> str:
     """What was played, without the hands."""
     settings = manifest.settings
     memory = settings["memory"]
-    between = "passes" if memory is None else f"leaves {memory} memory"
+    between = "passes in between" if memory is None else f"leaves {memory} memory in between"
+    if memory is None and settings["opponent"] == "active":
+        between = "uses the memory they get"
     attacks = ", with attacks" if settings["attacks"] else ""
     return (
         f"{titled(manifest)}, going {settings['going']}, {settings['turns']} own turns, the "
-        f"opponent {between} in between{attacks}"
+        f"opponent {between}{attacks}"
     )
 
 

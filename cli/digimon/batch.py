@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cli.asked import Wanted
-from cli.digimon.goals import goal_for
+from cli.digimon.goals import goal_for, played_for
 from cli.digimon.opened import OpenDigimon
 from cli.options import Going
 from cli.output import Output
@@ -37,11 +37,9 @@ def digimon_batch(
     *,
     orders: int,
     memory_hands: int,
-    to_win: bool = False,
 ) -> "DigimonBatch":
     """The hands of a Digimon deck; a sample where there are too many classes and none is asked for.
 
-    With `to_win` the own goal of the deck is only measured, and the chance to win is played for.
     Says which effects are not played.
     """
     from analysis.digimon.batch import DigimonBatch
@@ -61,8 +59,7 @@ def digimon_batch(
             out.note(f"{card.name} {card.number}: not played: {refusal(item, card, why)}")
     goal, source = goal_for(wanted.goal, list_, game)
     spec = replace(spec, max_nodes=wanted.max_nodes or spec.max_nodes)
-    measured = to_win and not wanted.passive and wanted.goal is None and source != ""
-    spec = replace(spec, measured=goal) if measured else replace(spec, goal=goal)
+    spec = played_for(spec, goal, source, wanted.goal)
     hands = wanted.hands
     if hands is None and not wanted.exact and (classes := class_count(spec)) > MOST_CLASSES:
         hands = HANDS

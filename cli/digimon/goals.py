@@ -1,6 +1,7 @@
 """What a goal file means for a Digimon deck; `goal_file` reads it."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from engine.digimon.language.card import KEYWORDS, Card
 from engine.digimon.solo.goals import DEFAULT, MOST_GOALS, PLACES, Brick, Goal, NamedGoal, Term
 from engine.digimon.wording import filter_text
 from engine.filters import ANY, AllOf, Filter
+from search.digimon import SoloSpec
 
 if TYPE_CHECKING:
     from cli.goal_schema import DigimonBrick, DigimonCards, DigimonGoals, DigimonPlaced
@@ -37,6 +39,17 @@ def goal_for(goal: str | None, deck: DigimonDeck, game: DigimonGame) -> tuple[Go
     """What to play for, and the file that says so: the user's, or the one of a bundled deck."""
     found = goal_text(goal, deck)
     return (load_goal(*found, game), found[1]) if found else (DEFAULT, "")
+
+
+def played_for(spec: SoloSpec, goal: Goal, source: str, asked: str | None) -> SoloSpec:
+    """These own turns with a goal of `goal_for`.
+
+    Against an opponent who uses the memory they get, the goal that comes with a deck is only
+    measured, and the chance to win is played for, unless a goal was asked for.
+    """
+    if source and asked is None and not spec.passive:
+        return replace(spec, measured=goal)
+    return replace(spec, goal=goal)
 
 
 def load_goal(text: str, source: str, game: DigimonGame) -> Goal:

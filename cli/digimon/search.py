@@ -8,7 +8,7 @@ from itertools import product
 import typer
 
 from cli.asked import Asked
-from cli.digimon.goals import goal_for
+from cli.digimon.goals import goal_for, played_for
 from cli.digimon.hand import parse_hand
 from cli.digimon.opened import OpenDigimon
 from cli.digimon.search_text import as_data, as_text
@@ -56,7 +56,8 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
     given = [parse_hand(text, deck) for text in asked.hands] or [()]
     game = spec.game()
     wanted, source = goal_for(asked.goal, deck, game)
-    if source and asked.goal is None:
+    spec = played_for(spec, wanted, source, asked.goal)
+    if source and spec.goal and asked.goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
     for card, item, why in game.missing:
@@ -66,7 +67,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
         (card.number, card.name) for card in game.cards if not card.defined and card.number
     )
     solo = Solo(
-        deck.name, replace(spec, goal=wanted), memories, asked.orders, asked.seed, asked.top,
+        deck.name, spec, memories, asked.orders, asked.seed, asked.top,
         source, undefined, tuple(game.played_whole((*deck.main, *deck.eggs))),
     )  # fmt: skip
     hands = [hand or _drawn(game, solo) for hand in given]

@@ -11,6 +11,7 @@ from cli.wrapping import fitted
 from engine.coverage import title, warning
 from engine.digimon.solo.goals import Goal
 from engine.digimon.telling.story import Action, board_words
+from engine.digimon.worth.weights import CHANCES
 from search.digimon import ToldTurns
 
 _WIDTH: Final = 84  # of an action, at most, before the memory after it
@@ -43,8 +44,12 @@ def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     turns = _turns(solo.spec.turns)
     yield f"{name}, going {going}, {turns} alone{attacks}; {_between(solo)}"
     source = f" ({solo.source})" if solo.source else ""
-    chance = "" if solo.spec.passive or solo.source else ": the chance to win, in 1 / 10,000"
-    yield f"Playing for: {solo.goal.name}{source}{chance}"
+    if solo.chance:
+        yield "Playing for: the chance to win after these turns"
+        if source:
+            yield f"Measured: {solo.goal.name}{source}"
+    else:
+        yield f"Playing for: {solo.goal.name}{source}"
     drawn = 5 - len(result.cards)
     cards = counted(name for _, name in result.cards)
     more = f", and {drawn} drawn by chance, anew for each order" if drawn else ""
@@ -60,6 +65,8 @@ def _turns(number: int) -> str:
 
 def _between(solo: Solo) -> str:
     memory = solo.memories[solo.shown]
+    if memory is None and not solo.spec.passive:
+        return "the opponent uses the memory they get"
     if memory is None:
         return "the opponent passes in between"
     return f"{memory} memory after each turn of the opponent"
@@ -73,6 +80,8 @@ def counted(names: Iterable[str]) -> str:
 
 def _points(value: float, solo: Solo) -> str:
     """A mean: the default value has hundreds of points, a goal may have few."""
+    if solo.chance:
+        return f"{100 * value / CHANCES:.1f} %"
     return f"{value:,.1f}" if solo.source else f"{value:,.0f}"
 
 
@@ -121,7 +130,8 @@ def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:
     yield f"Security {example.security}"
     run = example.played
     brick = {True: ", a brick", None: ", undecided whether a brick", False: ""}[run.brick]
-    yield f"Worth {run.value:,}{brick}"
+    worth = _points(run.value, solo) if solo.chance else f"{run.value:,}"
+    yield f"Worth {worth}{brick}"
     met = [goal.name for number, goal in enumerate(solo.goal.goals) if run.met >> number & 1]
     if solo.goal.goals:
         yield f"Goals met: {'; '.join(met) or 'none'}"
@@ -219,6 +229,7 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
         "orders": main.worth.runs,
         "max_nodes": spec.max_nodes,
         "goal": goal_data(goal, solo.source),
+        "goal_is": "measured" if spec.measured else "played for",
         "played_whole": dict(zip(("copies", "of"), solo.whole, strict=True)),
         "undefined": [{"number": number, "name": name} for number, name in solo.undefined],
         **_tally_data(main),

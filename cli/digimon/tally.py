@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.digimon.solo.goals import Goal
+from engine.digimon.solo.goals import DEFAULT, Goal
 from search.digimon import Runs, SoloSpec, ToldTurns
 from search.digimon.turns import Average, average
 
@@ -26,9 +26,13 @@ class Solo:
 
     @property
     def goal(self) -> Goal:
-        """What is played for."""
-        assert self.spec.goal is not None
-        return self.spec.goal
+        """What is played for, or only measured."""
+        return self.spec.measured or self.spec.goal or DEFAULT
+
+    @property
+    def chance(self) -> bool:
+        """Whether the chance to win is played for."""
+        return not self.spec.passive and not (self.spec.goal or DEFAULT).has_points
 
     @property
     def shown(self) -> int:

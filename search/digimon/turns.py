@@ -241,7 +241,7 @@ class SoloSpec:
         """A new game with this deck."""
         return SoloGame(
             self.main, self.eggs, turns=self.turns, memory=self.memory, attacks=self.attacks,
-            facts={card.number: card for card in self.facts},
+            passive=self.passive, facts={card.number: card for card in self.facts},
         )  # fmt: skip
 
     def player(self) -> Player:

@@ -1,6 +1,7 @@
 """`endboard search` on Digimon decks."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,6 +44,32 @@ def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> Non
     assert "Level 4 by own turn 2 100.0 %" in [" ".join(line.split()) for line in lines]
     assert any(line.startswith("own turn 3 ") for line in lines)
     assert "no digivolution into Level 4 or higher by the end of own turn 2" in out
+
+
+def test_against_an_opponent_who_uses_memory_the_chance_to_win_is_played_for(
+    endboard: Endboard,
+) -> None:
+    code, out, err = endboard("search", "st1", *HAND, *FEW, "--opponent", "active")
+    assert code == ExitCode.DONE
+    assert "playing for" not in err
+    lines = out.splitlines()
+    assert lines[:3] == [
+        "st1, going first, 3 own turns alone; the opponent uses the memory they get",
+        "Playing for: the chance to win after these turns",
+        "Measured: Gaia Red (samples/st1.goal.toml)",
+    ]
+    assert re.search(r"^Worth   [1-9]\d\.\d % \(\d\d\.\d % to \d\d\.\d %\) on average$", out, re.M)
+    assert any(line.startswith("Level 4 by own turn 2 ") for line in lines)
+    call = ("search", "st1", *HAND, *FEW, "--opponent", "active", "--format", "json")
+    data = json.loads(endboard(*call)[1])
+    assert (data["opponent"], data["goal_is"]) == ("active", "measured")
+    assert 0 < data["value"]["mean"] < 10_000
+    # A goal that is asked for is played for.
+    goal = Path(__file__).parents[2] / "decklists" / "samples" / "st1.goal.toml"
+    data = json.loads(endboard(*call, "--goal", str(goal))[1])
+    assert (data["opponent"], data["goal_is"]) == ("active", "played for")
+    assert data["value"]["mean"] < 1000
+    assert json.loads(endboard(*call, "--goal", "none")[1])["goal_is"] == "played for"
 
 
 def test_the_cards_that_are_drawn_anew_for_each_order(endboard: Endboard) -> None:

@@ -48,7 +48,8 @@ class State(Agenda):
         self.last_turn: i64 = 0  # in solo turns, the own turn after which the play stops
         self.blind: i64 = 0  # what the viewer draws or reveals stays unknown: for plans
         self.no_attacks: i64 = 0  # attacks are not offered
-        self.given_memory: i64 = 0  # in solo turns, memory after their turn; 0 when they pass
+        # In solo turns, what they leave by what they have when they pass; () by the rules.
+        self.memory_left: vec[i64] = vec[i64]()
         self.actor: i64 = 0  # the player who decides
         # Scratch: candidates of a choice.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(2 * CARDS)])

@@ -1,14 +1,18 @@
-"""Solo turns: player 0 plays the first own turns alone, the opponent has nothing and passes.
+"""Solo turns: player 0 plays the first own turns alone, the opponent has nothing.
 
     game = SoloGame(deck, eggs)
     game.start(hand, seed=1, first=True)
 
 The opponent's deck is blank cards, their turns are played by the rules (so effects on the
-opponent's turn happen) and end with a pass.  The order of the deck, the eggs and the security stack
-comes from the seed and stays hidden from plans: see `solo_play`.
+opponent's turn happen) and end with a pass, or with what opponents leave.  The order of the deck,
+the eggs and the security stack comes from the seed and stays hidden from plans: see
+`search/digimon/turns.py`.
 """
 
 from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card import Card
@@ -20,6 +24,7 @@ from engine.digimon.position.slots import (
 )  # fmt: skip
 from engine.digimon.position.steps import begin_turn
 from engine.digimon.turn.phases import HAND, SECURITY_CARDS, START
+from engine.digimon.worth.weights import AMOUNTS, memory_left
 from engine.hashing import mix
 
 OPPONENT_DECK = 50
@@ -28,9 +33,11 @@ OPPONENT_DECK = 50
 class SoloGame(DigimonGame):
     """A game in which only player 0 decides.
 
-    `turns` own turns are played.  `memory` is what each of them begins with, None for what the
-    opponent's pass gives (3; the first turn going first begins with 0).  Attacks are offered only
-    with `attacks`: the opponent's security cards are blanks, which never fight back.
+    `turns` own turns are played.  `memory` is what each of them begins with (the first turn going
+    first begins with 0), None for what the opponent leaves: 3 where they are `passive` and pass,
+    else what opponents leave on average with the memory they were given (`weights.memory_left`).
+    Attacks are offered only with `attacks`: the opponent's security cards are blanks, which never
+    fight back.
     """
 
     def __init__(
@@ -41,6 +48,7 @@ class SoloGame(DigimonGame):
         turns: int = 3,
         memory: int | None = None,
         attacks: bool = False,
+        passive: bool = True,
         facts: Mapping[str, Card] | None = None,
     ) -> None:
         super().__init__(deck, eggs, (BLANK.number,) * OPPONENT_DECK, facts=facts, any_order=False)
@@ -49,7 +57,10 @@ class SoloGame(DigimonGame):
         state.viewer = 0
         state.last_turn = turns
         state.no_attacks = int(not attacks)
-        state.given_memory = memory or 0
+        if memory is not None:
+            state.memory_left = vec[i64]([i64(memory) for _ in range(AMOUNTS)])
+        elif not passive:
+            state.memory_left = vec[i64]([i64(left) for left in memory_left()])
         partly = self.partly
         own = range(int(state.cards))
         self._partly = [c for c in own if not state.owner[c] and self.number_of(c) in partly]

@@ -86,6 +86,11 @@ class Goal:
     brick: Brick = Brick()
     given: int = 0
 
+    @property
+    def has_points(self) -> bool:
+        """Whether there is something to play for; else the default value counts."""
+        return bool(self.terms or self.goals)
+
 
 DEFAULT: Final = Goal()
 

@@ -224,7 +224,9 @@ def take_command(s: State, option: i64) -> None:
     next_moment(s)
     forget_loop(s)
     if kind == Command.PASS:
-        given: i64 = s.given_memory if s.solo and player and s.given_memory else PASS_MEMORY
+        given: i64 = PASS_MEMORY
+        if player and len(s.memory_left):
+            given = s.memory_left[s.data[MEMORY]]
         s.put(MEMORY, -given)
     elif kind == Command.ATTACK:
         declare(s, attack_stack(option), attack_thing(option), 0)

@@ -60,11 +60,13 @@ F_TURN_1: Final = F_GIVEN + 10  # 1 in the mover's first turn, and so on
 F_TURN_2: Final = F_GIVEN + 11
 F_TURN_3: Final = F_GIVEN + 12
 F_TURN_4: Final = F_GIVEN + 13
-FEATURES: Final = F_GIVEN + 14
+F_GIVEN_EARLY: Final = F_GIVEN + 14  # F_GIVEN in the mover's first two turns
+FEATURES: Final = F_GIVEN + 15
 
 DP_STEP: Final = 200
 _LEAD: Final = 15  # the highest F_DP_LEAD
 _MUCH: Final = 4
+_EARLY: Final = 2  # turns
 
 MOST: Final = 9_999  # the highest value of a position that is not won, either way
 
@@ -143,6 +145,7 @@ def measure(s: State, w: Worth, mover: i64) -> None:
     turn = turn_of(s, mover)
     if 1 <= turn <= 4:
         f[F_TURN_1 + turn - 1] = 1
+    f[F_GIVEN_EARLY] = given if turn <= _EARLY else 0
 
 
 def turn_of(s: State, mover: i64) -> i64:

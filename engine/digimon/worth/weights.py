@@ -25,6 +25,7 @@ KINDS: Final = ("both", "alone", "points", "mirrored")
 
 FILE: Final = "weights.toml"
 EVEN: Final = 10_000  # what an even position is worth: 1,000 for 1 of the log-odds around it
+AMOUNTS: Final = 11  # of memory on one side of the gauge: 0 to 10
 UNIT: Final = 100_000  # weights of one of the log-odds
 CHANCES: Final = 10_000  # a chance to win is told in these
 
@@ -68,6 +69,11 @@ def _worth(by_name: Mapping[str, int], scale: int, origin: int) -> Worth:
     if unknown := sorted(set(by_name) - set(NAMES)):
         raise ValueError(f"no feature is called {', '.join(unknown)}")
     return Worth(vec[i64]([i64(by_name.get(name, 0)) for name in NAMES]), scale, origin)
+
+
+def memory_left() -> tuple[int, ...]:
+    """What opponents leave on average, rounded, by the memory that they were given, from 0 on."""
+    return tuple(_file()["left"]["memory"])
 
 
 def price_not_remembered(w: Worth) -> int:

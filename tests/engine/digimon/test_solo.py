@@ -1,6 +1,10 @@
 """Solo turns: the opponent passes, and the story tells it all."""
 
+from itertools import pairwise
+
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engine.counted import Condition
 from engine.digimon import language as la
@@ -12,6 +16,7 @@ from engine.digimon.solo.value import dp_in_play, handed_over, score
 from engine.digimon.telling.decision import describe_all
 from engine.digimon.telling.story import board_words, in_play, picture, story
 from engine.digimon.turn import phases as tu
+from engine.digimon.worth.weights import memory_left
 from search.digimon.turns import Player
 from tests.engine.digimon.solo import HAND, deck_of, game_of, options_of
 from tests.engine.digimon.table import FILLER, Table
@@ -33,6 +38,32 @@ def test_the_memory_of_a_turn_is_a_parameter(memory: int) -> None:
     game.start(HAND, 1)
     told = story(game, options_of(Player(game)))
     assert [turn.memory for turn in told] == [0, memory, memory]
+
+
+def test_an_opponent_who_uses_memory_leaves_what_is_left_on_average() -> None:
+    """The memory is on one side of the gauge (rule 1-4-2): what one player leaves the other has."""
+    left = memory_left()
+    assert len(left) == 11
+    assert all(1 <= amount <= 10 for amount in left)
+    game = game_of(passive=False)
+    state = game.state
+    # So that it shows by what it was looked up: the opponent leaves one less than they were given.
+    state.memory_left = vec[i64]([i64(amount) for amount in (1, 1, 1, *range(2, 10))])
+    found = set()
+    for seed in range(8):
+        game.start((), seed)
+        told = story(game, options_of(Player(game, passive=False)))
+        for turn, after in pairwise(told):
+            given = -turn.actions[-1].memory
+            assert after.memory == max(1, given - 1)
+            found.add(given)
+    assert len(found) >= 3
+
+
+def test_memory_that_is_asked_for_comes_before_what_is_left_on_average() -> None:
+    assert list(game_of(memory=5, passive=False).state.memory_left) == [5] * 11
+    assert list(game_of(passive=False).state.memory_left) == list(memory_left())
+    assert not game_of().state.memory_left
 
 
 def test_going_second_draws_in_the_first_turn() -> None:

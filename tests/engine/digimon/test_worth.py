@@ -40,6 +40,17 @@ def test_a_position_is_told_by_what_a_player_would_name() -> None:
     assert (found["given"], found["given_much"]) == (6, 2)
 
 
+@pytest.mark.parametrize(("first", "turn", "early"), [(0, 1, 6), (0, 3, 6), (0, 5, 0), (1, 6, 0)])
+def test_memory_is_told_apart_in_the_first_two_turns(first: int, turn: int, early: int) -> None:
+    table = _table()
+    state = table.game.state
+    state.put(FIRST, first)
+    state.put(TURN, turn)
+    state.put(MEMORY, -6)
+    found = _features(table)
+    assert (found["given"], found.get("given_early", 0)) == (6, early)
+
+
 def test_either_player_can_be_the_mover() -> None:
     table = _table()
     state = table.game.state
