@@ -466,3 +466,17 @@ def test_effects_in_one_line() -> None:
         "1>. ・Suspend that Digimon"
     )
     assert steps_line((op.Suspend(EventCards()),), effect, card) == "suspend that Digimon"
+
+
+@pytest.mark.parametrize(
+    ("whose", "op_", "number", "text"),
+    [
+        (v.YOU, ">=", 3, "your Digimon have 3 or more total colors"),
+        (v.OPPONENT, "<=", 2, "your opponent's Digimon have 2 or fewer total colors"),
+    ],
+)
+def test_how_many_colors_are_among_cards(whose: int, op_: str, number: int, text: str) -> None:
+    colors = la.Compare(la.DifferentColors(DIGIMON, whose=whose), op_, number)
+    assert written(Static(DP(1000), condition=(colors,))) == [
+        f"[All Turns] While {text}, this Digimon gets +1000 DP."
+    ]
