@@ -109,3 +109,20 @@ def test_a_combo_keeps_what_triggers_and_what_is_chained() -> None:
         "Taia from the Deck to the hand; Ash (Blossom), hand: discard it; negate that effect; "
         "Chain Link 1 resolves: nothing happens] > End the turn"
     )
+
+
+def test_a_combo_keeps_links_that_only_resolve_and_texts_that_were_cut() -> None:
+    chained = (
+        "Chain Link 1 (Temple, hand).",
+        "Chain Link 2 (Fuwalos, hand): discard it.",
+        "Chain Link 3 (Ogre, hand).",
+        "Chain Link 3 resolves: destroy Temple.",
+        "Chain Link 2 resolves: this turn, each time...",
+        "Chain Link 1 resolves.",
+    )
+    assert combo(
+        (Step("Set Bonfire.", chained), Step("Activate Bonfire (hand): and so on..."))
+    ) == (
+        "Set Bonfire [Ogre, hand: destroy Temple; Fuwalos, hand: discard it; this turn, each time"
+        "...; Temple, hand] > Activate Bonfire (hand): and so on..."
+    )

@@ -114,8 +114,9 @@ class _Writer:
             title = f"Chain Link {number} ({self.name(link.card)}{where})"
             lines.append(_ended(f"{title}{': ' if words else ''}{words}"))
         for number, link in reversed(list(enumerate(links, start=1))):
-            words = self.resolved(link, named=True) or "nothing happens"
-            lines.append(_ended(f"Chain Link {number} resolves: {words}"))
+            # A card that is activated to stay on the field does no more than that.
+            words = self.resolved(link, named=True)
+            lines.append(_ended(f"Chain Link {number} resolves{': ' if words else ''}{words}"))
         return lines
 
     def title(self, link: Link) -> str:

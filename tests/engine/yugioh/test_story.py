@@ -207,6 +207,21 @@ def test_an_effect_whose_target_is_gone_is_told_to_do_nothing() -> None:
     ]
 
 
+def test_a_card_that_stays_on_the_field_only_resolves() -> None:
+    """A Continuous Spell without an effect at its activation; the player chains to it."""
+    lasting = spell(fresh(), "Lasting", v.CONTINUOUS, effects=(Activate(),))
+    free = fiend("Free", Quick(v.MZONE, limit=la.ONCE_PER_TURN, do=(la.Damage(300),)))
+    told = played_out(Table(hand=[lasting], field=[free]), ["Activate Lasting", "chain Free"])
+    assert told == [
+        (
+            "Activate Lasting (hand) as Chain Link 1.",
+            "Chain Link 2 (Free).",
+            "Chain Link 2 resolves: the opponent takes 300 damage.",
+            "Chain Link 1 resolves.",
+        )
+    ]
+
+
 def test_an_effect_that_is_declined_is_not_told_as_done() -> None:
     """You can: a card whose only effect is optional is still activated."""
     maybe = played("Maybe", la.Optional((la.SpecialSummon(Choose(MONSTER, v.DECK)),)))
