@@ -1,8 +1,7 @@
 """From the parts of a Digimon run to its tables. Everything here follows from the parts alone."""
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
@@ -11,16 +10,14 @@ import polars as pl
 
 from analysis.batch import read
 from analysis.digimon import schemas
+from analysis.digimon.boards import boards, told_boards
 from analysis.digimon.figures import Deals, Figures, bricks, cells, deals
 from analysis.digimon.mulligan import Mulligan, hands_of
 from analysis.digimon.plan import MEMORIES, SIZE, DigimonPlan
 from analysis.digimon.redraw import (
-    Whole,
-    counted,
     mean_of,
     moments,
     rate_of,
-    share_of,
     whole_of,
 )
 from analysis.groups import by_card, by_pair
@@ -28,7 +25,7 @@ from analysis.hands import hand_count, ways
 from analysis.run import Run, goal_names
 from analysis.schemas import Schema
 from analysis.statistics import population_of
-from engine.digimon.telling.story import Turn, board_words
+from engine.digimon.telling.story import Turn
 from search.digimon import tell_turns
 
 # Example lines: the surest of the best hands, the likeliest of the usual ones, the weakest.
@@ -42,21 +39,23 @@ _PASS: Final = 3  # memory after a pass
 def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     """Every table of a run whose parts are all there."""
     population = population_of(run)
-    parts = pl.concat(read(plan, run, "hands")).sort("hand")
+    in_play: dict[int, str] = {}
+    parts = pl.concat(_told_apart(read(plan, run, "hands"), in_play)).sort("hand")
     goals = [named.name for named in plan.goal.goals]
     game = plan.deck.game()
     names = game.names
     classes = _classes(plan)
     sampled = population.sampled
     every = whole_of([(count, plan.orders) for _, count in plan.dealt], sampled=sampled)
-    boards, numbers = _boards(plan, parts, classes, every, names, sampled=sampled)
+    ends, numbers = boards(plan, parts, in_play, classes.of_dealt, every, names, sampled=sampled)
+    yield schemas.BOARDS, ends
+    del ends, in_play
     orders = _orders(plan, parts, classes, goals, numbers)
     hands = _hands(plan, classes, orders, goals, names)
     dealt = deals(hands, orders, population)
     mulligan = Mulligan(plan, hands_of(plan, [parts]), tuple(game.cards))
     yield schemas.HANDS, hands
     yield schemas.ORDERS, orders
-    yield schemas.BOARDS, boards
     yield schemas.CARDS, _cards(plan, dealt, names)
     yield schemas.PAIRS, _pairs(plan, dealt, names)
     yield schemas.LEVELS, dealt.level_shares(plan.deck.turns)
@@ -67,6 +66,13 @@ def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]
     lines, steps = _lines(plan, hands, orders)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
+
+
+def _told_apart(parts: Iterable[pl.DataFrame], in_play: dict[int, str]) -> Iterator[pl.DataFrame]:
+    """The parts without the boards they tell, which are added to `in_play`."""
+    for part in parts:
+        told_boards(part["in_play"], in_play)
+        yield part.drop("in_play")
 
 
 # ----------------------------------------------------------- hands and orders
@@ -90,7 +96,7 @@ def _orders(
     parts: pl.DataFrame,
     classes: Classes,
     goals: Sequence[str],
-    boards: dict[int, int],
+    boards: pl.DataFrame,
 ) -> pl.DataFrame:
     """One row for each order that was played."""
     lists = ["values", "bricks", "met", "boards", "levels", "dp", "memory", "unplayed"]
@@ -103,13 +109,14 @@ def _orders(
             *lists,
         )
         .explode("order", *lists)
-        .rename({"values": "value", "bricks": "brick", "boards": "board"})
+        .rename({"values": "value", "bricks": "brick", "boards": "key"})
     )
-    met = goal_names(frame["met"], goals)
-    numbers = [boards[key] for key in frame["board"]]
-    return frame.with_columns(
-        pl.Series("goals", met, dtype=pl.List(pl.String)),
-        pl.Series("board", numbers, dtype=pl.Int32),
+    bits = frame["met"].unique()
+    named = pl.DataFrame(
+        {"met": bits, "goals": pl.Series(goal_names(bits, goals), dtype=pl.List(pl.String))}
+    )
+    return frame.join(named, on="met", nulls_equal=True, maintain_order="left").join(
+        boards, on="key", maintain_order="left"
     )
 
 
@@ -144,50 +151,6 @@ def _hands(
             )
         )  # fmt: skip
     return pl.DataFrame(rows, schema=schemas.HANDS.polars(), orient="row")
-
-
-# ------------------------------------------------------------------- boards
-
-
-def _boards(
-    plan: DigimonPlan,
-    parts: pl.DataFrame,
-    classes: Classes,
-    dealt: Whole,
-    names: dict[str, str],
-    *,
-    sampled: bool,
-) -> tuple[pl.DataFrame, dict[int, int]]:
-    """The end boards, the likeliest first, and the number of each by its key."""
-    told: dict[int, Any] = {}
-    for text in parts["in_play"]:
-        told.update((int(key), board) for key, board in json.loads(text).items())
-    # For each board: how often each hand ends on it, and the best of their values.
-    hands: dict[int, Counter[int]] = {key: Counter() for key in told}
-    sums: Counter[int] = Counter()
-    best: dict[int, tuple[int, int, int]] = {}
-    for at, keys, values in parts.select("hand", "boards", "values").iter_rows():
-        for key, value in zip(keys, values, strict=True):
-            hands[key][at] += 1
-            sums[key] += plan.dealt[at][1] * value
-            best[key] = max(best.get(key, (value, 0, -at)), (value, plan.dealt[at][1], -at))
-    rows = []
-    for key, ends in hands.items():
-        found = [counted(plan.dealt[at][1], count, plan.orders) for at, count in ends.items()]
-        weighed = sum(plan.dealt[at][1] * count for at, count in ends.items())
-        share = share_of(found, sampled=sampled, of=dealt)
-        value, _, at = best[key]
-        rows.append(
-            (
-                key, board_words(told[key], names), len({classes.of_dealt[one] for one in ends}),
-                ends.total(), *share, sums[key] / weighed, value, classes.of_dealt[-at],
-                json.dumps(told[key], ensure_ascii=False),
-            )
-        )  # fmt: skip
-    rows.sort(key=lambda row: (-row[4], -row[8], row[0]))
-    numbers = {row[0]: number for number, row in enumerate(rows)}
-    listed = [(number, *row[1:]) for number, row in enumerate(rows)]
-    return pl.DataFrame(listed, schema=schemas.BOARDS.polars(), orient="row"), numbers
 
 
 # ------------------------------------------------------- cards, pairs, memory
