@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from engine.yugioh.effects.operations.life import LoseLife, PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
@@ -13,23 +16,18 @@ from engine.yugioh.telling.phrases import quoted, steps_words
 from engine.yugioh.position.levels import changed_by
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.position.slots import (
-    BANS, CHAINED, CONTEXT_SIZE, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, MODIFIER,
+    BANS, CONTEXT_SIZE, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, MODIFIER,
     MODIFIERS, MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN,
-    POSITION, RETURNS, STATUS, SUMMON_LIMIT, THEIR_LIFE, ZONE,
+    POSITION, SIZE, STATUS, SUMMON_LIMIT, THEIR_LIFE,
 )  # fmt: skip
 from engine.yugioh.position.steps import ActivateStep, OpenStep, top
 from engine.yugioh.telling.told import Phrase
 
-_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
-_NUMBERS: Final = {
-    "life": LIFE, "theirs": THEIR_LIFE, "bans": BANS, "returns": RETURNS, "summons": SUMMON_LIMIT,
-    "chained": CHAINED,
-}  # fmt: skip
 _NEGATED: Final = NEGATED | NEGATED_TURN
 
 
 class Snapshot:
-    """What is remembered of a position: the step to be taken, blocks of slots by card, numbers."""
+    """What is remembered of a position: the step to be taken, and every slot."""
 
     def __init__(self, game: YugiohGame) -> None:
         self.game = game
@@ -37,15 +35,12 @@ class Snapshot:
         base = int(top(game.state))
         self._cards = range(int(game.state.cards))
         self.step = [int(data[base + field]) if data[DEPTH] else 0 for field in range(5)]
-        self.block = {block: [int(data[block + c]) for c in self._cards] for block in _BLOCKS}
-        self.number = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
-        self._slots = data[:]
-        self._stats = self._modifiers()
+        self.slots = data[:]
         self._traits = self._types_and_attributes()
 
-    def _modifiers(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    @staticmethod
+    def _modifiers(data: "vec[i64]") -> dict[tuple[int, int], list[tuple[int, int]]]:
         """The lingering modifiers by monster and stat, in their order: kind and value."""
-        data = self.game.state.data
         found: dict[tuple[int, int], list[tuple[int, int]]] = {}
         for entry in range(int(data[MODIFIERS])):
             base = MODIFIER + entry * MODIFIER_SIZE
@@ -68,20 +63,32 @@ class Snapshot:
             if state.data[LOC + card] == v.MZONE
         }
 
+    def changed(self) -> bool:
+        """Whether anything has changed but the agenda."""
+        return self._changed((0, DEPTH), (MODIFIERS, SIZE))
+
     def changed_beside(self, link: int) -> bool:
         """Whether anything has changed but the agenda and what this chain link keeps in mind."""
-        data, own = self.game.state.data, int(context(link))
-        parts = (0, own), (own + CONTEXT_SIZE, DEPTH), (MODIFIERS, len(data))
-        return any(self._slots[first:end] != data[first:end] for first, end in parts)
+        own = int(context(link))
+        return self._changed((0, own), (own + CONTEXT_SIZE, DEPTH), (MODIFIERS, SIZE))
+
+    def _changed(self, *parts: tuple[int, int]) -> bool:
+        data = self.game.state.data
+        return any(self.slots[first:end] != data[first:end] for first, end in parts)
+
+    def moved(self) -> list[int]:
+        """The cards that have moved."""
+        data = self.game.state.data
+        return [card for card in self._cards if data[MOVES + card] != self.slots[MOVES + card]]
 
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
         """What has changed of a card that did not move, in a step of this kind."""
         data = self.game.state.data
-        if int(data[STATUS + card]) & ~self.block[STATUS][card] & _NEGATED:
+        if int(data[STATUS + card]) & ~self.slots[STATUS + card] & _NEGATED:
             turn = "this turn" if data[STATUS + card] & NEGATED_TURN else ""
             yield Phrase("negate the effects of", [card], turn)
         by = int(changed_by(data[LEVELS + card]))
-        if by != changed_by(self.block[LEVELS][card]):
+        if by != changed_by(self.slots[LEVELS + card]):
             level = self.game.cards[int(self.game.state.definition[card])].level
             yield Phrase("", [card], f"becomes Level {level + by}")
         old, new = self._traits.get(card), self._types_and_attributes().get(card)
@@ -92,21 +99,21 @@ class Snapshot:
             yield Phrase("", [card], f"becomes {' and '.join(names)}")
         position = int(data[POSITION + card])
         told = kind in (OpenStep.CODE, ActivateStep.CODE)
-        if position != self.block[POSITION][card] and not told:
+        if position != self.slots[POSITION + card] and not told:
             to = {v.FACEUP_ATTACK: "Attack", v.FACEUP_DEFENSE: "Defense"}
             where = to.get(position, "face-down Defense")
             yield Phrase("change", [card], f"to {where} Position")
 
-        if data[HOST + card] and not self.block[HOST][card]:
+        if data[HOST + card] and not self.slots[HOST + card]:
             # An Equip Spell, in the zone in which it was activated.
             yield Phrase("equip", [card], "to", int(data[HOST + card]) - 1)
         yield from self._counters(card)
-        if int(data[CONTROL + card]) != self.block[CONTROL][card]:
+        if int(data[CONTROL + card]) != self.slots[CONTROL + card]:
             whose = "the opponent takes" if data[CONTROL + card] else "take"
             yield Phrase(f"{whose} control of", [card])
 
     def _counters(self, card: int) -> Iterator[Phrase]:
-        now, before = int(self.game.state.data[COUNTERS + card]), self.block[COUNTERS][card]
+        now, before = int(self.game.state.data[COUNTERS + card]), self.slots[COUNTERS + card]
         for kind, name in enumerate(self.game.compiler.counters):
             by = int(counters_in(now, kind)) - int(counters_in(before, kind))
             if by:
@@ -116,11 +123,11 @@ class Snapshot:
 
     def stats(self) -> Iterator[Phrase]:
         """What has changed of the ATK or DEF of monsters."""
-        now = self._modifiers()
+        before, now = self._modifiers(self.slots), self._modifiers(self.game.state.data)
         for card in self._cards:
             said: dict[str, int] = {}
             for stat in v.STAT_NAMES:
-                old, new = self._stats.get((card, stat), []), now.get((card, stat), [])
+                old, new = before.get((card, stat), []), now.get((card, stat), [])
                 if old != new:
                     text = _change(old, new)
                     said[text] = said.get(text, 0) | stat
@@ -131,8 +138,8 @@ class Snapshot:
     def numbers(self, code: int) -> Iterator[Phrase]:
         """What has changed of Life Points, bans and Normal Summons, in a row of this code."""
         data = self.game.state.data
-        for name, subject in (("life", ""), ("theirs", "the opponent ")):
-            by = int(data[_NUMBERS[name]]) - self.number[name]
+        for slot, subject in ((LIFE, ""), (THEIR_LIFE, "the opponent ")):
+            by = int(data[slot] - self.slots[slot])
             if by < 0:
                 if code == PayLife.CODE:
                     yield Phrase(f"pay {-by} LP", [])
@@ -144,9 +151,9 @@ class Snapshot:
             elif by > 0:
                 verb = "gains" if subject else "gain"
                 yield Phrase(f"{subject}{verb} {by} LP", [])
-        if int(data[BANS]) > self.number["bans"]:
+        if int(data[BANS]) > self.slots[BANS]:
             yield Phrase(self._ban(), [])
-        if int(data[SUMMON_LIMIT]) > self.number["summons"]:
+        if int(data[SUMMON_LIMIT]) > self.slots[SUMMON_LIMIT]:
             count = int(data[SUMMON_LIMIT])
             yield Phrase(f"up to {count} Normal Summons or Sets this turn", [])
 

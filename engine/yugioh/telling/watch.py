@@ -181,14 +181,13 @@ class Watcher:
             link.acted = True
         if code == Then.CODE and data[int(top(self.game.state)) + RunStep.ROW] == b + 1:
             self._then = True
-        moved = [
-            card for card in self._cards if data[MOVES + card] != self._before.block[MOVES][card]
-        ]
-        for card in sorted(moved, key=self._order):
-            self._tell_move(card, kind, code)
-        for card in self._cards:
-            if card not in moved:
-                self._say_all(self._before.changes(card, kind))
+        if self._before.changed():
+            moved = self._before.moved()
+            for card in sorted(moved, key=self._order):
+                self._tell_move(card, kind, code)
+            for card in self._cards:
+                if card not in moved:
+                    self._say_all(self._before.changes(card, kind))
         if code == ChangeStats.CODE:
             self._say_all(self._before.stats())
         self._say_all(self._before.numbers(code))
@@ -199,8 +198,8 @@ class Watcher:
             self._tell_negation(self._links[a - 1], a - 1, effect_only)
         if not self._materials:
             self._flush()
-        if data[CHAINED] < self._before.number["chained"]:
-            resolved = self._links.pop(self._before.number["chained"], None)
+        if data[CHAINED] < self._before.slots[CHAINED]:
+            resolved = self._links.pop(self._before.slots[CHAINED], None)
             if resolved is not None:
                 resolved.over = True
 
@@ -225,7 +224,7 @@ class Watcher:
         """A chain link begins; it says where the card was when it was activated."""
         number = int(self.game.state.data[CHAINED])
         kind = int(self.game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND])
-        place, zone = self._before.block[LOC][card], self._before.block[ZONE][card]
+        place, zone = int(self._before.slots[LOC + card]), int(self._before.slots[ZONE + card])
         link = Link(card, effect, PILES.get(place) or zone_name(place, zone), kind == tb.K_TRIGGER)
         if number == 1:
             self._told.chains.append([])
@@ -237,19 +236,19 @@ class Watcher:
     def _tell_move(self, card: int, kind: int, code: int) -> None:
         state = self.game.state
         data = state.data
-        before, after = self._before.block[LOC][card], int(data[LOC + card])
+        before, after = int(self._before.slots[LOC + card]), int(data[LOC + card])
         # A Spell or Trap lies under the monster that it is, and is told in its place.
         if self._is_form(card) and after == v.NOWHERE:
             return
         if after == v.OVERLAY and self._is_form(int(data[HOST + card]) - 1):
             return
-        if before == v.OVERLAY and self._is_form(self._before.block[HOST][card] - 1):
+        if before == v.OVERLAY and self._is_form(int(self._before.slots[HOST + card]) - 1):
             before = v.MZONE
         if kind == ActivateStep.CODE and card == self._step[ActivateStep.CARD]:
             return
         if kind == OpenStep.CODE and card == self._told.link.card:
             return
-        if kind == ResolveStep.CODE and self._before.block[STATUS][card] & LEAVING:
+        if kind == ResolveStep.CODE and int(self._before.slots[STATUS + card]) & LEAVING:
             return  # a Spell or Trap that has resolved
         if (
             kind == SummonStep.CODE
@@ -273,15 +272,15 @@ class Watcher:
     def _material(self, card: int, before: int) -> Material:
         """A material, with its zone where another monster of its name stays on the field."""
         data = self.game.state.data
-        block = self._before.block
+        slots = self._before.slots
         name = self.game.name_of(card)
         twins = before == v.MZONE and any(
-            data[LOC + other] == block[LOC][other] == v.MZONE
-            and data[MOVES + other] == block[MOVES][other]
+            data[LOC + other] == slots[LOC + other] == v.MZONE
+            and data[MOVES + other] == slots[MOVES + other]
             and self.game.name_of(other) == name
             for other in self._cards
         )
-        return Material(card, before, zone_name(v.MZONE, block[ZONE][card]) if twins else "")
+        return Material(card, before, zone_name(v.MZONE, int(slots[ZONE + card])) if twins else "")
 
     def _is_form(self, card: int) -> bool:
         """Whether it is a monster that a Spell or Trap has become."""
@@ -329,7 +328,7 @@ class Watcher:
         elif before == v.OVERLAY and after == v.GRAVE:
             self._say(Phrase("detach", [card]))
         elif after == v.BANISHED:
-            back = int(data[RETURNS]) > self._before.number["returns"]
+            back = int(data[RETURNS]) > self._before.slots[RETURNS]
             down = " face-down" if data[POSITION + card] & v.FACEDOWN else ""
             rest = f"{source(before)}{down}{' until the End Phase' if back else ''}"
             self._say(Phrase("banish", [card], rest.strip()))
