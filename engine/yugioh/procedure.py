@@ -65,6 +65,10 @@ class Procedure(Instruction):
         """
         return 0
 
+    def how(self) -> i64:
+        """How the monster is summoned, beside being Special Summoned (BY_...)."""
+        return 0
+
     def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
         """Offer what the summon takes; how many options there are."""
         raise RuleError("no procedure")

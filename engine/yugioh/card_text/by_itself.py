@@ -22,6 +22,9 @@ _VERBS = {gerund: verb for verb, gerund in w.GERUNDS.items()}
 SOURCES: Final = {
     "( from your hand )": v.HAND, "( from your GY )": v.GRAVE, "( from your Extra Deck )": v.EXTRA,
     "( from your hand or GY )": v.HAND | v.GRAVE, "from your hand": v.HAND,
+    "( from your hand or Extra Deck )": v.HAND | v.EXTRA,
+    "( from your face-up Extra Deck )": v.EXTRA,
+    "( from your hand or face-up Extra Deck )": v.HAND | v.EXTRA,
     "from your Extra Deck": v.EXTRA,
 }  # fmt: skip
 _POSITIONS: Final = {

@@ -21,6 +21,7 @@ from engine.yugioh.card_text.parts import (
 )  # fmt: skip
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
+from engine.yugioh.card_text.this_way import is_told
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
@@ -96,6 +97,9 @@ def _playable(found: Compiled) -> Compiled:
             lost = bound_by(found.parts[0].text, "one effect that cannot be activated")
             return replace(found, card=replace(found.card, defined=False),
                            parts=(*found.parts, lost))  # fmt: skip
+    if not is_told(found.card):
+        lost = bound_by(found.parts[0].text, "one Summon of the card that is meant")
+        return replace(found, card=replace(found.card, defined=False), parts=(*found.parts, lost))
     try:
         lent = [item for item in found.card.effects if isinstance(item, la.Lent)]
         hosts = [borrower(found.card, item) for item in lent]

@@ -6,7 +6,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import LIFE
+from engine.yugioh.card_text.amounts import LIFE, worked_out
 from engine.yugioh.card_text.controlled import as_many, have, highest, number_held, more_than, there
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Reading
@@ -17,7 +17,7 @@ from engine.yugioh.card_text.summoned_how import (
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.card_text.what_it_was import any_sent, was
-from engine.yugioh.language.words import CardState, Comparison, Number, Phase
+from engine.yugioh.language.words import CardState, Comparison, Number
 from engine.yugioh.wording import words as w
 
 _THIS: Final = ~la.OTHER
@@ -184,6 +184,22 @@ def _so_many(reading: Reading, left: Node, unit: str = "") -> Node:
     return la.Compare(left, comparisons[words], number)
 
 
+def _total(reading: Reading) -> Node:
+    """ "the total Levels and Ranks of all Effect Monsters you control are 8 or lower" """
+    reader = reading.reader
+    if not reader.comes("the", "total"):
+        raise reader.lost('"the total"')
+    found = worked_out(reading)
+    number = reader.number() if reader.take("are") or reader.take("is") else None
+    ends: dict[str, Comparison] = {
+        "or lower": "<=", "or less": "<=", "or higher": ">=", "or more": ">=",
+    }  # fmt: skip
+    words = reader.take_one_of(ends) if number is not None else None
+    if not isinstance(found, la.SumOf) or number is None or words is None:
+        raise reader.lost("a total of cards")
+    return la.Compare(found, ends[words], number)
+
+
 _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "has material": (la.State("materials"), ">=", 1),
     "has Xyz Material": (la.State("materials"), ">=", 1),
@@ -241,19 +257,19 @@ def _own_state(reading: Reading) -> Node:
     raise reader.lost("what this card is")
 
 
-_WHOSE_TURN: Final = {"it is your turn": v.YOU, "it is your opponent's turn": v.OPPONENT}
-_PHASES: Final[dict[str, Phase]] = {"it is the Main Phase 1": "main 1"}
+_WHOSE_TURN: Final = {
+    "it is your turn": la.During(v.YOU), "it is your opponent's turn": la.During(v.OPPONENT),
+    "it is your Main Phase 1": la.During(v.YOU, "main 1"),
+    "it is the Main Phase 1": la.During(v.EITHER, "main 1"),
+}  # fmt: skip
 
 
 def _turn(reading: Reading) -> Node:
     """ "it is your opponent's turn" """
-    phase = reading.reader.take_one_of(_PHASES)
-    if phase is not None:
-        return la.During(v.EITHER, _PHASES[phase])
     words = reading.reader.take_one_of(_WHOSE_TURN)
     if words is None:
         raise reading.reader.lost("whose turn it is")
-    return la.During(_WHOSE_TURN[words])
+    return _WHOSE_TURN[words]
 
 
 _STRENGTH: Final[dict[str, tuple[Comparison, Number]]] = {
@@ -296,7 +312,7 @@ _CONDITIONS: Final = (
     any_sent,
     _at_activation, _effect_used, _made_with, as_many, highest,
     _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
-    _own_state, _life, _turn,
+    _own_state, _life, _turn, _total,
 )  # fmt: skip
 
 

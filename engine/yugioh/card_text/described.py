@@ -44,6 +44,12 @@ def _(reading: Reading) -> Filter:
     return _material(reading)
 
 
+@after_noun("equipped with")
+def _(reading: Reading) -> Filter:
+    """ "equipped with a Fusion Monster" """
+    return la.EquippedWith(one_card(reading))
+
+
 @after_noun("that cannot be", "that can be")
 def _(reading: Reading) -> Filter:
     """ "that cannot be Normal Summoned/Set" """

@@ -214,6 +214,8 @@ def _made(
     if found.on is not None and (found.quick or _answers_event(card, can, where)):
         if found.or_on or found.on.what in ("activated", "end-phase", "standby-phase"):
             raise reading.reader.lost("a trigger")
+        if found.quick and not can:
+            raise reading.reader.lost('"you can"')
         held = (*found.times, *conditions)
         if found.quick:
             return la.Quick(**common, condition=held, on=found.on, missable=found.missable)
@@ -232,7 +234,9 @@ def _made(
         )  # fmt: skip
     at_leisure = found.times == [la.During(v.YOU, "main")] and not found.quick
     if found.quick or (found.answers and is_monster):
-        return la.Quick(**common, condition=(*found.times, *conditions))
+        if not can and not found.answers:
+            raise reading.reader.lost('"you can"')
+        return la.Quick(**common, condition=(*found.times, *conditions), optional=can)
     if not is_monster and _is_activation(card, found, can, where):
         if found.activation:
             do = (la.Optional(do),) if can else do

@@ -12,11 +12,12 @@ from engine.yugioh.card_text.protecting import effects, undestroyed
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.things import Thing, thing
 from engine.yugioh.card_text.verbs import Steps, clause
-from engine.yugioh.language.words import LastsUntil
+from engine.yugioh.language.words import Harm, LastsUntil
 
 _THIS: Final = ~la.OTHER
 # How long something lasts.
@@ -139,6 +140,26 @@ def _(reading: Reading) -> Steps:
     assert what is not None
     rule = la.Untargetable(_THIS, _TARGETING[words], found.of)
     return (la.Grant(what.node(), (rule,), until or ""),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "the first time it would be destroyed by card effect this turn, it is not destroyed" """
+    reader = reading.reader
+    if not reader.take_words("the first time"):
+        raise reader.lost('"the first time"')
+    what = _monsters(reading)
+    if what.mention.several or not reader.take_words("would be destroyed"):
+        raise reader.lost("one monster that would be destroyed")
+    words = reader.take_one_of(DESTROYED_BY)
+    if words is None:
+        raise reader.lost("by what it would be destroyed")
+    until = _time(reading)
+    if until is None or not reader.take_words(", it is not destroyed"):
+        raise reader.lost('"this turn, it is not destroyed"')
+    ways: tuple[Harm, ...] = ("battle", "effect") if "battle" in words else ("effect",)
+    rule = la.SparedOnce(_THIS, DESTROYED_BY[words], ways)
+    return (la.Grant(what.node(), (rule,), until),)
 
 
 def _all_of_them(reading: Reading) -> tuple[Filter, int]:

@@ -10,6 +10,7 @@ from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
 
@@ -175,6 +176,8 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
     if reader.take("returned"):
         return _returned(reading, on)
     if reader.take("banished"):
+        if on.who is not None and reader.take("face-up"):
+            on = replace(on, who=joined([on.who, la.FACE_UP]))
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
         if reader.take_words("to the GY"):
@@ -186,6 +189,10 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
     if reader.take("destroyed"):
         return _reason(reading, replace(on, what="destroyed"))
+    if reader.take("flipped", "face-down"):
+        if on.who is None or on.from_ != v.MZONE or on.was != v.FACEUP or on.formerly:
+            raise reader.lost("other monsters that were face-up")
+        return la.Event("flipped-down", on.who, whose=on.whose)
     if reader.take("flipped", "face-up"):
         return replace(on, what="flipped")
     how = 0 if reader.comes("Summoned") else ways(reading)
@@ -256,6 +263,10 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, side=v.OPPONENT)
     if on.from_ == 0 and reader.comes("from"):
         on = from_where(reading, on)
+    if on.who is None and reader.take_words(OWN_WAY):
+        return replace(on, own_way=True)
+    if on.who is None and reader.take_words(OWN_EFFECT):
+        return replace(on, by=~la.OTHER)
     by = _by(reading)
     return on if by is None else replace(on, by=by)
 

@@ -24,7 +24,7 @@ _RULES: Final = re.compile(
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
-    r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
+    r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
@@ -38,6 +38,7 @@ _RULES: Final = re.compile(
 _ASIDE: Final = re.compile(
     r"\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
     r"|^if summoned this way,?"
+    r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?(?: by tributing)?\b"
@@ -66,7 +67,8 @@ _WORD: Final = re.compile(r"[^\W\d][\w'-]*")
 
 # What happens in battles alone.
 _DEEDS: Final = (
-    r"(?:attacks?(?! position| points| target)|battles|battled|declares? (?:an|a direct) attack|"
+    r"(?:attack(?:s|ed)?(?! position| points| target)|battles|battled|"
+    r"declares? (?:an|a direct) attack|"
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
     r"(?:is|are) (?:attacked|targeted for an attack)|(?:is|are|would be) destroyed by battle|"
     r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
@@ -75,10 +77,15 @@ _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
+    r"(?:while this card is in your (?:hand|gy|hand or gy),? )?"
 )
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
+)
+# Two who may be attacked, of whom one stands between commas.
+_OR_ANOTHER: Final = re.compile(
+    r"(?<=\bthis card), (or your [^,:]*), (?=is (?:targeted|attacked)\b)"
 )
 # The phases of battles with the Main Phase behind them, and those that come before every turn that
 # is played.
@@ -93,6 +100,13 @@ _PAST: Final = re.compile(
     r"(?:once per turn,? )?(?:during|at the (?:start|end) of) "
     r"(?:(?!\b(?:and|or|phase|turn)\b)[\w' ])*\b(?:draw|standby) phases?\b(?P<rest>[^:]*)"
 )
+# Something that happens in the phases of battles.
+_WHILE_BATTLING: Final = re.compile(
+    r"(?:once per (?:turn|battle|chain),? )?(?:if|when) (?:(?!\bor\b)[^:,;])* during "
+    r"(?:(?:an? |the |each |your |(?:your |either )?(?:opponent|player)'s )?"
+    r"(?:battle phase|battle step|damage step))(?: \(quick effect\))?"
+)
+_CARD_OR_EFFECT: Final = re.compile(r"\bcard or effect\b|\bspell/trap card,? or monster effect,?")
 # Another time or event beside that phase.
 _OTHER_TIME: Final = re.compile(
     r"\bor (?:if|when|during|at|(?:(?:the|each|either|your|their|player's|opponent's|next) )*"
@@ -151,10 +165,12 @@ def _other(rest: str) -> bool:
 def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
     plain = re.sub(r'"[^"]*"', '""', text.lower())
-    opening, colon, _ = plain.partition(":")
+    opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:
         return not _OTHER_TIME.search(found["rest"])
+    if colon and _WHILE_BATTLING.fullmatch(_CARD_OR_EFFECT.sub("card", opening)):
+        return True
     found = _BATTLES.match(opening) if colon else None
     return found is not None and not _other(found["rest"])
 

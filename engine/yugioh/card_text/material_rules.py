@@ -40,6 +40,15 @@ def _(reading: Reading) -> Rules:
     return Rules((la.While((held,), (more_normal(reading),)),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Ritual Summoned using Level 9 monsters." """
+    reader = reading.reader
+    if not reader.take_words("cannot be Ritual Summoned using"):
+        raise reader.lost('"cannot be Ritual Summoned using"')
+    return Rules((la.RitualWithout(cards(reader, reading.lexicon)),))
+
+
 def _subject(reading: Reading) -> Filter:
     """ "this card", "the equipped monster" """
     reader = reading.reader

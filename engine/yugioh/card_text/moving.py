@@ -213,6 +213,8 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     found = things(reading, v.MZONE)
     excepted(reading, found[-1].draft)
+    if any(one.draft is not None and one.draft.places & v.SZONE for one in found):
+        raise reading.reader.lost("monsters, which alone are Tributed")
     _all(reading, found, "Tribute")
     return tuple(la.Tribute(one) for one in nodes(found))
 

@@ -85,6 +85,7 @@ def _becomes(reading: Reading) -> Steps:
         what = thing(reading).node()
     if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
+    reader.take("equal", "to")
     found = values(reading, STATS[stats], original)
     _once(reading, what, found)
     until = until_end(reading)

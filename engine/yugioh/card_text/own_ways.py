@@ -111,6 +111,8 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("the summon of its kind")
     elif (which := reading.attempt(_summoner)) is not None:
         flags["only_with"] = which
+        if reader.take_words("( or by its own effect )"):
+            flags["only_with"] = which | ~la.OTHER
     elif reader.take_words("Special Summoned by its own effect"):
         if reading.card.type & v.EXTRA_DECK_TYPES:
             raise reader.lost("a monster of the Main Deck")
@@ -165,6 +167,9 @@ def _special(reading: Reading) -> tuple[Node, ...]:
     reader.expect("Special", "Summoned")
     source = reader.take_one_of(SOURCES)
     where = SOURCES[source] if source is not None else 0
+    if source is not None and "face-up Extra" in source:
+        if reading.card.type & v.EXTRA_DECK_TYPES:
+            raise reader.lost("a Pendulum Monster of the Main Deck")
     if not where:
         where = v.EXTRA if reading.card.type & v.EXTRA_DECK_TYPES else v.HAND
     if where == v.EXTRA:

@@ -191,6 +191,8 @@ def goes_on(
             return False
     if inert.statement(sentence.text):
         return False
+    if ":" in sentence.text and inert.effect(sentence.text):
+        return False  # an effect of its own
     last.sentences.append(sentence)
     last.text += f" {sentence.whole}"
     if last.status == PLAYED and last.effect is not None:

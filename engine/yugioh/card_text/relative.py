@@ -10,7 +10,7 @@ from engine.effects import Node
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import worked_out
+from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.adjectives import trait
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
@@ -215,7 +215,7 @@ def _relation(reading: Reading) -> Comparison:
 def _measured(reading: Reading, what: Number, op: Comparison) -> Filter:
     """A number against an amount, or against that of a card: "that monster's"."""
     other = reading.attempt(lambda reading: _own(reading, what))
-    return la.Measured(what, op, worked_out(reading) if other is None else other)
+    return la.Measured(what, op, amount(reading) if other is None else other)
 
 
 def _own(reading: Reading, what: Number) -> Node:

@@ -10,7 +10,9 @@ from engine.rewriting import Rewriting
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
+from engine.yugioh.card_text.this_way import THIS_WAY
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
 from engine.yugioh.wording import words as w
@@ -308,5 +310,6 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    plain = PLAINER(SHORTER(SUMMONS(_SAME(SIMPLER(text)))))
-    return _ACTIVATED_BY.sub(_activation, timed(in_order(plain)))
+    for table in (SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, SPELLED_OUT, THIS_WAY):
+        text = table(text)
+    return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

@@ -115,12 +115,19 @@ def _(reading: Reading) -> Rules:
 def _(reading: Reading) -> Rules:
     """ "You can only Special Summon \"A\" once per turn." """
     reader = reading.reader
-    if not reader.take_words("you can only Special Summon"):
+    kind = reader.take_one_of(_ONCE_AS) if reader.take("you", "can", "only") else None
+    if kind is None:
         raise reader.lost('"You can only Special Summon"')
     reading.own_name()
     if not reader.take_words("once per turn"):
         raise reader.lost('"once per turn"')
-    return Rules(flags={"one_summon_per_turn": True})
+    flags = {"one_summon_per_turn": True}
+    return Rules(flags=flags | ({"one_summon_as": _ONCE_AS[kind]} if _ONCE_AS[kind] else {}))
+
+
+_ONCE_AS: Final = {
+    "Special Summon": 0, "Link Summon": v.BY_LINK, "Synchro Summon": v.BY_SYNCHRO,
+}  # fmt: skip
 
 
 def gained(reading: Reading) -> tuple["Node | int", int]:

@@ -284,7 +284,7 @@ def place_of(on: la.Event, card: la.Card) -> int:
     """
     if on.who is not None:
         return v.MZONE if card.type & v.MONSTER else v.SZONE
-    if on.what in ("summoned", "flipped", "turned", "in-battle", "activated"):
+    if on.what in ("summoned", "flipped", "flipped-down", "turned", "in-battle", "activated"):
         return v.MZONE
     if on.to:
         return on.to

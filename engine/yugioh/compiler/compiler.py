@@ -44,6 +44,10 @@ import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
 
 
+# What is said of a card's Tributes stands in columns of its own.
+_NO_RULES = (la.EntireTribute, la.RitualWithout)
+
+
 class Compiler(RuleCompiler):
     """Compiles the definitions of one duel, in the order given."""
 
@@ -51,7 +55,7 @@ class Compiler(RuleCompiler):
         """The tables of all cards."""
         self.filter(ANY)  # filter 0 matches every card
         effect_from, procedure_from, rule_from, slot_from = [0], [0], [0], [0]
-        summon_group = []
+        summon_group, group_kind = [], []
         joints, only, each, with_ = [], [], [], []
         for card in self.cards:
             validate(card, card.name)
@@ -63,7 +67,7 @@ class Compiler(RuleCompiler):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self.activations(card, equipping(card, item), index, groups)
                     index += 1
-                elif not of_equip_card(card, item) and not isinstance(item, la.EntireTribute):
+                elif not of_equip_card(card, item) and not isinstance(item, _NO_RULES):
                     self.rule(item)
             for lock in self._while_there(card):
                 self.rule(lock)
@@ -87,6 +91,9 @@ class Compiler(RuleCompiler):
             summon_group.append(0)
             if card.one_summon_per_turn:
                 summon_group[-1] = self.new_group() + 1
+            if card.one_summon_as & ~(v.BY_LINK | v.BY_SYNCHRO):
+                raise CompileError("a kind of Summon that is counted by itself")
+            group_kind.append(card.one_summon_as)
             effect_from.append(len(self.effects))
             procedure_from.append(len(self.procedures))
             rule_from.append(len(self.rules))
@@ -105,7 +112,7 @@ class Compiler(RuleCompiler):
             for card in self.cards
         )
         tables.fusion_only, tables.fusion_each = sealed(only), sealed(each)
-        tables.summon_group = sealed(summon_group)
+        tables.summon_group, tables.group_kind = sealed(summon_group), sealed(group_kind)
         tables.effects = _flat(self.effects)
         tables.ops = _flat(self.ops)
         tables.conditions = _flat(self.conditions)
@@ -117,6 +124,11 @@ class Compiler(RuleCompiler):
         tables.entire_tribute = sealed(
             next((self.filter(item.filter) + 1 for item in card.effects
                   if card.defined and isinstance(item, la.EntireTribute)), 0)
+            for card in self.cards
+        )  # fmt: skip
+        tables.ritual_without = sealed(
+            next((self.filter(item.filter) + 1 for item in card.effects
+                  if isinstance(item, la.RitualWithout)), 0)
             for card in self.cards
         )  # fmt: skip
         tables.equip_to = sealed(to for to, _, _ in self.equips)
@@ -143,10 +155,15 @@ class Compiler(RuleCompiler):
         )
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
+        tables.must_answer = int(
+            any(row[t.E_KIND] == t.K_QUICK and not row[t.E_OPTIONAL] for row in self.effects)
+        )
         tables.prevents = int(any(row[t.E_FLAGS] & t.FLAG_PREVENTS for row in self.effects))
         sends = t.DID_SEND | t.DID_SEND_FROM_FIELD
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
-        tables.tells_causes = int(any(row[t.E_BY] or row[t.E_LEAST] > 1 for row in self.effects))
+        tables.tells_causes = int(
+            any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
+        )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
             if rule[0] == Forbids.CODE:

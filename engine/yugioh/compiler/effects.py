@@ -154,6 +154,7 @@ class EffectCompiler(EventCompiler):
         elif isinstance(item, la.Quick):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
+            row[t.E_OPTIONAL] = int(item.optional)
             row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
         elif isinstance(item, la.EachTime):
             row[t.E_KIND] = t.K_EACH

@@ -16,6 +16,7 @@ from engine.yugioh.compiler.steps import StepCompiler
 _KINDS: Final = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
+    "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
     "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
@@ -43,7 +44,7 @@ def _without_battle(on: la.Event) -> tuple[int, ...]:
 
 def places_of(on: la.Event) -> int:
     """Where a card is after the event that its own trigger waits for."""
-    if on.what in ("summoned", "flipped", "turned"):
+    if on.what in ("summoned", "flipped", "turned", "flipped-down"):
         return v.MZONE
     if on.what == "sent":
         return on.to or (v.GRAVE | v.BANISHED) * (on.reason == v.R_TRIBUTE)
@@ -76,6 +77,10 @@ class EventCompiler(StepCompiler):
         row[t.E_POINTED] = int(pointed)
         self.zones_matter = self.zones_matter or pointed
         row[t.E_BY] = 0 if on.by is None else self.filter(on.by) + 1
+        if on.own_way:
+            if on.what != "summoned" or on.who is not None or on.by is not None:
+                raise CompileError("what is Special Summoned in its own way is this card")
+            row[t.E_BY] = t.OWN_WAY
         row[t.E_HOW], row[t.E_SIDE] = on.how, on.side
         row[t.E_TO], row[t.E_FROM] = on.to, on.from_
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)

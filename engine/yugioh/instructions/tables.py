@@ -48,7 +48,7 @@ E_WAS: Final = 37  # one of these positions before
 E_ZONES: Final = 40  # in one of these zones before (bits)
 E_ANY_REASON: Final = 42  # at least one of these reasons, or 0
 E_FORMERLY: Final = 43  # it had been summoned in one of these ways
-E_BY: Final = 44  # filter + 1 of the card that caused it
+E_BY: Final = 44  # filter + 1 of the card that caused it, or OWN_WAY
 E_SIDE: Final = 45  # on whose field it was summoned
 E_OR: Final = 46  # the number of the row with another event that does as well, or 0
 E_QUICK_IF: Final = 47  # conditions under which an Ignition Effect is a Quick Effect
@@ -93,8 +93,11 @@ EV_ACTIVATED: Final = 10  # a card or effect was activated
 EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
+EV_FLIPPED_DOWN: Final = 14  # turned face-down
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
+
+OWN_WAY: Final = -1  # summoned in its own way, by no effect
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
@@ -241,6 +244,7 @@ class Tables:
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
+        self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
         self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
@@ -266,6 +270,8 @@ class Tables:
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
         self.entire_tribute: vec[i64] = vec[i64]()
+        # Filter + 1 of what is not used for the Ritual Summon of such a monster.
+        self.ritual_without: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
         self.equip_to: vec[i64] = vec[i64]()
         self.equip_whose: vec[i64] = vec[i64]()
@@ -296,6 +302,7 @@ class Tables:
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
+        self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY
         self.tells_activated: i64 = 0  # a trigger waits for activations

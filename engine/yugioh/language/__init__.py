@@ -79,6 +79,7 @@ from engine.yugioh.language.continuous import (
 from engine.yugioh.language.material_rules import (
     AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
     OneTribute,
+    RitualWithout,
     TwoTributes,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
@@ -211,6 +212,7 @@ __all__ = [
     "Race",
     "Random",
     "Rest",
+    "RitualWithout",
     "Rolled",
     "Series",
     "SparedOnce",

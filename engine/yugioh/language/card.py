@@ -24,7 +24,8 @@ class Card(Node):
     that match `only_with` alone.  `special_only`
     marks one that is only Special Summoned, however, and `by_effect_only` one that
     only card effects summon; `one_on_field` and `one_summon_per_turn` are the two
-    common clauses.  `treated_as` is the passcode of the card whose name this one
+    common clauses, the second of any Special Summon or, with `one_summon_as`, of those of this
+    kind alone (BY_LINK, BY_SYNCHRO).  `treated_as` is the passcode of the card whose name this one
     always has.  A card that is not `defined` does nothing, or with `body` what its
     facts alone allow: it is summoned, Set, Tributed and used as material.
     """
@@ -50,6 +51,7 @@ class Card(Node):
     only_with: Filter | None = None
     one_on_field: bool = False
     one_summon_per_turn: bool = False
+    one_summon_as: int = 0
     treated_as: int = 0
     defined: bool = True
     body: bool = False

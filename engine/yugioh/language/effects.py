@@ -40,7 +40,8 @@ class Event(Node):
     """What a trigger waits for.
 
     `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
-    turned (its battle position changed), resolved (a card or effect on the chain), activated
+    flipped-down (turned face-down), turned (its battle position changed), resolved (a card or
+    effect on the chain), activated
     (likewise, unless the activation was negated; `how` are the types as one of which it was, and it
     `was` Set), placed (in a Spell & Trap Zone, not by its own activation), left-grave (moved out of
     the GY of `side`, by the player `whose`), revealed (in the hand, for a cost), sent (to the
@@ -55,6 +56,7 @@ class Event(Node):
     the ways `formerly`, and having `had` Xyz Materials.  `by` filters the card whose effect, or
     cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
     Spell or Trap Card, and no effect.
+    With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
     It happened to at `least` so many cards at the same time, with `apart` to monsters with
     different original Levels among them.
     """
@@ -77,6 +79,7 @@ class Event(Node):
     card_itself: bool = False
     least: int = 1
     apart: bool = False
+    own_way: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
@@ -140,12 +143,14 @@ class Ignition(Effect):
 @dataclass(frozen=True)
 class Quick(Effect):
     """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation; with `on`
-    only when this was the last thing to happen, or not `missable` one of the last.
+    only when this was the last thing to happen, or not `missable` one of the last.  One that is
+    not `optional` must be activated in answer to what it answers.
     """
 
     answers: w.Answers = ""
     on: Event | None = None
     missable: bool = True
+    optional: bool = True
 
 
 @dataclass(frozen=True)

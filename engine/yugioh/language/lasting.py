@@ -92,9 +92,9 @@ class ForTheTurn(Operation):
 @dataclass(frozen=True)
 class Grant(Operation):
     """These face-up monsters have continuous effects of their own: `Indestructible`,
-    `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this effect; or this
-    player is forbidden something as long as they stay, even if they are negated or change control
-    (`OnlySpecialSummon`).
+    `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this
+    effect; or this player is forbidden something as long as they stay, even if they are negated or
+    change control (`OnlySpecialSummon`).
 
     `until` is that of `ChangeStats`.
     """

@@ -31,6 +31,13 @@ class TributesAlso(Node):
 
 
 @dataclass(frozen=True)
+class RitualWithout(Node):
+    """For the Ritual Summon of this card no card that matches is used."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class OneTribute(Node):
     """For the Tribute Summon of this card face-up one monster that matches will do."""
 

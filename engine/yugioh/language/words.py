@@ -20,6 +20,7 @@ Number = Literal[
     "original attack/defense",
     "attack or defense",
     "original attack or defense",
+    "level/rank",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
@@ -57,7 +58,8 @@ Reached = Literal["=", ">=", "<="]
 # ---- effects
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
-    "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "activated",
+    "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
+    "resolved", "activated",
     "placed", "left-grave", "revealed", "end-phase", "standby-phase", "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]

@@ -21,10 +21,11 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
+    BY_FROM_EXTRA, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
 )  # fmt: skip
 
 
+_IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA  # Special Summoned, but not Link Summoned …
 NO_LEVEL: Final = -1
 ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
@@ -46,7 +47,10 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     if s.t.effects[base + tb.E_POINTED] and not _pointed_at(s, event, me):
         return False
     by = s.t.effects[base + tb.E_BY]
-    if by:
+    if by == tb.OWN_WAY:
+        if cause_of(data[event + V_REASON]) >= 0 or data[event + V_INFO] & ~_IN_NO_KIND:
+            return False
+    elif by:
         cause = cause_of(data[event + V_REASON])
         if cause < 0 or not match(s, by - 1, cause, me, player):
             return False
@@ -108,11 +112,15 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         return _is_whose(effects[base + tb.E_WHOSE], data[PLAYER], player)
     card = data[event + V_CARD]
     owner = data[CONTROL + card]
-    if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED:
+    if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED or kind == tb.EV_FLIPPED_DOWN:
         if what != EVENT_TURNED:
             return False
         if kind == tb.EV_FLIPPED and not (
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
+        ):
+            return False
+        if kind == tb.EV_FLIPPED_DOWN and not (
+            data[event + V_INFO] & FACEUP and data[event + V_TO] & FACEDOWN
         ):
             return False
         # A monster in Defense Position that is turned face-up stays in it.

@@ -53,6 +53,9 @@ OF_HIGHER: Final = 12  # ATK or DEF, whichever is higher
 OF_ORIGINAL_HIGHER: Final = 13
 
 
+OF_LEVEL_OR_RANK: Final = 14
+
+
 OF_COUNTERS: Final = 16  # and the kind
 
 
@@ -63,6 +66,7 @@ ASKED: Final = {
     "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
     "type": OF_TYPE, "attribute": OF_ATTRIBUTE, "attack or defense": OF_HIGHER,
     "original attack or defense": OF_ORIGINAL_HIGHER,
+    "level/rank": OF_LEVEL_OR_RANK,
 }  # fmt: skip
 
 
@@ -99,6 +103,8 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return has_level(s, card)
     if what == OF_RANK or what == OF_LINK:
         return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
+    if what == OF_LEVEL_OR_RANK:
+        return has_level(s, card) or s.t.type[s.definition[card]] & XYZ != 0
     if what >= OF_COUNTERS:
         return True
     if what == OF_TYPE or what == OF_ATTRIBUTE:

@@ -135,7 +135,7 @@ def spared_once(s: State, card: i64, player: i64, source: i64) -> bool:
         if _protects(s, rule_row(cursor), card, me, s.data[CONTROL + me], player, source):
             return True
         cursor = next_rule(s, SparedOnce.CODE, cursor)
-    return False
+    return s.t.grants_rules != 0 and _granted(s, SparedOnce.CODE, card, player, source)
 
 
 def _granted(s: State, kind: i64, card: i64, player: i64, source: i64) -> bool:

@@ -289,7 +289,7 @@ class BanishedWhenLeaving(Rule):
 
 
 # What an effect can give a monster.
-Granted = la.Indestructible | la.OnlySpecialSummon | la.Unaffected | la.Untargetable
+Granted = la.Indestructible | la.OnlySpecialSummon | la.SparedOnce | la.Unaffected | la.Untargetable
 
 
 def granted_row(c: Modifying, word: Granted) -> list[int]:
@@ -298,6 +298,8 @@ def granted_row(c: Modifying, word: Granted) -> list[int]:
         return Forbids().write(c, word)
     if isinstance(word, la.Indestructible):
         return Indestructible().write(c, word)
+    if isinstance(word, la.SparedOnce):
+        return SparedOnce().write(c, word)
     if isinstance(word, la.Untargetable):
         return Untargetable().write(c, word)
     return Unaffected().write(c, word)

@@ -143,7 +143,8 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
             return False
         definition = s.definition[a]
         if definition == s.definition[b]:
-            if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
+            once = s.t.summon_group[definition] != 0 and not s.t.group_kind[definition]
+            if once or s.t.flags[definition] & tb.DEF_UNIQUE:
                 return False
         if _only_one(s, a, b) or _only_one(s, b, a) or exclude_each_other(s, a, b):
             return False

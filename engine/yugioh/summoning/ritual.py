@@ -45,6 +45,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
         gather_sides(s, s.t.sources[source + tb.SOURCE_FILTER], others_from, 1, me, player)
     kept: i64 = 0
     index: i64 = 0
+    never = s.t.ritual_without[definition]
     while index < s.found:
         card = s.candidates[index]
         index += 1
@@ -53,6 +54,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             or is_gone(gone, card)
             or not has_level(s, card)
             or unaffected(s, card, me)
+            or (never and match(s, never - 1, card, monster, player))
         ):
             continue
         if not s.data[LOC + card] & others_from and not usable_for(s, tb.USE_TRIBUTE, card):
@@ -75,11 +77,12 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     _sets(s, player, wanted, exactly, included, 0, 0, 0, UNBOUNDED, only_one)
     _alone(s, player, monster, wanted, exactly, included, only_one)
     if instead:
-        _instead(s, source, me, player, gone)
+        _instead(s, source, me, player, gone, never, monster)
     return s.count
 
 
-def _instead(s: State, source: i64, me: i64, player: i64, gone: i64) -> None:
+def _instead(s: State, source: i64, me: i64, player: i64, gone: i64, never: i64,
+             monster: i64) -> None:  # fmt: skip
     """Add the cards of a source of which one can be Tributed in place of all others.
 
     They stand behind the other candidates.
@@ -93,6 +96,8 @@ def _instead(s: State, source: i64, me: i64, player: i64, gone: i64) -> None:
         chosen: i64 = 1 << index
         index += 1
         if is_gone(gone, card) or unaffected(s, card, me):
+            continue
+        if never and match(s, never - 1, card, monster, player):
             continue
         if usable_for(s, tb.USE_TRIBUTE, card) and free_main(
             s, player, zones_left(s, chosen, player)

@@ -43,9 +43,17 @@ def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool
     if row >= 0 and not ignoring and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
         return True
     group = t.summon_group[definition]
-    if group and data[limit_slot(player, group - 1)]:
+    if group and not t.group_kind[definition] and data[limit_slot(player, group - 1)]:
         return True
     return cannot_control(s, card, player)
+
+
+def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
+    """Whether a card of which only one may be summoned in this way (BY_...) each turn was so."""
+    definition = s.definition[card]
+    if not s.t.group_kind[definition] & how:
+        return False
+    return s.data[limit_slot(player, s.t.summon_group[definition] - 1)] != 0
 
 
 def cannot_control(s: State, card: i64, player: i64) -> bool:
@@ -162,6 +170,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     s.put(HOW + card, how)
     if how & BY_SPECIAL:
         group = s.t.summon_group[s.definition[card]]
-        if group:
+        kind = s.t.group_kind[s.definition[card]]
+        if group and (not kind or how & kind):
             count_limit(s, by, group - 1)
     s.record(EVENT_SUMMONED, card, before, MZONE, caused_by(by, cause), data[BATCH], how)

@@ -145,6 +145,10 @@ class Window(WindowStep):
     def advance(self, s: State, step: i64) -> i64:
         player = s.data[step + WindowStep.PLAYER]
         s.listing = 0
+        if s.t.must_answer:
+            list_answers(s, player, True)
+            if s.listing:
+                return s.offer_listed()
         if player == s.data[PLAYER] or s.opponent_acts:
             list_answers(s, player)
         if s.listing == 0:
@@ -182,8 +186,8 @@ def _pass(s: State, step: i64) -> None:
     s.put(step + WindowStep.PASSED, 1)
 
 
-def list_answers(s: State, player: i64) -> None:
-    """List the effects with which the player may answer (`commands.pack_answer`)."""
+def list_answers(s: State, player: i64, only_must: bool = False) -> None:
+    """List the effects with which the player may answer (`commands.pack_answer`), or must."""
     data = s.data
     number: i64 = 0
     numbers: i64 = len(s.answers)
@@ -204,11 +208,15 @@ def list_answers(s: State, player: i64) -> None:
     silent: i64 = tb.FLAG_ANSWERS
     if not s.own_negations and (data[CHAINED] or player == data[PLAYER]):
         silent |= tb.FLAG_NEGATES
+    if only_must:
+        silent = 0
     while number < numbers:
         effect = s.pair_effect[s.answers[number]]
         card = s.pair_card[s.answers[number]]
         number += 1
         base = effect * tb.EFFECT_SIZE
+        if only_must and s.t.effects[base + tb.E_OPTIONAL]:
+            continue
         if not s.is_in(card, s.t.effects[base + tb.E_WHERE]) or data[CONTROL + card] != player:
             continue
         if s.t.effects[base + tb.E_SPEED] < speed:
@@ -224,7 +232,7 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
-    if data[PENDING] and speed == 2 and not wanted:
+    if data[PENDING] and speed == 2 and not wanted and not only_must:
         _list_waiting(s, player, forbidden)
 
 

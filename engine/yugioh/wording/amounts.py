@@ -28,6 +28,8 @@ def worked_out(value: Node, telling: Telling) -> str:
 def cards(value: "la.Count | la.Names", telling: Telling) -> str:
     """The cards that an amount counts."""
     nouns = noun(value.filter, telling, value.places)
+    if (value.places, value.whose) == (v.BANISHED, v.EITHER) and value.filter != ANY:
+        return f"banished {nouns.several}{nouns.but}"
     return f"{nouns.several}{_there(value, nouns)}{nouns.but}"
 
 

@@ -15,6 +15,7 @@ from engine.yugioh.wording.opening import keeps_apart, limits_of
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Names, Telling, sentence
 from engine.yugioh.wording.procedures import material_line, ways
+from engine.yugioh.wording.words import summons
 
 _EACH_MATERIAL = "For each material this card has, "
 _UNANSWERED = (
@@ -31,7 +32,8 @@ def card_text(card: la.Card, names: Names) -> list[str]:
     if card.one_on_field:
         lines.append(f'You can only control 1 "{card.name}".')
     if card.one_summon_per_turn:
-        lines.append(f'You can only Special Summon "{card.name}(s)" once per turn.')
+        kind = summons(card.one_summon_as or v.BY_SPECIAL)
+        lines.append(f'You can only {kind} Summon "{card.name}(s)" once per turn.')
     card, more = _of_all_effects(card, names)
     lines += more
     parts = list(_parts(card, names))

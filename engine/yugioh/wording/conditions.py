@@ -75,6 +75,9 @@ def _(item: la.Compare, telling: Telling) -> str:
         return f"this card was {w.summons(how)} Summoned using {many}"
     if life := _life(item, telling):
         return life
+    if isinstance(left, la.SumOf) and isinstance(right, int) and item.op in (">=", "<="):
+        than = "higher" if item.op == ">=" else "lower"
+        return f"{amount(left, telling)} are {right} or {than}"
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
 
 

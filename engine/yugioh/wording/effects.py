@@ -55,12 +55,24 @@ def _is_lost(part: Node) -> bool:
 @singledispatch
 def _sentence(item: la.Effect, telling: Telling) -> str:
     """The sentence itself, by the kind of effect."""
+    return _optional(item, telling)
+
+
+def _optional(item: la.Effect, telling: Telling) -> str:
     opening = opening_of(item, telling)
     words = action(item, telling)
     if words.startswith(_AT_ONCE):
         return opening.text("you can") + capital(words)
     who = "The turn player can" if item.by_turn_player else "You can"
     return f"{opening.text()}{who} {words}"
+
+
+@_sentence.register
+def _(item: la.Quick, telling: Telling) -> str:
+    if item.optional:
+        return _optional(item, telling)
+    opening = opening_of(item, telling)
+    return f"{opening.text()}{capital(action(item, telling, False))}"
 
 
 @_sentence.register

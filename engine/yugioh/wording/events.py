@@ -99,6 +99,10 @@ def _summoned(on: la.Event, telling: Telling) -> str:
             raise TypeError("no words for such a side")
         zone = f" to {OWNERS[on.side]} field"
     by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
+    if on.own_way:
+        by = " in its own way"
+    if on.by == ~la.OTHER:
+        by = " by its own effect"
     if on.from_ & FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
         raise TypeError("no words for such places")
     if on.zones:
@@ -290,6 +294,12 @@ def _happens(verb: str) -> Callable[[la.Event, Telling], str]:
     return told
 
 
+def _flipped_down(on: la.Event, telling: Telling) -> str:
+    who = subject(replace(on, from_=v.MZONE, was=v.FACEUP), telling)
+    there = "" if on.who is None else f" {_SIDES[on.whose]}"
+    return f"{who.text}{there} is flipped face-down{who.but}"
+
+
 def _turned(on: la.Event, telling: Telling) -> str:
     seen = on.who is not None and la.FACE_UP in on.who.walk()
     who = subject(replace(on, from_=v.MZONE, was=v.FACEUP if seen else 0), telling)
@@ -326,13 +336,13 @@ _MOVE: Final = (
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 # The words of each kind of event, and the fields that they say.
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
-    "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones")),
+    "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
     "sent": (_sent, _MOVE),
     "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
     "placed": (_placed, ("who", "whose")),
     "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
-    "turned": (_turned, ("who", "whose")),
+    "flipped-down": (_flipped_down, ("who", "whose")), "turned": (_turned, ("who", "whose")),
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),

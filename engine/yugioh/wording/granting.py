@@ -40,6 +40,12 @@ def _(step: la.Grant, telling: Telling) -> Clause:
         )
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
+    if len(step.rules) == 1 and isinstance(first, la.SparedOnce):
+        ways = listed(ways_to_destroy(first, telling)).replace("card effects", "card effect")
+        return Clause(
+            f"the first time {who} would be destroyed by {ways}{_WHEN[step.until]}, it is not "
+            "destroyed"
+        )
     told = []
     for rule in step.rules:
         if not isinstance(rule, la.Indestructible | la.Unaffected):

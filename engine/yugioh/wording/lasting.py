@@ -17,6 +17,7 @@ from engine.yugioh.wording.words import listed
 
 # From where nothing may be Special Summoned.
 _FROM: Final = {
+    v.HAND | v.DECK | v.EXTRA: "from the hand, Deck, or Extra Deck",
     v.EXTRA: "from the Extra Deck", v.GRAVE: "from the GYs", v.DECK: "from the Deck",
     v.HAND: "from the hand",
 }  # fmt: skip

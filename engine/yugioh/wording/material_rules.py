@@ -37,6 +37,12 @@ def _(item: la.TributesAlso, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.RitualWithout, telling: Telling) -> str:
+    never = noun(item.filter, telling, v.MZONE)
+    return f"Cannot be Ritual Summoned using {never.several}."
+
+
+@statement.register
 def _(item: la.OneTribute, telling: Telling) -> str:
     one = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)
     return f"You can Tribute Summon this card by Tributing {one}."

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -146,9 +146,11 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
     must = "must first be" if card.first_by_itself else "must be"
     usual = _usual(card, bool(own))
     if card.only_with is not None:
-        nouns = noun(card.only_with, Telling(names, card))
-        by = "" if isinstance(card.only_with, la.Named) else "the effect of "
-        return sentence(f"{must} Special Summoned with {by}{nouns.one}")
+        which, itself = _summoners(card.only_with)
+        nouns = noun(which, Telling(names, card))
+        by = "" if isinstance(which, la.Named) else "the effect of "
+        or_itself = " (or by its own effect)" if itself else ""
+        return sentence(f"{must} Special Summoned with {by}{nouns.one}{or_itself}")
     if not own:
         return sentence(f"{must} {usual or 'Special Summoned by its own effect'}")
     own = [_without_ban(item) for item in own]
@@ -157,6 +159,13 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
     sources = dict.fromkeys(_source(item) for item in own)
     return sentence(f"{must} Special Summoned (from your {' or '.join(sources)}) {how}")
+
+
+def _summoners(which: Filter) -> tuple[Filter, bool]:
+    """The other cards that alone summon it, and whether it does so itself."""
+    if isinstance(which, AnyOf) and which.of[-1] == ~la.OTHER and len(which.of) == 2:
+        return which.of[0], True
+    return which, False
 
 
 def _source(item: "la.ByItself | la.Contact") -> str:

@@ -78,6 +78,7 @@ NUMBERS: Final = {
     "original attack": "original ATK", "original defense": "original DEF",
     "printed attack": "printed ATK", "printed defense": "printed DEF",
     "original level": "original Level",
+    "level/rank": "Levels and Ranks",
     "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
     "attack or defense": "ATK or DEF (whichever is higher)",

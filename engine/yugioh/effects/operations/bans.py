@@ -35,7 +35,7 @@ TO_ITS_NAME: Final = -2
 
 
 # What protects the very monster, whoever controls it.
-_OF_ANY_SIDE: Final = (la.Indestructible, la.Untargetable)
+_OF_ANY_SIDE: Final = (la.Indestructible, la.SparedOnce, la.Untargetable)
 PROTECTIONS: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
 
 

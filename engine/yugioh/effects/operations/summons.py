@@ -33,7 +33,7 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    cannot_control, can_special_summon, can_summon_itself, summoned_by_it,
+    cannot_control, can_special_summon, can_summon_itself, once_as, summoned_by_it,
 )  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA
 
@@ -152,7 +152,8 @@ class Summon(Operation):
         while slot > first:
             card = card_in(s, slot)
             ignoring = ops[at + Summon.IGNORING] != 0
-            if unmoved(s, slot) and can_special_summon(s, card, player, me, ignoring):
+            again = how != 0 and once_as(s, card, player, how)
+            if not again and unmoved(s, slot) and can_special_summon(s, card, player, me, ignoring):
                 if side == player or not cannot_control(s, card, side):
                     if not unaffected(s, card, me, link > 0):
                         proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0

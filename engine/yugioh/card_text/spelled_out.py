@@ -1,0 +1,152 @@
+"""What a text says of times, numbers and targets, put as the grammar reads it.
+
+Each of these says the same in both; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+
+SPELLED_OUT: Final = Rewriting(
+    (
+        # Times.
+        (
+            r"\b[Dd]uring each of (your(?: opponent's)?) (End|Standby) Phases(?=:)",
+            r"During \1 \2 Phase",
+        ),
+        (
+            r"(?m)(^|(?<=\. )|(?<=● ))If this card is ((?:\w+ )?Summoned) during your opponent's "
+            r"turn:",
+            r"\1During your opponent's turn, if this card is \2:",
+        ),
+        # No turn that is played has a Main Phase 2.
+        (r"(\bwith card effects), except during your Main Phase 2(?=\.)", r"\1"),
+        (
+            r"\bWhile (an? \"[^\"]*\" card) is in your Pendulum Zone(?=,| \(Quick Effect\))",
+            r"If you have \1 in your Pendulum Zone",
+        ),
+        (
+            r"\b([Ww]hen a Spell/Trap Card), or another monster's effect, is activated\b",
+            r"\1 or another monster's effect is activated",
+        ),
+        # What is spared once.
+        (
+            r"\b[Tt]he next time (?=(?:it|that|the targeted)\b[^.;:]* would be destroyed by)",
+            "the first time ",
+        ),
+        (
+            r"\bonce during this turn, (it|that monster) cannot be destroyed by battle or (?:by )?"
+            r"card effects\b",
+            r"the first time \1 would be destroyed by battle or card effect this turn, it is not "
+            r"destroyed",
+        ),
+        (r"\bthen \(after applying this effect\) ", "then "),
+        # Numbers.
+        (
+            r"(?m)(^|(?<=\. ))This card's (ATK/DEF|ATK|DEF) (becomes?) (the number of [^.;:]*?) x "
+            r"(\d+)(?=\.)",
+            r"\1The \2 of this card \3 \5 x \4",
+        ),
+        (
+            r"\bwith (\d+) or more (original (?:ATK|DEF))\b",
+            r"whose \2 is greater than or equal to \1",
+        ),
+        # How a monster must be Summoned.
+        (
+            r"(\bMust be Ritual Summoned),? without using (?:any )?([^.,]*)"
+            r"(, and cannot be Special Summoned by other ways)?\.",
+            r"\1\3. Cannot be Ritual Summoned using \2.",
+        ),
+        (
+            r"(\bMust be Ritual Summoned), using monsters, and you cannot use ([^.,]* monsters)\.",
+            r"\1. Cannot be Ritual Summoned using \2.",
+        ),
+        (r"\bthe correct Fusion Material Monster Cards (?=you control\b)", "the above cards "),
+        (r"(\bby Tributing the above cards)(?=[.])", r"\1 you control"),
+        (
+            r"(\bbe Special Summoned \(from [^.;:]* by shuffling [^.;:]* into the Deck)/Extra Deck"
+            r"(?=\.)",
+            r"\1",
+        ),
+        (
+            r"(\bby Tributing 1 \"[^\"]*\"), (\"[^\"]*\"),? and (?=\"[^\"]*\"\.)",
+            r"\1, 1 \2, and 1 ",
+        ),
+        (
+            r"\bby banishing (\d) ([A-Z]+) and (\d) ([A-Z]+) monsters (?=from your)",
+            lambda found: (
+                f"by banishing {found[1]} {found[2]} monster{'s' * (found[1] != '1')} and "
+                f"{found[3]} {found[4]} monster{'s' * (found[3] != '1')} "
+            ),
+        ),
+        (
+            r"(\bbe Special Summoned \(from[^()]*\)) by having ([^.;:]*) while (you [^.;:]*)\.",
+            r"\1 while you have \2 and \3.",
+        ),
+        (
+            r"(\bbe Special Summoned \(from[^()]*\)) (by [^.;:]*?),? (while [^.;:]*)\.",
+            r"\1 \3, \2.",
+        ),
+        (r"\b(Continuous Spell) Cards\b", r"\1s"),
+        (
+            r"\bIf this face-up card in the Monster Zone leaves the field, banish it\.",
+            "If this face-up card would leave the field, banish it instead.",
+        ),
+        (
+            r"\bthe (ATK|DEF) of the first target becomes equal to the other target's(?=,)",
+            r"the \1 of the first target becomes the \1 of the second target",
+        ),
+        (
+            r"(\bIf you have 2 cards in your Pendulum Zones and) (?=an? face-up)",
+            r"\1 you have ",
+        ),
+        (
+            r"(\bdestroy that) \w+ (monster and all monsters your opponent controls with ATK less "
+            r"than or equal to) it\b",
+            r"\1 \2 that monster",
+        ),
+        (
+            r"(\bIf a face-up [^.,;:\"]* monster you control)(, except \"[^\"]*\"), (is destroyed "
+            r"by [^.,;:]*?),?( while this card is in your GY:)",
+            r"\1 \3\2,\4",
+        ),
+        (
+            r"(\bmonsters you control cannot be targeted by card effects), or be destroyed by "
+            r"(battle|card effects)(?=\.)",
+            r"\1, also they cannot be destroyed by \2",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))During your Main Phase 1, (?=[^.:;]* (?:is|are) unaffected by)",
+            r"\1While it is your Main Phase 1, ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Change all ([^.:;,]* monsters your opponent controls) to Defense "
+            r"Position(?=, also)",
+            r"\1All face-up \2 are changed to Defense Position",
+        ),
+        # Counters without a name.
+        (r"\bcounters? (?=on (?:it|this card)\b|from this card\b)", "Nameless Counter "),
+        (
+            r"\b(Place )1 (Nameless Counter)( on this card) for each ([^.:;,]*?monster) used as "
+            r"its (Link|Synchro) Material(?=\.)",
+            r"\1\2s\3 equal to the number of \4s used for its \5 Summon",
+        ),
+        # Targets, and where cards are.
+        (r"\bdestroy all three targets\b", "destroy those targets"),
+        (r"\b([Dd]estroy all face-up monsters)(?=\.)", r"\1 on the field"),
+        (
+            r"\b([Tt]arget) 2 monsters with the same (Level) \(1 from each field\)",
+            r"\1 1 monster you control and 1 monster your opponent controls with the same \2 as "
+            r"that monster",
+        ),
+        (
+            r"\b(send 1 [^.;:,]*?) with its same (Attribute|Type) (from your [^.;:,]*? to the GY)",
+            r"\1 \3 with the same \2 as that monster",
+        ),
+        # What this card was material for.
+        (
+            r"\b(to the GY as material for) an? ([^.;:,]*?)(Link|Synchro|Fusion) Monster\b",
+            r"\1 the \3 Summon of a \2\3 Monster",
+        ),
+    )
+)
