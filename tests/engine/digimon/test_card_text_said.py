@@ -311,12 +311,3 @@ def test_whose_effect_it_is_makes_a_difference_however_it_is_said() -> None:
                 for by, s in (("an", ""), ("one of your", "s"))]  # fmt: skip
         assert said[0].endswith(" by an effect,")
         assert said[1].endswith(" by one of your effects,")
-
-
-def test_those_that_share_a_name_with_the_one_chosen() -> None:
-    same = la.Each(la.DIGIMON & la.Same("name", la.Chosen()), whose=v.OPPONENT)
-    found = read(
-        "[On Play] Choose 1 of your opponent's Digimon. Return all of your opponent's Digimon that "
-        "share a name with it to the hand."
-    )
-    assert found == c.Trigger(on=c.ON_PLAY, do=(THEIRS, op.AddToHand(same)))

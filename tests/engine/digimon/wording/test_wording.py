@@ -39,7 +39,7 @@ from engine.digimon.language import (
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.digimon.language.card import DP, Event, Keyword, Static, Trigger, Would
-from engine.digimon.language.words import Duration
+from engine.digimon.language.words import Comparison, Duration
 from engine.digimon.wording import card_text, effect_line, filter_text, refusal, steps_line
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -469,14 +469,16 @@ def test_effects_in_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("whose", "op_", "number", "text"),
+    ("whose", "how", "number", "text"),
     [
         (v.YOU, ">=", 3, "your Digimon have 3 or more total colors"),
         (v.OPPONENT, "<=", 2, "your opponent's Digimon have 2 or fewer total colors"),
     ],
 )
-def test_how_many_colors_are_among_cards(whose: int, op_: str, number: int, text: str) -> None:
-    colors = la.Compare(la.DifferentColors(DIGIMON, whose=whose), op_, number)
+def test_how_many_colors_are_among_cards(
+    whose: int, how: Comparison, number: int, text: str
+) -> None:
+    colors = la.Compare(la.DifferentColors(DIGIMON, whose=whose), how, number)
     assert written(Static(DP(1000), condition=(colors,))) == [
         f"[All Turns] While {text}, this Digimon gets +1000 DP."
     ]
