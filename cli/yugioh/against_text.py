@@ -62,12 +62,18 @@ def _best(best: Line | None, chosen: Line) -> Iterator[str]:
 
 
 def worth(line: Line) -> str:
-    return f"worth {line.worth:,.1f} on average through these cards"
+    """What a line is worth, in words."""
+    more = "" if line.is_proved else " or more"
+    return f"worth {line.worth:,.1f}{more} on average through these cards"
 
 
 def _steps_table(line: Line) -> Iterator[str]:
     """The score that is left, by step and card."""
-    yield "Score left if the opponent answers at a step (* the worst for the card, - no answer):"
+    more = "" if line.is_proved else ", or more,"
+    yield (
+        f"Score left{more} if the opponent answers at a step (* the worst for the card, - no "
+        "answer):"
+    )
     yield ""
     labels = _labels([told.card.name for told in line.cards])
     rows = []

@@ -52,6 +52,7 @@ def test_the_line_and_what_each_answer_leaves(endboard: Endboard) -> None:
     assert code == ExitCode.DONE
     assert f"Against: {ASH}, {NIBIRU} (25.2% each), or none of them (49.5%)" in out
     assert "Line to play: score" in out
+    assert "Score left, or more, if the opponent answers at a step" in out
     assert "Step  Ash  Nibiru" in out
     assert f"{ASH} hurts most at step 1, and leaves 0" in out
     assert "Chain Link 2 resolves: negate the effect of Fiendsmith Engraver." in out
@@ -70,7 +71,11 @@ def engraver() -> Through:
 @pytest.mark.parametrize(
     ("worth", "more", "said"),
     [
-        (-1.0, 5, "and is worth {less} on average through these cards; the two part after step 2."),
+        (
+            -1.0,
+            5,
+            "and is worth {less} or more on average through these cards; the two part after step 2.",
+        ),
         (-0.01, 5, "and is worth as much to a tenth of a point; the two part after step 2."),
         (-0.01, 0, None),
     ],
@@ -93,7 +98,8 @@ def test_what_the_line_to_the_best_board_is_worth(
     if said is None:
         assert start not in text
     else:
-        assert f"{start}{said.format(less='699.0')}\n" in text
+        parted = "the two part after step 2."
+        assert f"{start}{said.format(less='699.0')} {parted}\n" in text
 
 
 def test_a_card_that_takes_nothing_has_no_worst_step(engraver: Through) -> None:
@@ -109,6 +115,15 @@ def test_a_card_that_takes_nothing_has_no_worst_step(engraver: Through) -> None:
         text = through_text(replace(engraver, chosen=line), drawn=False, going="first")
         assert mark in text
         assert said in text
+
+
+def test_what_is_proved_to_be_left_is_not_said_to_be_more(engraver: Through) -> None:
+    chosen = engraver.chosen
+    assert chosen is not None and not chosen.is_proved
+    line = replace(chosen, cards=tuple(replace(told, proved=True) for told in chosen.cards))
+    text = through_text(replace(engraver, chosen=line), drawn=False, going="first")
+    assert f"it is worth {chosen.worth:,.1f} on average through these cards." in text
+    assert "Score left if the opponent answers at a step" in text
 
 
 @pytest.mark.parametrize(
@@ -138,6 +153,7 @@ def test_the_same_as_data_and_with_two_jobs(endboard: Endboard) -> None:
     (told,) = chosen["cards"]
     assert told["name"] == ASH
     assert len(told["left"]) == len(chosen["board"]["line"])
+    assert told["proved"] is False
     assert told["worst"]["step"] == told["left"].index(told["worst"]["score"]) + 1
     assert second["against"]["chosen"]["cards"][0]["worst"] is None
     assert endboard(*hands, "-j", "2")[1] == out
@@ -164,7 +180,7 @@ def test_the_page_has_the_answers_as_branches(endboard: Endboard, tmp_path: Path
     assert "The line to play" in text
     assert "If Ash Blossom &amp; Joyous Spring answers step 1" in text
     assert "Against Ash Blossom &amp; Joyous Spring (33.8%), or none of them (66.2%): " in text
-    assert "the line to play is worth " in text
+    assert "the line to play is worth " in text and " or more on average through" in text
     assert "Through answers: budget: a line of more worth may exist (" in text
 
 

@@ -174,6 +174,7 @@ def test_the_chosen_line_is_the_best_of_all_lines(name: str, cards: tuple[int, .
     assert found.chosen is not None
     assert found.chosen.worth == pytest.approx(best / (NOT_HELD + len(cards) * HELD))
     assert found.status == ("budget" if name == "a draw" else "proved")
+    assert found.chosen.is_proved or name == "a draw"
 
 
 # ------------------------------------------------------- what takes nothing

@@ -58,7 +58,8 @@ class Answer:
 class Told:
     """One card against a line: the score left by step (None where it cannot answer), and the worst.
 
-    `score` is what the card leaves of the line at worst: it need not be used.
+    `score` is what the card leaves of the line at worst: it need not be used. `proved` says that no
+    more can be left at any step.
     """
 
     card: CardName
@@ -66,6 +67,7 @@ class Told:
     score: int
     left: tuple[int | None, ...]
     worst: Answer | None
+    proved: bool
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,11 @@ class Line:
     board: Board
     worth: float
     cards: tuple[Told, ...]
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether no more can be left by any answer."""
+        return all(told.proved for told in self.cards)
 
 
 @dataclass(frozen=True)
@@ -206,11 +213,13 @@ class _Table:
     ) -> tuple[Told, int]:
         """One card against a line, and the value that it leaves at worst."""
         left: list[int | None] = []
+        proved = True
         worst: tuple[int, Window, Left] | None = None
         for number, command in enumerate(line):
             least: int | None = None
             for window, found in held.windows(line[:number], command, line[number + 1 :]):
                 least = found.value if least is None else min(least, found.value)
+                proved = proved and found.proved
                 if worst is None or found.value < worst[2].value:
                     worst = number, window, found
             left.append(None if least is None else least // self.unit)
@@ -224,7 +233,8 @@ class _Table:
                 raise RuntimeError("a continuation found does not lead to its board")
             answer = Answer(number + 1, found.value // self.unit, found.proved, board)
         least_value = value if worst is None else min(value, worst[2].value)
-        return Told(card, weight, least_value // self.unit, tuple(left), answer), least_value
+        score = least_value // self.unit
+        return Told(card, weight, score, tuple(left), answer, proved), least_value
 
     def _told(self, held: Held, line: Sequence[Sequence[int]]) -> tuple[Board, int]:
         """The end board of a line from where the duel stands, and its value."""
@@ -242,6 +252,7 @@ def _line(line: Line) -> dict[str, Any]:
                 "weight": round(told.weight, 6),
                 "score": told.score,
                 "left": list(told.left),
+                "proved": told.proved,
                 "worst": None if told.worst is None else _answer(told.worst),
             }
             for told in line.cards
