@@ -71,12 +71,8 @@ def engraver() -> Through:
 @pytest.mark.parametrize(
     ("worth", "more", "said"),
     [
-        (
-            -1.0,
-            5,
-            "and is worth {less} or more on average through these cards; the two part after step 2.",
-        ),
-        (-0.01, 5, "and is worth as much to a tenth of a point; the two part after step 2."),
+        (-1.0, 5, "and is worth {less} or more on average through these cards;"),
+        (-0.01, 5, "and is worth as much to a tenth of a point;"),
         (-0.01, 0, None),
     ],
     ids=["worth less", "as much, with a better board", "shown as the same"],
