@@ -48,6 +48,18 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "The activation of your cards and effects that include an effect that Fusion Summons …" """
+    if not reading.reader.take_words(
+        "the activation of your cards and effects that include an effect that Fusion Summons a "
+        "Fusion Monster cannot be negated , also your opponent cannot activate cards or effects "
+        "when a monster is Fusion Summoned this way"
+    ):
+        raise reading.reader.lost("what cannot be negated")
+    return Rules((la.FusionsUnnegated(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "Other monsters on the field cannot change their battle positions." """
     item, whose = yours(reading)
     if not is_monsters(item) or not reading.reader.take_words("cannot change their battle"):

@@ -124,6 +124,11 @@ SPELLED_OUT: Final = Rewriting(
             r"Position(?=, also)",
             r"\1All face-up \2 are changed to Defense Position",
         ),
+        (
+            r"\balso your opponent's cards and effects cannot activate (?=when a monster is Fusion "
+            r"Summoned this way)",
+            "also your opponent cannot activate cards or effects ",
+        ),
         # Counters without a name.
         (r"\bcounters? (?=on (?:it|this card)\b|from this card\b)", "Nameless Counter "),
         (

@@ -185,6 +185,7 @@ DOES_SUMMON_GRAVE: Final = 32  # Special Summons from the GY
 DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
 DOES_DESTROY: Final = 128  # destroys on the field
 DOES_DRAW: Final = 256
+DOES_FUSION: Final = 512  # Fusion Summons
 DOES: Final = {
     "search": DOES_SEARCH, "summon-deck": DOES_SUMMON_DECK, "send-deck": DOES_SEND_DECK,
     "summon": DOES_SUMMON, "recover": DOES_RECOVER, "summon-grave": DOES_SUMMON_GRAVE,

@@ -69,7 +69,7 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, ControlLimit, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats,
-    FieldLevels, FieldType, FromHand,
+    FieldLevels, FieldType, FromHand, FusionsUnnegated,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
@@ -159,6 +159,7 @@ __all__ = [
     "FreeZones",
     "FromHand",
     "FusionMaterials",
+    "FusionsUnnegated",
     "Half",
     "HasCounter",
     "HoldsAtMost",

@@ -303,6 +303,13 @@ class NegatesActivated(Node):
 
 
 @dataclass(frozen=True)
+class FusionsUnnegated(Node):
+    """The activation of what this player activates and that Fusion Summons cannot be negated, and
+    the opponent activates nothing when a monster is Fusion Summoned so.
+    """
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own, or with `sets` a Set; once
     per turn in all.

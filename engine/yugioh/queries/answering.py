@@ -84,7 +84,7 @@ class Answers(Condition):
             return False
         effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
         does = rows[at + Answers.DOES]
-        if does and not _does(s, last) & does:
+        if does and not what_it_does(s, last) & does:
             return False
         types = rows[at + Answers.TYPES]
         if types and not _activated_as(s, last) & types:
@@ -146,7 +146,7 @@ def _targeted(s: State, targets: i64, wanted: i64, me: i64, player: i64) -> bool
     return found and (every == 1 or not wanted & ALONE)
 
 
-def _does(s: State, last: i64) -> i64:
+def what_it_does(s: State, last: i64) -> i64:
     """What the effect of the chain link at `last` does (DOES_...), as it was activated."""
     effect = s.data[last + C_EFFECT] * tb.EFFECT_SIZE
     known = s.data[last + C_KNOWN] != 0

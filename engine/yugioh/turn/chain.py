@@ -22,6 +22,7 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
+from engine.yugioh.queries.unnegated import hushed
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
@@ -189,6 +190,8 @@ def _pass(s: State, step: i64) -> None:
 def list_answers(s: State, player: i64, only_must: bool = False) -> None:
     """List the effects with which the player may answer (`commands.pack_answer`), or must."""
     data = s.data
+    if not data[CHAINED] and hushed(s, player):
+        return
     number: i64 = 0
     numbers: i64 = len(s.answers)
     # Whoever owns the last chain link is no opponent of its owner.

@@ -30,6 +30,15 @@ def _(item: la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.FusionsUnnegated, telling: Telling) -> str:
+    return (
+        "The activation of your cards and effects that include an effect that Fusion Summons a "
+        "Fusion Monster cannot be negated, also your opponent cannot activate cards or effects "
+        "when a monster is Fusion Summoned this way."
+    )
+
+
+@statement.register
 def _(item: la.NegatesActivated, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     side = "your opponent's " if item.whose == v.OPPONENT else ""

@@ -175,7 +175,7 @@ class FusionSummon(SummonWithMaterials):
         for one in word.sources:
             if isinstance(one, (la.Each, la.Choose)):
                 places |= one.places
-        bits = tb.DOES_SUMMON
+        bits = tb.DOES_SUMMON | tb.DOES_FUSION
         if places & v.DECK and word.into == "grave":
             bits |= tb.DOES_SEND_DECK
         if places & v.GRAVE and word.into != "grave":

@@ -20,6 +20,7 @@ from engine.yugioh.position.arrivals import PREVENTED
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.unnegated import unnegated
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE,
     R_THEIRS, SZONE,
@@ -83,6 +84,8 @@ class NegateLink(Operation):
         return True
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.data[CHAINED] > 0 and not s.t.ops[at + NegateLink.EFFECT_ONLY]:
+            return not unnegated(s, context(s.data[CHAINED]))
         return s.data[CHAINED] > 0 or (
             s.t.ops[at + NegateLink.SUMMON] != 0 and summon_asked_about(s) != 0
         )
@@ -95,6 +98,8 @@ class NegateLink(Operation):
         if link < 2 or link > s.data[CHAINED]:
             return
         only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
+        if not only_effect and unnegated(s, context(link - 1)):
+            return
         s.put(context(link - 1) + C_NEGATED, EFFECT_NEGATED if only_effect else ACTIVATION_NEGATED)
         done(s, link, 1)
         then = s.t.ops[at + NegateLink.THEN]
