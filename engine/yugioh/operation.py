@@ -94,6 +94,9 @@ class Steps(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
+    def brought(self, places: int) -> bool:
+        """Whether what the effect does before may bring there what is chosen from these places."""
+
     def asked_of(self, filter: int) -> int:
         """The registers, as bits, that a filter speaks of."""
 
@@ -110,9 +113,9 @@ class Steps(Protocol):
         not chosen again where it is held against itself.
         """
 
-    def held_against(self, registers: int, in_deck: bool = False) -> None:
-        """What is chosen next, in the Deck or not, is held against the cards of these registers
-        (bits).
+    def held_against(self, registers: int, present: bool = False) -> None:
+        """What is chosen next, and must be `present` before or not, is held against the cards of
+        these registers (bits).
         """
 
     def amount(self, item: Node | int) -> int:
@@ -186,6 +189,10 @@ class Operation(Instruction):
 
     def mark(self, row: list[int], flags: int) -> None:
         """Let a choice of cards leave out those that these flags say."""
+
+    def brings(self, row: list[int]) -> int:
+        """The places to which it may bring cards, or where it changes which cards match."""
+        return 0
 
     def departing(self, row: list[int]) -> int | None:
         """The register of the cards that leave their places by this row."""

@@ -39,6 +39,7 @@ class StepCompiler(FilterCompiler):
         self._next = 0
         self._ends: list[int] = []  # registers used by the bullets of the list being written
         self._begin = 0  # the first row of the effect
+        self._each_player = False  # the opponent does what stands beside it too
         self._beside = 0  # registers that the operation just before, of the same kind, has filled
         self._chosen_from: dict[int, tuple[int, int]] = {}  # by register: filter, places
         self._target_rows: dict[int, list[int]] = {}
@@ -129,6 +130,17 @@ class StepCompiler(FilterCompiler):
         """Remember from which cards a register is filled."""
         self._chosen_from[register] = filter, places
 
+    def brought(self, places: int) -> bool:
+        """Whether what the effect does before may bring there what is chosen from these places.
+
+        Cards in the Deck, or there and in the GY, are not meant to have been put there.  Where each
+        player does the same, the one who cannot does not hold the other back.
+        """
+        if places & v.DECK and not places & ~(v.DECK | v.GRAVE):
+            return False
+        before = self.ops[self._begin :]
+        return self._each_player or any(OPERATIONS[one[0]].brings(one) & places for one in before)
+
     def beside(self, filter: int, places: int) -> int:
         """The registers, as bits, that the same operation has just filled from cards which this
         choice may look at too: "1 Dragon monster and 1 LIGHT monster" are two monsters.
@@ -150,13 +162,14 @@ class StepCompiler(FilterCompiler):
                 return True
         return False
 
-    def held_against(self, registers: int, in_deck: bool = False) -> None:
+    def held_against(self, registers: int, present: bool = False) -> None:
         """What is chosen next is held against the cards of these registers (bits): where that must
-        be possible, or is bound to be found `in_deck`, a choice of one of them has to lead to it.
+        be possible, or is bound to come and must be `present`, a choice of one of them has to lead
+        to it.
         """
         for chooser in reversed(self.ops[self._begin :]):
             kind = OPERATIONS[chooser[0]]
-            if kind.need_not(chooser) and not (in_deck and kind.comes_to_pass(chooser)):
+            if kind.need_not(chooser) and not (present and kind.comes_to_pass(chooser)):
                 break
             into = kind.chosen_into(chooser)
             if into is not None and registers >> into & 1:
@@ -201,6 +214,7 @@ class StepCompiler(FilterCompiler):
         """These steps as rows; first row, and past the last."""
         start = len(self.ops)
         before: Node | None = None
+        outside, self._each_player = self._each_player, any(map(_by_opponent, items))
         for item in items:
             self._beside = self._beside if type(item) is type(before) else 0
             self._step(item, reason)
@@ -208,6 +222,7 @@ class StepCompiler(FilterCompiler):
             self._beside = self._beside | 1 << self._latest if chosen else 0
             before = item
         self._beside = 0
+        self._each_player = outside
         return start, len(self.ops)
 
     def _step(self, item: Node, reason: int) -> None:
@@ -272,3 +287,8 @@ class StepCompiler(FilterCompiler):
         self.grant_from.append(len(self.grants))
         self.grant_definition.append(self.index[self._card.passcode])
         return len(self.grant_from) - 1
+
+
+def _by_opponent(item: Node) -> bool:
+    what = getattr(item, "what", None)
+    return isinstance(what, la.Choose) and what.by == v.OPPONENT

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
@@ -20,11 +21,14 @@ from engine.yugioh.language import (
     Card,
     ChangeAttribute,
     ChangeLevel,
+    ChangeStats,
     ChangeType,
     Choose,
     Count,
     Damage,
+    Destroy,
     Discard,
+    Draw,
     Each,
     GainLife,
     IfDone,
@@ -34,9 +38,12 @@ from engine.yugioh.language import (
     Named,
     OnlySpecialSummon,
     Optional,
+    SendToGrave,
     SpecialSummon,
     Then,
     Times,
+    Trigger,
+    summoned,
 )
 from engine.yugioh.language.meant import THE_CHOSEN
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played
@@ -53,6 +60,47 @@ def test_what_is_then_added_from_the_deck_must_be_in_it() -> None:
     assert Table([card], [A]).may("activate", card)
     for left in (Then((Optional((AddToHand(NAMED_A),)),)), Also((AddToHand(NAMED_A),))):
         assert Table([may := played("May", first, left)], [B]).may("activate", may)
+
+
+def test_what_is_then_sent_from_the_hand_must_be_there() -> None:
+    # The card text of Tearlaments Heartbeat ("…, then send 1 card from your hand to the GY"), and
+    # the walks of the reference engine: with no other card in the hand it is not activated.
+    last = SendToGrave(Choose(ANY, v.HAND))
+    card = played("Heartbeat", GainLife(100), Then((last,)))
+    assert not Table([card], [B]).may("activate", card)
+    assert Table([card, A], [B]).may("activate", card)
+    for left in (Then((Optional((last,)),)), Also((last,))):
+        assert Table([may := played("May", GainLife(100), left)]).may("activate", may)
+
+
+def test_what_is_brought_there_first_need_not_be_there_before() -> None:
+    # The card texts of Graceful Charity and Nadir Servant: what is drawn may be what is discarded.
+    last = Discard(Choose(ANY, v.HAND))
+    for first in (Draw(1), AddToHand(Choose(MONSTER, v.DECK))):
+        card = played("First", first, Then((last,)))
+        assert Table([card], [B]).may("activate", card)
+    revives = Then((SpecialSummon(Choose(Named(A.passcode), v.GRAVE)),))
+    for brings, may in ((Destroy(Choose(ANY, v.MZONE)), True), (GainLife(100), False)):
+        card = played("Revives", brings, revives)
+        assert Table([card], field=[A]).may("activate", card) is may
+        assert Table([card], field=[A], grave=[A]).may("activate", card)
+
+
+def test_a_cost_leaves_what_is_then_sent() -> None:
+    # The card text of Tearlaments Heartbeat: the last card of the hand does not pay for it.
+    last = Then((SendToGrave(Choose(ANY, v.HAND)),))
+    card = played("Costly", GainLife(100), last, cost=(Discard(Choose(ANY, v.HAND)),))
+    assert not Table([card, A], [B]).may("activate", card)
+    assert Table([card, A, B]).may("activate", card)
+
+
+def test_a_mandatory_trigger_need_not_come_to_anything() -> None:
+    # The card text of Blackwing - Nothung the Starlight: it inflicts damage all the same.
+    weakens = Then((ChangeStats(Choose(MONSTER, v.MZONE, whose=v.OPPONENT), by=-800),))
+    shot = Trigger(v.MZONE, on=summoned(), do=(Damage(800), weakens), optional=False)
+    table = Table([starlight := fiend("Starlight", shot)])
+    table.summon(starlight)
+    assert table.life(1) == 7200
 
 
 def test_what_stands_beside_a_lock_that_is_said_first_must_be_possible() -> None:

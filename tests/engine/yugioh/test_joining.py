@@ -1,7 +1,7 @@
 """How the steps of an effect are joined, and the conditions and choices that they speak of.
 
 Source: problem-solving card text: *also*, *and if you do*, *then*, *you can*, bullets; a part
-that need not be possible does not forbid the activation.
+that need not be possible, or may become so by what is done first, does not forbid the activation.
 """
 
 import pytest
@@ -127,17 +127,18 @@ def test_a_step_after_the_joint_is_not_part_of_it() -> None:
 def test_joints_can_be_nested() -> None:
     table = calm(LOOSE, IfDone((BURN, Then((Damage(10),)))))
     assert table.life(1) == 7890
-    missing = SendToGrave(Choose(Named(B.passcode), v.HAND))
+    missing = Banish(Choose(Named(B.passcode), v.GRAVE))
     table = calm(LOOSE, Then((missing, IfDone((BURN,)))))
     assert table.life(1) == 8000
 
 
 @pytest.mark.parametrize(
     ("joint", "needed"),
-    [(IfDone, True), (Then, False), (Also, False), (Optional, False)],
+    [(IfDone, True), (Then, True), (Also, False), (Optional, False)],
     ids=["and if you do", "then", "also", "you can"],
 )
 def test_what_must_be_possible_for_the_activation(joint: type, needed: bool) -> None:
+    # Of "then": Tearlaments Heartbeat, by the walks of the reference engine (`test_first_step.py`).
     impossible = AddToHand(Choose(Named(B.passcode), v.GRAVE))
     effect = fiend("Effect", ignition(BURN, joint((impossible,))))
     assert Table(field=[effect]).may("activate", effect) is not needed

@@ -118,9 +118,10 @@ def test_a_copy_does_not_find_itself() -> None:
 
 
 def test_what_comes_later_need_not_be_possible() -> None:
-    # *Then* from the field, and *you can*: what is sent need not lead to anything.
+    # *Then* from a GY, to which cards are sent first, and *you can*: what is sent need not lead to
+    # anything.
     for joined in (
-        Then((Destroy(Choose(Like("name", THE_CHOSEN), v.MZONE)),)),
+        Then((Banish(Choose(Like("name", THE_CHOSEN), v.GRAVE, whose=v.OPPONENT)),)),
         IfDone((Optional((AddToHand(Choose(Like("name", THE_CHOSEN), v.DECK)),)),)),
     ):
         card = played("Later", SendToGrave(Choose(MONSTER, v.DECK, name="first")), joined)

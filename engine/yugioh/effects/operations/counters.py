@@ -29,6 +29,9 @@ class CountOn(EachCard):
         c.row(CountOn, WHAT=c.place(word.on), KIND=c.counter(word.name),
               AMOUNT=c.amount(word.count))  # fmt: skip
 
+    def brings(self, row: list[int]) -> int:
+        return FIELD_PLACES
+
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         ops = s.t.ops
         many = amount(s, ops[at + CountOn.AMOUNT], card_of(s, link), player_of(s, link), link)

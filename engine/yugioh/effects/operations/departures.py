@@ -40,6 +40,9 @@ class ToHand(Departure):
         search = tb.DOES_SEARCH if source & v.DECK else 0
         return search | (tb.DOES_RECOVER if source & v.GRAVE else 0)
 
+    def brings(self, row: list[int]) -> int:
+        return HAND | EXTRA
+
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.data[LOC + card] == DECK and banned(
             s, tb.BAN_ADD | tb.BAN_SEARCH, card, player_of(s, link)
@@ -59,6 +62,9 @@ class ReturnToHand(Departure):
 
     def write(self, c: Steps, word: la.ReturnToHand, reason: int) -> None:
         c.row(ReturnToHand, WHAT=c.place(word.what), REASON=reason)
+
+    def brings(self, row: list[int]) -> int:
+        return HAND | EXTRA
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if not s.data[LOC + card] & FIELD_PLACES:
@@ -82,6 +88,9 @@ class ReturnToGrave(Departure):
     def write(self, c: Steps, word: la.ReturnToGrave, reason: int) -> None:
         c.row(ReturnToGrave, WHAT=c.place(word.what), REASON=reason)
 
+    def brings(self, row: list[int]) -> int:
+        return GRAVE
+
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.data[LOC + card] != BANISHED:
             return 0
@@ -99,6 +108,9 @@ class ToExtra(Departure):
 
     def write(self, c: Steps, word: la.AddToExtra, reason: int) -> None:
         c.row(ToExtra, WHAT=c.place(word.what), REASON=reason)
+
+    def brings(self, row: list[int]) -> int:
+        return EXTRA
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if not s.t.type[s.definition[card]] & PENDULUM:
@@ -131,6 +143,9 @@ class ToGrave(Departure):
     def does(self, word: la.SendToGrave | la.Discard | la.Tribute, source: int) -> int:
         sent = source & v.DECK and not isinstance(word, la.Tribute)
         return tb.DOES_SEND_DECK if sent else 0
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE | EXTRA
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         reason = s.t.ops[at + ToGrave.REASON]
@@ -165,6 +180,9 @@ class Banish(Departure):
 
     def does(self, word: la.Banish, source: int) -> int:
         return tb.DOES_BANISH_GRAVE if source & v.GRAVE else 0
+
+    def brings(self, row: list[int]) -> int:
+        return BANISHED
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.t.ops[at + Banish.UNTIL_END]:
@@ -242,6 +260,9 @@ class ToDeck(Departure):
     def does(self, word: la.ToDeck, source: int) -> int:
         return tb.DOES_RECOVER if source & v.GRAVE else 0
 
+    def brings(self, row: list[int]) -> int:
+        return DECK | EXTRA
+
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         where = s.t.ops[at + ToDeck.WHERE]
         # Without a known order the Deck is shuffled anyway; with one, the card goes on top.
@@ -277,6 +298,9 @@ class ShuffleAll(Operation):
 
     def does(self, word: la.ShuffleAll, source: int) -> int:
         return tb.DOES_RECOVER if word.places & v.GRAVE else 0
+
+    def brings(self, row: list[int]) -> int:
+        return DECK | EXTRA
 
     def needs(self, row: list[int]) -> int:
         return row[ShuffleAll.PLACES]

@@ -20,7 +20,7 @@ from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.position.steps import RunStep, stage_of
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.in_force import FIRST
-from engine.yugioh.vocabulary import BANISHED, GRAVE, PENDULUM, R_DESTROY
+from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, PENDULUM, R_DESTROY
 
 
 class Destroy(Departure):
@@ -36,6 +36,9 @@ class Destroy(Departure):
         kept = c.new_register(word.name) + 1 if word.name else 0
         first, last = c.condition_rows(word.banished_if) if word.banished_if else (0, 0)
         c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept, IF_FIRST=first, IF_LAST=last)
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE | EXTRA
 
     def found_in(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Destroy.DESTROYED] - 1

@@ -111,6 +111,9 @@ class Draw(FromTop):
     def does(self, word: la.Draw, source: int) -> int:
         return tb.DOES_DRAW
 
+    def brings(self, row: list[int]) -> int:
+        return HAND
+
     def possible(self, s: State, at: i64, look: Look) -> bool:
         player = self.side(s, at, look.player)
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
@@ -169,6 +172,9 @@ class TakeFromTop(FromTop):
 
     def does(self, word: la.Mill | la.BanishTop, source: int) -> int:
         return tb.DOES_SEND_DECK if isinstance(word, la.Mill) else 0
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE | BANISHED
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         least: i64 = 1

@@ -55,6 +55,9 @@ class SummonWithMaterials(Operation):
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
         """Use the materials and put the summon on the agenda."""
 
+    def brings(self, row: list[int]) -> int:
+        return v.MZONE | v.GRAVE | v.BANISHED | v.EXTRA
+
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         return tb.DOES_SUMMON
 

@@ -88,6 +88,9 @@ class Detach(MaterialChoice):
     def write(self, c: Steps, word: la.Detach, reason: int) -> None:
         c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count)
 
+    def brings(self, row: list[int]) -> int:
+        return GRAVE
+
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         gather_attached(s, me)
         return s.found
@@ -104,6 +107,9 @@ class DetachKinds(MaterialChoice):
 
     def write(self, c: Steps, word: la.DetachKinds, reason: int) -> None:
         c.row(DetachKinds, REGISTER=c.new_register(word.name), COUNT=1, MOST=word.most)
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE
 
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         gather_attached(s, me)
@@ -126,6 +132,9 @@ class DetachFrom(MaterialChoice):
     def write(self, c: Steps, word: la.DetachFrom, reason: int) -> None:
         c.row(DetachFrom, REGISTER=c.new_register(), COUNT=word.count,
               FILTER=c.filter(word.filter), REASON=reason)  # fmt: skip
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE
 
     def send(self, s: State, at: i64, link: i64, card: i64) -> None:
         move(s, card, GRAVE, s.t.ops[at + DetachFrom.REASON])

@@ -22,8 +22,8 @@ from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.unnegated import unnegated
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE,
-    R_THEIRS, SZONE,
+    BANISHED, EXTRA, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT,
+    R_RULE, R_THEIRS, SZONE,
 )  # fmt: skip
 
 
@@ -66,6 +66,7 @@ IS_DESTROYED: Final = 1
 IS_BANISHED: Final = 2
 IS_SET: Final = 3  # face-down where it lies
 _THEN: Final = {"": STAYS, "destroy": IS_DESTROYED, "banish": IS_BANISHED, "set": IS_SET}
+_BROUGHT_TO: Final = (0, GRAVE | EXTRA, BANISHED, SZONE)  # in that order
 
 
 class NegateLink(Operation):
@@ -82,6 +83,9 @@ class NegateLink(Operation):
 
     def negates(self, row: list[int]) -> bool:
         return True
+
+    def brings(self, row: list[int]) -> int:
+        return _BROUGHT_TO[row[NegateLink.THEN]]
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.data[CHAINED] > 0 and not s.t.ops[at + NegateLink.EFFECT_ONLY]:

@@ -38,6 +38,9 @@ class ByAmount(EachCard):
 
     AMOUNT: Final = 2
 
+    def brings(self, row: list[int]) -> int:
+        return MZONE
+
     def prepare(self, s: State, at: i64, link: i64) -> None:
         value = s.t.ops[at + ByAmount.AMOUNT]
         me = card_of(s, link)
@@ -235,6 +238,9 @@ class ChangePosition(EachCard):
 
     def write(self, c: Steps, word: la.ChangePosition, reason: int) -> None:
         c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position, KEPT=int(word.kept))
+
+    def brings(self, row: list[int]) -> int:
+        return MZONE
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         position = s.t.ops[at + ChangePosition.POSITION]

@@ -33,7 +33,7 @@ from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
     BY_SPECIAL, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER,
-    MZONE, OPPONENT, PENDULUM, R_EFFECT, SPELL, SZONE, TRAP,
+    MZONE, OPPONENT, PENDULUM, PZONE, R_EFFECT, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 
@@ -76,6 +76,9 @@ class Equip(EachCard):
         what = c.place(word.what)
         c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants),
               OWN=int(word.own), STATE=sum(_EQUIPPED_BUT[one] for one in word.but))  # fmt: skip
+
+    def brings(self, row: list[int]) -> int:
+        return SZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + Equip.WHAT] < 0 and s.t.type[s.definition[look.me]] & (SPELL | TRAP):
@@ -140,6 +143,9 @@ class PlaceAsSpell(EachCard):
     def write(self, c: Steps, word: la.PlaceAsSpell, reason: int) -> None:
         c.row(PlaceAsSpell, WHAT=c.place(word.what), WHOSE=word.whose)
 
+    def brings(self, row: list[int]) -> int:
+        return SZONE
+
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look)
 
@@ -170,6 +176,9 @@ class PlaceAsScale(EachCard):
 
     def write(self, c: Steps, word: la.PlaceAsScale, reason: int) -> None:
         c.row(PlaceAsScale, WHAT=c.place(word.what))
+
+    def brings(self, row: list[int]) -> int:
+        return SZONE | PZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return free_pendulum_zone(s, look.player) >= 0
@@ -208,6 +217,9 @@ class SetDown(EachCard):
         c.row(SetDown, WHAT=c.place(word.what), STATE=state,
               ANSWERED=int(isinstance(word.what, la.Answered)),
               OTHER=int(isinstance(word.what, la.Choose) and word.what.by == OPPONENT))  # fmt: skip
+
+    def brings(self, row: list[int]) -> int:
+        return SZONE | MZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         number = s.t.ops[at + SetDown.WHAT]
@@ -268,6 +280,9 @@ class TakeControl(EachCard):
         c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"), STATE=state,
               GIVES=int(word.to == OPPONENT))  # fmt: skip
 
+    def brings(self, row: list[int]) -> int:
+        return MZONE
+
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + TakeControl.GIVES]:
             return free_main(s, 1 - look.player, 0) != 0
@@ -317,6 +332,9 @@ class MoveZone(EachCard):
     def write(self, c: Steps, word: la.MoveZone, reason: int) -> None:
         c.zones_matter = True
         c.row(MoveZone, WHAT=c.place(word.what))
+
+    def brings(self, row: list[int]) -> int:
+        return MZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return _zone_left(s, look)

@@ -35,7 +35,7 @@ from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets, set_exists
-from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, GRAVE, HAND, MZONE, OPPONENT
+from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
 
 class Selection(Operation):
@@ -121,7 +121,9 @@ class Select(Selection):
         speaks_of = c.asked_of(item) | c.beside(item, what.places)
         if isinstance(what.most, la.HowMany):
             speaks_of |= 1 << c.named(what.most.name)
-        c.held_against(speaks_of, _in_deck(what.places))
+        present = not c.brought(what.places)
+        flags |= ch.PRESENT if present else 0
+        c.held_against(speaks_of, present)
         number = c.new_register(what.name)
         row = c.row(
             Select, REGISTER=number, FILTER=item, PLACES=what.places,
@@ -219,8 +221,8 @@ class Select(Selection):
         return s.t.ops[at + Select.SPEAKS_OF]
 
     def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
-        """What must be found in the Deck must be there now."""
-        if not _in_deck(s.t.ops[at + Select.PLACES]) or self.possible(s, at, look):
+        """What nothing before it brings there must be found there now."""
+        if not s.t.ops[at + Select.FLAGS] & ch.PRESENT or self.possible(s, at, look):
             return at + tb.OP_SIZE
         return IMPOSSIBLE
 
@@ -232,7 +234,7 @@ class Select(Selection):
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
-        plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT
+        plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT | ch.PRESENT
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
@@ -312,13 +314,6 @@ class Select(Selection):
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return ("target" if s.t.ops[at + Select.FLAGS] & ch.TARGET else ""), ""
-
-
-def _in_deck(places: i64) -> bool:
-    """Whether cards are looked for in the Deck, or there and in the GY: what an effect does before
-    is not meant to put there what it finds.
-    """
-    return places & DECK != 0 and not places & ~(DECK | GRAVE)
 
 
 def _counts_piles(most: Node) -> bool:

@@ -85,6 +85,9 @@ class Summon(Operation):
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
         return bits | (tb.DOES_SUMMON_GRAVE if source & v.GRAVE else 0)
 
+    def brings(self, row: list[int]) -> int:
+        return v.MZONE
+
     def needs(self, row: list[int]) -> int:
         return v.MZONE
 

@@ -28,7 +28,7 @@ from engine.yugioh.summoning.materials import ARRIVING, material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon, can_tribute
 from engine.yugioh.summoning.xyz import XyzSummon
-from engine.yugioh.vocabulary import EXTRA, HAND, MZONE
+from engine.yugioh.vocabulary import EXTRA, GRAVE, HAND, MZONE
 
 _KINDS: Final = {"link": LinkSummon.CODE, "synchro": SynchroSummon.CODE, "xyz": XyzSummon.CODE}
 
@@ -57,6 +57,9 @@ class SummonFromExtra(Operation):
         c.row(SummonFromExtra, KINDS=sum(1 << _KINDS[kind] for kind in word.kinds),
               FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this), ONLY=only,
               HELD=held)  # fmt: skip
+
+    def brings(self, row: list[int]) -> int:
+        return MZONE | GRAVE
 
     def does(self, word: la.SummonFromExtraNow, source: int) -> int:
         return tb.DOES_SUMMON
@@ -193,6 +196,9 @@ class NormalSummonOne(Operation):
         elif word.what is not None:
             of = c.place(word.what) + 1
         c.row(NormalSummonOne, FILTER=c.filter(item), TRIBUTING=int(word.tributing), OF=of)
+
+    def brings(self, row: list[int]) -> int:
+        return MZONE | GRAVE
 
     def _fits(self, s: State, at: i64, card: i64, me: i64, player: i64, link: i64) -> bool:
         of = s.t.ops[at + NormalSummonOne.OF]

@@ -55,6 +55,9 @@ class SummonOnto(Operation):
     TRANSFER: Final = 5  # its own materials come along
     MADE: Final = 6  # what it makes of the summoned monster (MADE_...)
 
+    def brings(self, row: list[int]) -> int:
+        return v.MZONE
+
     def needs(self, row: list[int]) -> int:
         return v.MZONE
 

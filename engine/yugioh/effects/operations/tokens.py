@@ -89,6 +89,9 @@ class CreateTokens(Operation):
     def does(self, word: la.CreateToken, source: int) -> int:
         return tb.DOES_SUMMON
 
+    def brings(self, row: list[int]) -> int:
+        return v.MZONE
+
     def needs(self, row: list[int]) -> int:
         return v.MZONE
 
@@ -165,6 +168,9 @@ class BecomeMonster(Operation):
 
     def does(self, word: la.SummonAsMonster, source: int) -> int:
         return tb.DOES_SUMMON
+
+    def brings(self, row: list[int]) -> int:
+        return v.MZONE
 
     def needs(self, row: list[int]) -> int:
         return v.MZONE
