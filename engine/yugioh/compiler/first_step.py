@@ -1,22 +1,53 @@
 """What an effect does first must come to something, or it is not activated: said more narrowly.
 
 Source: the walks of the reference engine.  "Its Level becomes 4" is for a monster that has a Level,
-and not 4; "you cannot …, also destroy that card" must be able to destroy it; "discard 1 monster;
-Special Summon this card from your hand" is not paid with this card.  Said so before an
-effect is compiled, nothing of it has to be asked while playing.
+and not 4; "counters equal to its Level" are placed on one that has a Level; "you cannot …, also
+destroy that card" must be able to destroy it; "discard 1 monster; Special Summon this card from
+your hand" is not paid with this card.  Said so before an effect is compiled, nothing of it has to
+be asked while playing.
 """
 
 from dataclasses import replace
 from typing import Final
 
-from engine.effects import Node
+from engine.effects import Node, rebuilt
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 
 
 def coming_to_something(item: la.Effect) -> la.Effect:
     """The effect, its first step such that it must come to something."""
-    return _changing(_beyond_a_lock(_sparing_itself(item)))
+    return _measuring(_changing(_beyond_a_lock(_sparing_itself(item))))
+
+
+def _measuring(item: la.Effect) -> la.Effect:
+    """With its choice among the monsters that have the Level by which its first step is measured.
+
+    A monster chosen before has none, and so measures nothing, if it is an Xyz or a Link Monster.
+    """
+    first = item.do[0] if item.do else None
+    for field in _NUMBERS:
+        number = getattr(first, field, None)
+        if isinstance(number, la.LevelOf) and number.what in _LEVELS:
+            if isinstance(number.of, la.Chosen):
+                return _chosen_with_level(item, number.of.names)
+    return item
+
+
+def _chosen_with_level(item: la.Effect, names: tuple[str, ...]) -> la.Effect:
+    """With the one choice that is meant, of a target or else of what is paid, among such cards."""
+    found = [step for step in item.target if isinstance(step, la.Choose)]
+    paid = [what for step in item.cost
+            if isinstance(what := getattr(step, "what", None), la.Choose)]  # fmt: skip
+    named = [one for one in (*found, *paid) if one.name in names]
+    meant = named if names else found or paid[-1:]
+    if len(meant) != 1:
+        return item
+
+    def narrowed(node: Node) -> Node:
+        return _narrowed(meant[0], _WITH_LEVEL) if node == meant[0] else node
+
+    return replace(item, target=rebuilt(item.target, narrowed), cost=rebuilt(item.cost, narrowed))
 
 
 def _sparing_itself(item: la.Effect) -> la.Effect:
@@ -86,6 +117,8 @@ def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Fi
 _TAKE_AWAY: Final = (la.Discard, la.SendToGrave, la.Banish, la.ToDeck)
 _CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType)
 _WITH_LEVEL: Final = la.Between("level", 1)
+_LEVELS: Final = ("level", "original level")
+_NUMBERS: Final = ("count", "amount", "by")  # fields of a step that say how much, or how many
 _OWN_LEVEL: Final = la.LevelOf(la.SELF)
 
 

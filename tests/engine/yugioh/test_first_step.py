@@ -24,6 +24,7 @@ from engine.yugioh.language import (
     ChangeStats,
     ChangeType,
     Choose,
+    Chosen,
     Count,
     Damage,
     Destroy,
@@ -38,6 +39,7 @@ from engine.yugioh.language import (
     Named,
     OnlySpecialSummon,
     Optional,
+    PlaceCounter,
     SendToGrave,
     SpecialSummon,
     Then,
@@ -101,6 +103,24 @@ def test_a_mandatory_trigger_need_not_come_to_anything() -> None:
     table = Table([starlight := fiend("Starlight", shot)])
     table.summon(starlight)
     assert table.life(1) == 7200
+
+
+def test_counters_equal_to_its_level_are_for_a_monster_that_has_one() -> None:
+    # The card text of Cloudian Aerosol; a Link Monster has no Level (Yu-Gi-Oh solo rules, 6.3).
+    fog = PlaceCounter("Fog", LevelOf(THE_CHOSEN), on=THE_CHOSEN)
+    card = played("Aerosol", fog, target=ONE)
+    assert not Table([card], field=[link("Ring", 1)]).may("activate", card)
+    assert Table([card], field=[LOW, link("Ring", 1)]).may("activate", card)
+
+
+def test_what_is_paid_measures_if_it_has_a_level() -> None:
+    # The card text of Kozmo Delta Shuttle: "ATK … equal to the sent monster's Level x 100".
+    sent = SendToGrave(Choose(MONSTER, v.MZONE, name="sent"))
+    weakens = ChangeStats(THE_CHOSEN, by=LevelOf(Chosen(("sent",)), -100), until="end")
+    card = played("Shuttle", weakens, cost=(sent,), target=ONE)
+    rings = [link("Ring", 1), link("Bracelet", 1)]
+    assert not Table([card], field=rings).may("activate", card)
+    assert Table([card], field=[LOW, *rings]).may("activate", card)
 
 
 def test_what_stands_beside_a_lock_that_is_said_first_must_be_possible() -> None:
