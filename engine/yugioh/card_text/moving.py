@@ -18,16 +18,18 @@ _FIELD = v.FIELD_PLACES
 _WITH_THIS = v.HAND | v.GRAVE | v.BANISHED
 
 
+# Where "both" stands for the cards that were spoken of.
+_AFTER_BOTH: Final = ("into", "to", "from", "until", "and", ",", ".", ";")
+
+
 def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
     """What an operation is done to: one thing, or two with "and" between them."""
     reader = reading.reader
     both = not reader.comes("both", "cards") and reader.take("both")
-    if (
-        both
-        and (after := reader.peek()) is not None
-        and after.text in ("into", "to", "from", "until")
-    ):
+    after = reader.peek()
+    if both and (after is None or after.text in _AFTER_BOTH):
         reader.next -= 1
+    reading.both |= both
     found = [_moved(reading, default, whose)]
     while True:
         at = reading.reader.next

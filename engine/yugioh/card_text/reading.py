@@ -61,6 +61,7 @@ class Reading:
     of_sent: bool = False  # it is asked later which cards were sent by it
     of_drawn: bool = False  # the card that is drawn is revealed then
     summoned: int = 0  # how this card was Summoned, as it was said where it pays
+    both: bool = False  # "both" was said of what the clause is about
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 
     def new_name(self) -> str:
@@ -96,12 +97,14 @@ class Reading:
         at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
         tokens, bullets = len(self.tokens), list(self.bullets)
         event, declared, summoned = self.event, self.declared, self.summoned
+        both = self.both
         try:
             return rule(self)
         except NotUnderstood:
             reader.words = words
             reader.next, self.last, self.number, self.event = at, last, number, event
             self.bullets, self.declared, self.summoned = bullets, declared, summoned
+            self.both = both
             del self.mentions[mentions:], self.tokens[tokens:]
             return None
 

@@ -207,7 +207,7 @@ SHORTER: Final = Rewriting(
         ),
         (r"\b(Level by) 1 or 2(?=[.,;])", r"\1 up to 2"),
         (r"\b(and/or|or) face-up from your (?:side of the )?field\b", r"\1 face-up field"),
-        (r"\bshuffle them both into\b", "shuffle them into"),
+        (r"\bshuffle them both into\b", "shuffle both into"),
         (r"\bcannot be destroyed, except by battle(?=\.)", "cannot be destroyed by card effects"),
         (r"\b([Tt]arget 1 face-up monster)(?=;)", r"\1 on the field"),
         # How many cards something was just done to.

@@ -134,7 +134,8 @@ STEPS: Final = (
         "the order of both",
     ),
     Same(
-        r"\bshuffle them into the deck, also return this card to the extra deck",
+        r"\bshuffle (?:(?:them|both) into the deck, also return this card to the extra deck"
+        r"|both and this card into the deck)",
         "shuffle them and this card into the deck",
         "where a monster of the Extra Deck goes",
     ),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.effects import Node
+from engine.yugioh import language as la
 from engine.yugioh.card_text.reading import Reading
 
 Steps = tuple[Node, ...]
@@ -39,6 +40,18 @@ def clause(rule: Rule) -> Rule:
 
 def operation(reading: Reading) -> Steps:
     """The steps of the clause that comes next. Raises NotUnderstood."""
+    reading.both = False
+    found = _said(reading)
+    together = reading.both and not reading.cost and all(isinstance(one, _MOVE) for one in found)
+    reading.both = False
+    return (la.Both(found),) if together else found
+
+
+# What is done to all cards of which "both" is said, or to none of them.
+_MOVE: Final = (la.AddToHand, la.Banish, la.Destroy, la.SendToGrave, la.ToDeck)
+
+
+def _said(reading: Reading) -> Steps:
     reader = reading.reader
     word = reader.peek()
     for words, rule in _BY_WORDS.get(word.text.casefold(), ()) if word is not None else ():

@@ -287,7 +287,7 @@ def in_order(text: str) -> str:
     text = _MORE_MATERIALS.sub(r"\1, and/or if \2, monsters from your Deck, as material", text)
     text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
     text = _ALL_OF_THEM.sub(_all_of_them, text)
-    text = _BOTH.sub(r"\g<before> them", text)
+    text = _BOTH.sub(r"\g<before> both", text)
     text = _WITH_THIS.sub(_with_this, text)
     text = _WITH_ONE.sub(_with_one, text)
     text = _GIVES.sub(_gives, text)

@@ -12,8 +12,8 @@ from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import UseUp
 
 __all__ = [
-    "Also", "BecomesEffect", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then", "When",
-    "each_once", "some_of",
+    "Also", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then",
+    "When", "each_once", "some_of",
 ]  # fmt: skip
 
 
@@ -34,6 +34,13 @@ class Then(Node):
 @dataclass(frozen=True)
 class Also(Node):
     """*Also*, where the activation does not depend on it."""
+
+    do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Both(Node):
+    """*Both*: these steps only if all the cards that they are done to are still there."""
 
     do: tuple[Node, ...] = ()
 

@@ -55,6 +55,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     step = steps[0]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return told(step.do, telling, can), 1
+    if isinstance(step, la.Both):
+        verb, said = told(step.do, telling, can).split(" ", 1)
+        return f"{verb} both {said}".replace(" both them", " both"), 1
     theirs, used = by_opponent(steps, telling)
     if theirs is not None:
         return (theirs.bare if can else str(theirs)), used

@@ -258,7 +258,7 @@ def read(text: str) -> Compiled:
             "Extra Deck; banish both until the End Phase.",
             "You can target 1 monster you control that was Special Summoned from the Extra Deck "
             "and 1 monster your opponent controls that was Special Summoned from the Extra Deck; "
-            "banish them until the End Phase.",
+            "banish both until the End Phase.",
         ),
         # Daigusto Phoenix
         (

@@ -3,6 +3,7 @@
 from engine.yugioh.effects.operations import (
     activating,
     bans,
+    both,
     counters,
     departures,
     destruction,
@@ -24,7 +25,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, counters, departures, destruction, draws, event_cards, findings, fusions,
-    joints, life, materials, negations, numbers, placements, selections, summons, summons_now,
-    summons_onto, tokens,
+    activating, bans, both, counters, departures, destruction, draws, event_cards, findings,
+    fusions, joints, life, materials, negations, numbers, placements, selections, summons,
+    summons_now, summons_onto, tokens,
 )  # fmt: skip
