@@ -46,6 +46,7 @@ class Draft:
     among: str = ""  # the earlier step of whose cards they are
     before: Mention | None = None  # what "it" meant before they were named
     total: la.Total | None = None  # what their Levels come to
+    tributed: bool = False  # the player's own that are Tributed: face-down ones are known to them
     printed: bool = False  # they are told apart by what is printed on them
 
     def node(self) -> Node:
@@ -57,7 +58,8 @@ class Draft:
             raise self.reading.reader.lost("cards of which all is as printed")
         if self.zones:
             item = joined([*parts_of(item), la.Zones(self.zones)])
-        item = seen(item, self.places, self.whose)
+        if not self.tributed:
+            item = seen(item, self.places, self.whose)
         if self.extreme is not None:
             item = self._outermost(item, *self.extreme)
         if self.among == EVENT and self.least is None:

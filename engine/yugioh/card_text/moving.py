@@ -217,6 +217,10 @@ def _(reading: Reading) -> Steps:
     excepted(reading, found[-1].draft)
     if any(one.draft is not None and one.draft.places & v.SZONE for one in found):
         raise reading.reader.lost("monsters, which alone are Tributed")
+    for one in found:
+        if one.draft is not None:
+            # Whoever Tributes a face-down monster of their own knows what it is.
+            one.draft.tributed = one.draft.whose == v.YOU
     _all(reading, found, "Tribute")
     return tuple(la.Tribute(one) for one in nodes(found))
 

@@ -398,7 +398,7 @@ def test_a_card_does_not_pay_twice_for_one_effect() -> None:
     compiled = read('You can Tribute 1 "Gamma" monster and this card; draw 1 card.')
     (effect,) = compiled.card.effects
     assert isinstance(effect, Ignition)
-    other = Choose(GAMMA & MONSTER & FACE_UP & OTHER, v.MZONE)
+    other = Choose(GAMMA & MONSTER & OTHER, v.MZONE)  # face-down ones too: their owner knows them
     assert effect.cost == (Tribute(other), Tribute())
 
 

@@ -13,6 +13,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import FACE_UP, MONSTER, OTHER, SELF
+from tests.engine.yugioh.table import Table, body
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
@@ -323,3 +324,21 @@ def test_the_entire_requirement() -> None:
         )
         assert found.whole
         assert found.card.effects == (la.EntireTribute(la.Attribute(v.WATER)),)
+
+
+def test_a_face_down_monster_of_ones_own_is_tributed_for_what_it_is() -> None:
+    # The card text of Heavenly Dragon Circle, and the walks of the reference engine: who controls
+    # a face-down Wyrm knows what it is.  What says "face-up", or is the opponent's, is face-up.
+    warrior = la.Race(v.WARRIOR) & MONSTER
+    for text, known, whose in (
+        ("1 Warrior monster", warrior, v.YOU),
+        ("1 face-up Warrior monster", warrior & FACE_UP, v.YOU),
+        ("1 Warrior monster on either field", warrior & FACE_UP, v.EITHER),
+    ):
+        paid = la.Tribute(la.Choose(known, v.MZONE, whose=whose))
+        assert effect(f"You can Tribute {text}; draw 1 card.").cost == (paid,)
+    probe = read("You can Tribute 1 Warrior monster; draw 1 card.").card
+    table = Table([hidden := body("Hidden")], [body("Drawn")], field=[probe])
+    table.set(hidden)
+    table.activate(probe)
+    assert table.grave == ["Hidden"]
