@@ -25,6 +25,7 @@ from engine.yugioh.card_text.this_way import is_told
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
+from engine.yugioh.compiler.filters import in_series
 from engine.yugioh.compiler.lending import borrower
 
 _LOCKED_LIMIT: Final = re.compile(
@@ -46,6 +47,7 @@ _TREATED: Final = re.compile(
     r"\(This card(?:\'s name)? is always treated as an? .* card\.?\)|\(This card is always treated "
     r'as "[^"]*"\.?\)'
 )
+_QUOTED: Final = re.compile('"([^"]*)"')
 # A limit on more effects than the one before it.
 _LIMITS_MORE: Final = re.compile(r"You can only (?:use|activate)\b(?!.*\bthis effect\b)")
 
@@ -55,8 +57,21 @@ def compile_card(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     if facts.type & v.NORMAL and not facts.type & v.PENDULUM:
         return Compiled(facts, ())
     named = replace(facts, name=lexicon.plain(f'"{facts.name}"')[1:-1])
+    named = _of_all_series(named, text, lexicon)
     found = _compiled(named, text, lexicon)
     return replace(found, card=replace(found.card, name=facts.name))
+
+
+def _of_all_series(facts: la.Card, text: str, lexicon: Lexicon) -> la.Card:
+    """The facts, with the series whose card this always is but for which its row has no room.
+
+    A row of a card database has room for the codes of four series.
+    """
+    found = _TREATED.search(text)
+    said = [lexicon.series(name) for name in _QUOTED.findall(found[0])] if found else []
+    lacking = [one.code for one in said
+               if isinstance(one, la.Series) and not in_series(one, facts.series)]  # fmt: skip
+    return replace(facts, series=(*facts.series, *lacking)) if lacking else facts
 
 
 def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:

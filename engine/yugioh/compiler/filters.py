@@ -66,10 +66,11 @@ def _named_so(leaf: la.Named | la.Series, new: la.NameBecomes) -> bool:
     """Whether a card is of this name, or series, once it has its new name."""
     if isinstance(leaf, la.Named):
         return leaf.passcode == new.passcode
-    return _in_series(leaf, new.series)
+    return in_series(leaf, new.series)
 
 
-def _in_series(leaf: la.Series, codes: tuple[int, ...]) -> bool:
+def in_series(leaf: la.Series, codes: tuple[int, ...]) -> bool:
+    """Whether a card with these set codes is of the series."""
     return any(
         code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code for code in codes
     )
@@ -120,7 +121,7 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, Definition):
         return card.passcode == leaf.passcode
     if isinstance(leaf, la.Series):
-        return _in_series(leaf, card.series)
+        return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.MadeFrom):

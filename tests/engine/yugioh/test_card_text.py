@@ -7,7 +7,13 @@ import pytest
 from engine.effects import Node, walk
 from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text import Lexicon, NotUnderstood, nouns, understood_materials
+from engine.yugioh.card_text import (
+    Lexicon,
+    NotUnderstood,
+    compile_card,
+    nouns,
+    understood_materials,
+)
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import (
@@ -189,3 +195,15 @@ def test_another_of_two_kinds_is_no_kind_of_this_card() -> None:
     apart = nouns.cards(Reader('other "Gamma" card or 1 WATER monster'), LEXICON)
     assert isinstance(apart, AnyOf) and isinstance(apart.of[1], AllOf)
     assert OTHER not in apart.of[1].of
+
+
+def test_a_card_is_of_a_series_for_which_its_row_has_no_room() -> None:
+    """Sources: Onomatokage and Utopic Onomatopoeia, of five series by their texts; a row of a card
+    database has room for four codes.
+    """
+    five = {name: 0x101 + number for number, name in enumerate("ABCDE")}
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, series=(0x101, 0x2102, 0x103, 0x104))
+    text = '(This card is always treated as an "A", "B", "D", and "E" card.)'
+    assert compile_card(facts, text, Lexicon({}, five)).card.series == (*facts.series, 0x105)
+    other = '(This card\'s name is always treated as "Alpha".)'
+    assert compile_card(facts, other, Lexicon({"Alpha": 1}, five)).card.series == facts.series
