@@ -10,6 +10,8 @@ from engine.yugioh.language import Named, Series
 
 # Two names of one series, which has one set code: a text about these cards says both.
 _OF_ONE_SERIES: Final = re.compile(r'"(True Draco)",? (?:and/or|and|or) "True (King)"')
+# A series whose cards have one of two set codes: "Trap Hole" cards are "Hole" cards by their names.
+_ALSO: Final = {"Hole": "Trap Hole"}
 
 
 class Lexicon:
@@ -45,7 +47,8 @@ class Lexicon:
     def series(self, name: str) -> Filter | None:
         """The series of this name, or None."""
         code = self._series.get(name)
-        return None if code is None else Series(code, name)
+        also = self._series.get(_ALSO.get(name, ""), 0)
+        return None if code is None else Series(code, name, also)
 
     def token(self, name: str, facts: str) -> int | None:
         """The passcode of the Token of this name with these facts, or None."""

@@ -71,8 +71,9 @@ def _named_so(leaf: la.Named | la.Series, new: la.NameBecomes) -> bool:
 
 def in_series(leaf: la.Series, codes: tuple[int, ...]) -> bool:
     """Whether a card with these set codes is of the series."""
+    wanted = (leaf.code, leaf.also) if leaf.also else (leaf.code,)
     return any(
-        code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code for code in codes
+        code & _SERIES == one & _SERIES and code & one == one for code in codes for one in wanted
     )
 
 

@@ -18,10 +18,11 @@ class Named(Filter):
 
 @dataclass(frozen=True)
 class Series(Filter):
-    """A card of this series (archetype), given by its set code."""
+    """A card of this series (archetype), given by its set code, or by either of two."""
 
     code: int = 0
     name: str = ""
+    also: int = 0
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from engine.yugioh.card_text import (
 )
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.cards import definitions
+from engine.yugioh.compiler.filters import in_series
 from engine.yugioh.language import (
     OTHER,
     Attribute,
@@ -207,3 +208,18 @@ def test_a_card_is_of_a_series_for_which_its_row_has_no_room() -> None:
     assert compile_card(facts, text, Lexicon({}, five)).card.series == (*facts.series, 0x105)
     other = '(This card\'s name is always treated as "Alpha".)'
     assert compile_card(facts, other, Lexicon({"Alpha": 1}, five)).card.series == facts.series
+
+
+def test_a_series_may_have_two_set_codes() -> None:
+    """Sources: the walks of the reference engine, in which Traptrix Myrmeleo adds a "Trap Hole"
+    Trap; Void Trap Hole and Time-Space Trap Hole are "Hole" Normal Traps by their names.
+    """
+    lexicon = Lexicon({}, {"Hole": 0x89, "Trap Hole": 0x4C})
+    hole, trap_hole = lexicon.series("Hole"), lexicon.series("Trap Hole")
+    assert isinstance(hole, Series) and isinstance(trap_hole, Series)
+    assert [in_series(hole, (code,)) for code in (0x89, 0x4C, 0x8A)] == [True, True, False]
+    assert [in_series(trap_hole, (code,)) for code in (0x89, 0x4C)] == [False, True]
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT)
+    text = 'You can add 1 "Hole" Normal Trap from your Deck to your hand.'
+    probe = compile_card(facts, f"When this card is Normal Summoned: {text}", lexicon)
+    assert probe.whole and hole in probe.card.walk()
