@@ -29,6 +29,7 @@ KNOWN: Final = 1 << 21  # the amount that most is can be worked out before the e
 TO_ACTIVATE: Final = 1 << 22  # to be activated by the effect
 MATERIALS: Final = 1 << 23  # what comes after makes a summon of these cards alone: those that can
 BY_OPPONENT: Final = 1 << 24  # the other player chooses
+ACROSS: Final = 1 << 26  # to be Special Summoned to the field of the other player
 PRESENT: Final = 1 << 25  # where it is bound to be made, there must be such cards already
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 

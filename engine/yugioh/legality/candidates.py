@@ -85,7 +85,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
         if is_gone(gone, card):
             continue
         if flags & ch.SUMMON:
-            if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0):
+            side: i64 = 1 - player if flags & ch.ACROSS else player
+            if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0, side):
                 continue
             if s.data[LOC + card] == EXTRA:
                 leaving = zones_given_up(s, gone, player) | look.freed

@@ -5,6 +5,8 @@ Z1; Yu-Gi-Oh modifiers and triggers, *Summon restrictions and successful
 summons*: only successful summons count for "once per turn".
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
@@ -29,10 +31,14 @@ from engine.yugioh.vocabulary import (
     MONSTER_ZONES, MZONE,
 )  # fmt: skip
 
+OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
 
-def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool:
+
+def restricted(
+    s: State, card: i64, player: i64, ignoring: bool = False, side: i64 = OWN_SIDE
+) -> bool:
     """Whether a ban, a once-per-turn clause or an only-one clause is against the summon; `ignoring`
-    as in `can_special_summon`.
+    and `side` as in `can_special_summon`.
     """
     data = s.data
     t = s.t
@@ -45,7 +51,7 @@ def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool
     group = t.summon_group[definition]
     if group and not t.group_kind[definition] and data[limit_slot(player, group - 1)]:
         return True
-    return cannot_control(s, card, player)
+    return cannot_control(s, card, player if side == OWN_SIDE else side)
 
 
 def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
@@ -95,17 +101,18 @@ def summoned_by_it(s: State, card: i64, source: i64, player: i64) -> bool:
 
 
 def can_special_summon(
-    s: State, card: i64, player: i64, source: i64 = -1, ignoring: bool = False
-) -> bool:
-    """Whether an effect of the card `source` may Special Summon this card to the player's field
-    (zones apart).
+    s: State, card: i64, player: i64, source: i64 = -1, ignoring: bool = False,
+    side: i64 = OWN_SIDE,
+) -> bool:  # fmt: skip
+    """Whether an effect of the card `source` may Special Summon this card for the player (zones
+    apart), to the field of the player `side`, by default their own.
 
     `ignoring` its Summoning conditions, it may be summoned from hand, Deck and Extra Deck, however
     it is summoned otherwise; to come back it must have been summoned properly before.
     """
     t = s.t
     if summoned_by_it(s, card, source, player):
-        return not restricted(s, card, player)
+        return not restricted(s, card, player, False, side)
     definition = s.definition[card]
     flags = t.flags[definition]
     data = s.data
@@ -129,14 +136,14 @@ def can_special_summon(
                 return False
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
-    return not restricted(s, card, player, ignoring)
+    return not restricted(s, card, player, ignoring, side)
 
 
-def can_summon_itself(s: State, card: i64, player: i64) -> bool:
-    """Whether an effect of its own may Special Summon this card (zones apart)."""
+def can_summon_itself(s: State, card: i64, player: i64, side: i64) -> bool:
+    """Whether an effect of its own may Special Summon this card to that side (zones apart)."""
     if s.t.flags[s.definition[card]] & DEF_BY_OWN_EFFECT:
-        return not restricted(s, card, player)
-    return can_special_summon(s, card, player, card)
+        return not restricted(s, card, player, False, side)
+    return can_special_summon(s, card, player, card, False, side)
 
 
 def flip_summoned(s: State, card: i64, player: i64) -> None:

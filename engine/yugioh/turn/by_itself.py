@@ -27,7 +27,7 @@ from engine.yugioh.position.zones import MAIN_MASK, free_extra, free_main
 from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
-from engine.yugioh.summoning.special import cannot_control, restricted
+from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import (
     BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
 )  # fmt: skip
@@ -64,11 +64,10 @@ class ByItself(Procedure):
         )  # fmt: skip
 
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
-        if restricted(s, card, player):
-            return False
         rows = s.t.procedures
         at = number * tb.PROCEDURE_SIZE
-        if rows[at + ByItself.WHOSE] == OPPONENT and cannot_control(s, card, 1 - player):
+        side = 1 - player if rows[at + ByItself.WHOSE] == OPPONENT else player
+        if restricted(s, card, player, False, side):
             return False
         group = rows[at + ByItself.GROUP]
         if group and s.data[limit_slot(player, group - 1)]:

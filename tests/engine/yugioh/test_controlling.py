@@ -174,3 +174,26 @@ def test_texts(text: str, found: la.ControlLimit) -> None:
 def test_not_understood(text: str) -> None:
     facts = la.Card(fresh(), "Probe", v.TRAP | v.CONTINUOUS)
     assert not compile_card(facts, text, Lexicon({}, {})).whole
+
+
+def test_what_one_controls_does_not_hold_back_a_summon_to_the_other_side() -> None:
+    # The card texts of Interrupted Kaiju Slumber ("1 on each side") and of the Kaijus ("You can
+    # only control 1 "Kaiju" monster"), and the walks of the reference engine.
+    kaijus = la.Race(v.DINOSAUR)
+    way = la.ByItself(whose=v.OPPONENT)
+    one, two = (
+        fiend(name, la.OnlyOne(kaijus), race=v.DINOSAUR, procedures=(way,))
+        for name in ("Kaiju One", "Kaiju Two")
+    )
+    chosen = la.Choose(MONSTER, v.HAND)
+    ours, theirs = la.SpecialSummon(chosen), la.SpecialSummon(chosen, whose=v.OPPONENT)
+    slumber = played("Slumber", ours, theirs)
+    table = Table([slumber, one, two])
+    table.activate(slumber)
+    table.pick(one)
+    assert (table.monsters(), table.monsters(1)) == ({0: "Kaiju One"}, {0: "Kaiju Two"})
+    assert Table([two], field=[one]).may("special", two)
+    assert not Table([two], opponent_field=[one]).may("special", two)
+    gift = played("Gift", theirs)
+    assert Table([gift, two], field=[one]).may("activate", gift)
+    assert not Table([gift, two], opponent_field=[one]).may("activate", gift)

@@ -33,7 +33,7 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    cannot_control, can_special_summon, can_summon_itself, once_as, summoned_by_it,
+    can_special_summon, can_summon_itself, once_as, summoned_by_it,
 )  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA
 
@@ -69,8 +69,9 @@ class Summon(Operation):
             return
         flags = ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0)
         flags |= ch.IGNORING if word.ignoring else 0
+        flags |= ch.ACROSS if word.whose == v.OPPONENT else 0
         number = c.place(word.what, flags)
-        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING))
+        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING | ch.ACROSS))
         zones = _ZONES[word.zones]
         if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE, EVENT_ZONE) or word.linked is not None:
             c.zones_matter = True
@@ -100,13 +101,11 @@ class Summon(Operation):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         itself = s.t.ops[at + Summon.WHAT] < 0
-        if itself and not can_summon_itself(s, look.me, look.player):
+        side: i64 = 1 - look.player if s.t.ops[at + Summon.ACROSS] else look.player
+        if itself and not can_summon_itself(s, look.me, look.player, side):
             return False
         wanted: i64 = 1 if itself else look.wanted
-        if s.t.ops[at + Summon.ACROSS]:
-            if itself and cannot_control(s, look.me, 1 - look.player):
-                return False
-            side: i64 = 1 - look.player
+        if side != look.player:
             given_up = zones_given_up(s, look.gone, side)
             return size_of(free_main(s, side, given_up) & _told(s, at, look, side)) >= wanted
         if look.from_extra:
@@ -138,9 +137,7 @@ class Summon(Operation):
         if side != player:
             word |= BY_THE_OTHER
         if number < 0:
-            if itself_unmoved(s, link) and can_summon_itself(s, me, player):
-                if side != player and cannot_control(s, me, side):
-                    return
+            if itself_unmoved(s, link) and can_summon_itself(s, me, player, side):
                 by_own = s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT != 0
                 if by_own or summoned_by_it(s, me, me, player):
                     word |= PROPERLY
@@ -156,11 +153,11 @@ class Summon(Operation):
             card = card_in(s, slot)
             ignoring = ops[at + Summon.IGNORING] != 0
             again = how != 0 and once_as(s, card, player, how)
-            if not again and unmoved(s, slot) and can_special_summon(s, card, player, me, ignoring):
-                if side == player or not cannot_control(s, card, side):
-                    if not unaffected(s, card, me, link > 0):
-                        proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
-                        begin_summon(s, card, word | proper, _zones(s, at, card), link)
+            may = not again and can_special_summon(s, card, player, me, ignoring, side)
+            if may and unmoved(s, slot):
+                if not unaffected(s, card, me, link > 0):
+                    proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
+                    begin_summon(s, card, word | proper, _zones(s, at, card), link)
             slot -= 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -174,7 +171,8 @@ class Summon(Operation):
         if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, side, 0):
             return False
         ignoring = s.t.ops[at + Summon.IGNORING] != 0
-        return can_special_summon(s, card_in(s, slot + 1), player, card_of(s, link), ignoring)
+        card = card_in(s, slot + 1)
+        return can_special_summon(s, card, player, card_of(s, link), ignoring, side)
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
         return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
