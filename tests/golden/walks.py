@@ -2,7 +2,8 @@
 
 Source: walks/*.jsonl.gz, a trace of one line in each line.  Left aside are what does not change
 what can be done: which Spell & Trap Zone a card is in, and whether a monster was summoned properly
-that could be Normal Summoned or Set.
+that could be Normal Summoned or Set, or that effects of certain cards alone ever summon: the
+reference engine does not note it of these (Drytron Zeta Aldhibah), and nothing asks for it.
 """
 
 import gzip
@@ -113,8 +114,11 @@ class Walked(Form):
 
 
 def _is_special(card: Card) -> bool:
-    """Whether a monster can be neither Normal Summoned nor Set."""
-    only = card.only_by_itself or card.first_by_itself or card.special_only
+    """Whether it matters that a monster was summoned properly: it can be neither Normal Summoned
+    nor Set, and is not always summoned by the same cards.
+    """
+    by_itself = card.only_by_itself and card.only_with is None
+    only = by_itself or card.first_by_itself or (card.special_only and not card.only_by_itself)
     return bool(only or card.type & SPECIAL)
 
 
