@@ -10,14 +10,25 @@ be asked while playing.
 from dataclasses import replace
 from typing import Final
 
-from engine.effects import Node, rebuilt
+from engine.effects import Node, rebuilt, walk
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 
 
 def coming_to_something(item: la.Effect) -> la.Effect:
     """The effect, its first step such that it must come to something."""
-    return _measuring(_changing(_beyond_a_lock(_sparing_itself(item))))
+    return _measuring(_leveling(_changing(_beyond_a_lock(_sparing_itself(item)))))
+
+
+def _leveling(item: la.Effect) -> la.Effect:
+    """With a target that has a Level, where that is all that becomes of it, whenever it does."""
+    target = item.target[0] if len(item.target) == 1 else None
+    spoken = [node for node in walk(item.do) if node == la.Chosen()]
+    changes = [node for node in walk(item.do)
+               if isinstance(node, la.ChangeLevel) and node.what == la.Chosen()]  # fmt: skip
+    if not isinstance(target, la.Choose) or not changes or len(changes) < len(spoken):
+        return item
+    return replace(item, target=(_narrowed(target, _WITH_LEVEL),))
 
 
 def _measuring(item: la.Effect) -> la.Effect:

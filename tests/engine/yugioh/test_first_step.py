@@ -113,6 +113,16 @@ def test_counters_equal_to_its_level_are_for_a_monster_that_has_one() -> None:
     assert Table([card], field=[LOW, link("Ring", 1)]).may("activate", card)
 
 
+def test_a_target_of_which_only_the_level_changes_has_one() -> None:
+    # The card text of Uni-Zombie: "discard 1 card, and if you do, increase that target's Level".
+    rises = ChangeLevel(THE_CHOSEN, by=1)
+    ring = link("Ring", 1)
+    for then, may in (((rises,), False), ((rises, Destroy(THE_CHOSEN)), True)):
+        card = played("Rises", Discard(Choose(ANY, v.HAND)), IfDone(then), target=ONE)
+        assert Table([card, A], field=[ring]).may("activate", card) is may
+        assert Table([card, A], field=[LOW, ring]).may("activate", card)
+
+
 def test_what_is_paid_measures_if_it_has_a_level() -> None:
     # The card text of Kozmo Delta Shuttle: "ATK … equal to the sent monster's Level x 100".
     sent = SendToGrave(Choose(MONSTER, v.MZONE, name="sent"))
