@@ -139,7 +139,7 @@ def number(item: Node | int, telling: Telling) -> str:
     if not found.each:
         return str(found.unit)
     if isinstance(item, la.Count):
-        cards = _cards(replace(item, per=1, times=1), telling, True)
+        cards = _cards(item, telling, True)
     else:
         cards = found.each.removeprefix("each ").replace("color among", "colors among")
     text = f"the number of {cards.removeprefix('of ')}"

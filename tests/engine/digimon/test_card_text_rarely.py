@@ -81,6 +81,10 @@ def test_conditions(words: str, condition: Node) -> None:
             c.Event("placed-under", la.DIGIMON, by="effect", other=la.Trait("X")),
         ),
         (
+            "an effect places an Option card in this Digimon's digivolution cards",
+            c.Event("placed-under", by="effect", other=la.OPTION),
+        ),
+        (
             "one of your opponent's Digimon is deleted other than in battle",
             c.Event("deleted", la.DIGIMON, v.OPPONENT, "not-battle"),
         ),

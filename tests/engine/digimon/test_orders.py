@@ -3,6 +3,8 @@
 Comprehensive rules 3-1-3-4, 15-7-4, 15-13, 18-1, 18-3.
 """
 
+import pytest
+
 from engine.digimon import vocabulary as v
 from engine.digimon.language import DIGIMON, Choose, Each, EventCards, Named, level
 from engine.digimon.language.card import (
@@ -30,6 +32,8 @@ from engine.digimon.language.operations import (
     Trash,
     Unsuspend,
 )
+from engine.digimon.position import slots as sl
+from engine.effects import Node
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import CHAMPION
@@ -254,6 +258,22 @@ def test_a_loop_is_stopped_by_the_player_who_can() -> None:
     assert asked > 2
     assert not table.game.is_over()
     assert table.can("Pass")
+
+
+@pytest.mark.parametrize("optional", [False, True])
+def test_what_went_on_for_long_is_over_in_an_open_state(optional: bool) -> None:
+    """Rules 18-3-1: a loop is what goes on without end; what is done again later is none."""
+    again: tuple[Node, ...] = (Unsuspend(EventCards()),)
+    do = (May(again),) if optional else again
+    ping = red_tamer("Ping", Trigger(on=Event("suspended", DIGIMON), do=do))
+    turner = red_tamer("Turner", Main(do=(Suspend(Choose(DIGIMON)),)))
+    table = Table(ping, turner, ROOKIE, my_battle=["Rookie", "Ping", "Turner"])
+    counts = set()
+    for _ in range(3):
+        table.take("Activate Turner", *["Ping: "] * optional)
+        assert table.can("Pass")
+        counts.add(int(table.game.state.data[sl.LOOP_COUNT]))
+    assert len(counts) == 1
 
 
 def test_a_loop_that_grows_is_a_draw() -> None:
