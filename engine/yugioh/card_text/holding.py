@@ -48,6 +48,16 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "You cannot Summon/Set monsters to any Extra Monster Zone this card points to." """
+    if not reading.reader.take_words(
+        "you cannot Summon/Set monsters to any Extra Monster Zone this card points to"
+    ):
+        raise reading.reader.lost("zones that this card points to")
+    return Rules((la.BarsExtraZones(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "The activation of your cards and effects that include an effect that Fusion Summons …" """
     if not reading.reader.take_words(
         "the activation of your cards and effects that include an effect that Fusion Summons a "

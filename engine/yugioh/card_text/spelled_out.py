@@ -129,6 +129,12 @@ SPELLED_OUT: Final = Rewriting(
             r"Summoned this way)",
             "also your opponent cannot activate cards or effects ",
         ),
+        (
+            r"\bBanish exactly 3 of your opponent's cards, 1 each from their hand, field, and GY\. "
+            r"\(The card in the hand is chosen at random\.\)",
+            "banish 1 card your opponent controls and 1 card from your opponent's GY and 1 random "
+            "card from your opponent's hand.",
+        ),
         # Counters without a name.
         (r"\bcounters? (?=on (?:it|this card)\b|from this card\b)", "Nameless Counter "),
         (

@@ -45,7 +45,7 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.EntireTribute, la.RitualWithout)
+_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.RitualWithout)
 
 
 class Compiler(RuleCompiler):
@@ -155,6 +155,7 @@ class Compiler(RuleCompiler):
         )
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
+        tables.bars_extra = int(any(la.BarsExtraZones() in card.effects for card in self.cards))
         tables.must_answer = int(
             any(row[t.E_KIND] == t.K_QUICK and not row[t.E_OPTIONAL] for row in self.effects)
         )

@@ -224,6 +224,7 @@ DEF_ADDS_LEVELS: Final = 8192  # ... and adds up their original Levels
 DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text asks
 DEF_COUNTS_ATTRIBUTES: Final = 32768  # ... and their different original Attributes
 DEF_ASKS_TRIBUTES: Final = 65536  # a text of its own asks what was Tributed for it
+DEF_BARS_EXTRA: Final = 131072  # nothing is summoned to Extra Monster Zones it points to
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 
@@ -303,6 +304,7 @@ class Tables:
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
+        self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY

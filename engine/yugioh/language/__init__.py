@@ -69,7 +69,8 @@ from engine.yugioh.language.effects import (
     Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    BanishedWhenLeaving, ControlLimit, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats,
+    BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
+    FieldAttribute, FieldStats,
     FieldLevels, FieldType, FromHand, FusionsUnnegated,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
@@ -119,6 +120,7 @@ __all__ = [
     "AtStart",
     "Attribute",
     "BanishedWhenLeaving",
+    "BarsExtraZones",
     "Beside",
     "Between",
     "ByItself",

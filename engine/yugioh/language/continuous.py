@@ -303,6 +303,11 @@ class NegatesActivated(Node):
 
 
 @dataclass(frozen=True)
+class BarsExtraZones(Node):
+    """The player summons no monsters to Extra Monster Zones that this card points to."""
+
+
+@dataclass(frozen=True)
 class FusionsUnnegated(Node):
     """The activation of what this player activates and that Fusion Summons cannot be negated, and
     the opponent activates nothing when a monster is Fusion Summoned so.

@@ -12,8 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.instructions.tables import DEF_BARS_EXTRA
 from engine.yugioh.position.slots import (
-    CONTROL, LOC, MONSTERS, POSITION, SPELLS, ZONE, ZONES_EACH,
+    CONTROL, LOC, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -107,6 +108,23 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
                     mask |= 1 << zone
     else:
         mask |= ~taken & MAIN_MASK
+    return mask & ~_barred(s, player, leaving) if s.t.bars_extra else mask
+
+
+def _barred(s: State, player: i64, leaving: i64) -> i64:
+    """Mask of the Extra Monster Zones to which a face-up card of the player lets them summon
+    nothing, as it points there (Topologic Zeroboros).
+    """
+    data = s.data
+    mask: i64 = 0
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        card = data[MONSTERS + player * ZONES_EACH + zone] - 1
+        if card >= 0 and not leaving >> zone & 1 and data[POSITION + card] & FACEUP:
+            negated = data[STATUS + card] & (NEGATED | NEGATED_TURN) != 0
+            if s.t.flags[s.definition[card]] & DEF_BARS_EXTRA and not negated:
+                mask |= own_side(arrows(s, card)) & EXTRA_MASK
+        zone += 1
     return mask
 
 

@@ -30,6 +30,11 @@ def _(item: la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.BarsExtraZones, telling: Telling) -> str:
+    return "You cannot Summon/Set monsters to any Extra Monster Zone this card points to."
+
+
+@statement.register
 def _(item: la.FusionsUnnegated, telling: Telling) -> str:
     return (
         "The activation of your cards and effects that include an effect that Fusion Summons a "

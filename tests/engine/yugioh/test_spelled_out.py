@@ -262,3 +262,23 @@ def test_what_is_banished_face_down_is_not_banished_face_up(face_down: bool) -> 
     table = Table([banish], deck=[body("Drawn")], field=[watcher], grave=[banished])
     table.activate(banish)
     assert (table.asked == "open") is face_down
+
+
+def test_one_card_each_from_hand_field_and_gy() -> None:
+    # Nekroz of Trishula: "exactly 3", so none of the places may be empty.
+    found = one(
+        "When this card is Special Summoned, you can: Banish exactly 3 of your opponent's cards, 1 "
+        "each from their hand, field, and GY. (The card in the hand is chosen at random.)"
+    )
+    assert isinstance(found, Trigger) and len(found.do) == 3
+    call = played("Call", la.SpecialSummon(la.Choose(HERO, v.GRAVE)))
+    trishula = fiend("Trishula", found, series=(8,))
+    a, b, c = body("A"), body("B"), body("C")
+    full = Table([call], grave=[trishula], opponent_hand=[a], opponent_field=[b],
+                 opponent_grave=[c])  # fmt: skip
+    full.activate(call)
+    full.chain(trishula)
+    assert sorted(full.pile(v.BANISHED, 1)) == ["A", "B", "C"]
+    empty = Table([call], grave=[trishula], opponent_hand=[a], opponent_field=[b])
+    empty.activate(call)
+    assert empty.asked == "open"
