@@ -28,6 +28,9 @@ _BAD: Final = (
     "last_security", "suspended", "little_deck", "given_before", "given", "given_much",
     "given_early", "exposed", "attacked", "in_danger",
 )  # fmt: skip
+_SOLO: Final = (
+    "# What own turns alone say of the chance to win, by their log-odds and who is first."
+)
 
 
 @dataclass(frozen=True)
@@ -125,7 +128,8 @@ def fit(files: Sequence[Path], output: Path) -> None:
         lines += [f"    [{n}, {mean:.4f}, {share:.4f}]," for n, mean, share in new.table]
         lines += ["]", "", f"[{kind}.weights]"]
         lines += [f"{name} = {number}" for name, number in weights.items()]
-    lines += ["", *_left(frame, x)]
+    lines += ["", *_left(frame, x), "", _SOLO]
+    lines += ["[solo]  # not learned yet, see `calibrate`", "slope = 1", "first = 0", "second = 0"]
     kept = tomllib.loads((Path(wt.__file__).parent / wt.FILE).read_text("utf-8"))["points"]
     lines += [
         "",
@@ -206,6 +210,41 @@ def _left(frame: pl.DataFrame, x: Any) -> list[str]:
         "[left]", f"memory = {memory}", f"mean = [{', '.join(means)}]",
         f"turns = [{', '.join(counts)}]",
     ]  # fmt: skip
+
+
+def calibrate(
+    rows: Sequence[tuple[str, bool, bool, float]], output: Path, said: Mapping[str, int]
+) -> None:
+    """Learn what own turns alone say of the chance to win, and write it to a file of weights.
+
+    A row is a hand of a game: the deck, whether it went first, whether it won, and the log-odds of
+    the ends of its own turns alone. How much these count is learned among hands of the same deck
+    that go first or second alike: which deck is the better one does not come into it.
+    """
+    decks, firsts, wins, alone = zip(*rows, strict=True)
+    won, first, odds = (np.array(one, dtype=float) for one in (wins, firsts, alone))
+    groups = sorted(set(zip(decks, firsts, strict=True)))
+    kinds = [
+        [float(one == group) for one in zip(decks, firsts, strict=True)] for group in groups[1:]
+    ]
+    x = np.column_stack([odds, *kinds, np.ones(len(won))])
+    found = learn(x, won)
+    chances = 1 / (1 + np.exp(-x @ found))
+    bend = (x * (chances * (1 - chances))[:, None]).T @ x
+    error = 1.96 * float(np.sqrt(np.linalg.inv(bend)[0, 0]))
+    slope = float(found[0])
+    both = np.column_stack([first, np.ones(len(won))])
+    of_first, second = learn(both, won, slope * odds)
+    lines = [
+        _SOLO, "[solo]", f"slope = {slope:.4f}", f"first = {of_first + second:.4f}",
+        f"second = {second:.4f}", f"slope_interval = [{slope - error:.4f}, {slope + error:.4f}]",
+        f'decks = "{", ".join(sorted(set(decks)))}"',
+        *(f"{name} = {number}" for name, number in said.items()), "",
+    ]  # fmt: skip
+    print("\n".join(lines))
+    before, _, after = output.read_text("utf-8").partition(_SOLO)
+    rest = after.partition("\n\n")[2]
+    output.write_text(before + "\n".join(lines) + "\n" + rest, "utf-8")
 
 
 def _is_price(name: str) -> bool:

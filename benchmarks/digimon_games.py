@@ -7,13 +7,16 @@
     python benchmarks/digimon_games.py against DECK... [--games N] [--seed N] [--jobs N]
                                        [--weights NAME|FILE] [--effort NODESxWAYS]
                                        [--other NAME|FILE] [--other-effort NODESxWAYS]
+    python benchmarks/digimon_games.py calibrate DECK... -o WEIGHTS.toml [--games N] [--seed N]
+                                       [--orders N] [--jobs N]
 
 `play` notes the position at the end of each turn, and who won. Every third pair of decks is a
 mirror, the others are drawn from the seed. At some ends of turns the memory handed over is replaced
 by chance, so that what it is worth can be told from what it was spent on. `fit` learns two sets of
 weights from four fifths of the games and says how good they are on the others. `against` plays the
 learned weights against the points set by hand, or two sets of weights against each other, each with
-each deck.
+each deck. `calibrate` learns what the worth of own turns alone says of the chance to win: it plays
+games in which every hand is kept, and the own turns of these hands alone, and writes `solo` anew.
 """
 
 import argparse
@@ -21,13 +24,14 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import polars as pl
-from digimon_fit import fit  # type: ignore[import-not-found]  # the files beside this one
+from digimon_fit import calibrate, fit  # type: ignore[import-not-found]  # the files beside this one
 from machine import heading  # type: ignore[import-not-found]
 
 # Another file here would hide a package.
@@ -35,8 +39,10 @@ sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).
 
 from cli.digimon.opened import facts_of  # noqa: E402
 from decklists import DigimonDeck, load, normalise  # noqa: E402
+from engine.digimon.worth import weights as wt  # noqa: E402
 from search.digimon.matches import MatchSpec, Side, play_series  # noqa: E402
 from search.digimon.policy import USUAL, Effort  # noqa: E402
+from search.digimon.turns import Player, SoloSpec  # noqa: E402
 
 GAMES_OF_A_PAIR: Final = 8
 
@@ -63,7 +69,13 @@ def main() -> None:
     against.add_argument("--other", default="mirrored", help="the other weights")
     against.add_argument("--other-effort", type=_effort, default=USUAL)
     against.set_defaults(do=_against)
-    for one in (play, against):
+    hands = kinds.add_parser("calibrate", help="what own turns alone say of the chance to win")
+    hands.add_argument("decks", nargs="+")
+    hands.add_argument("-o", "--output", type=Path, required=True)
+    hands.add_argument("--games", type=int, default=1000)
+    hands.add_argument("--orders", type=int, default=4, help="of the deck, for each hand")
+    hands.set_defaults(do=_calibrate)
+    for one in (play, against, hands):
         one.add_argument("--seed", type=int, default=1)
         one.add_argument("--weights", default="both")
         one.add_argument("--effort", type=_effort, default=USUAL)
@@ -154,6 +166,44 @@ def _against(asked: argparse.Namespace) -> None:
         print(f"\r{won} of {played} won, {drawn} drawn", end="", flush=True)
     low, high = _wilson(won / played, played)
     print(f"\n{asked.weights} wins {won / played:.1%} ({low:.1%} to {high:.1%})")
+
+
+def _calibrate(asked: argparse.Namespace) -> None:
+    print(heading())
+    weights = _weights(asked.weights)
+    rows: list[tuple[str, bool, bool, float]] = []
+    games = 0
+    for pair, (one, two, count) in enumerate(_pairs(asked.decks, asked.games, asked.seed)):
+        sides = tuple(_side(name, weights, asked.effort) for name in (one, two))
+        spec = MatchSpec((sides[0], sides[1]), asked.seed * 100_003 + pair, redraws=False)
+        for number, result in enumerate(play_series(spec, count, asked.jobs)):
+            games += 1
+            if result.winner is None:
+                continue
+            for player, (name, side) in enumerate(zip((one, two), sides, strict=True)):
+                first = player == number & 1
+                solo = SoloSpec(side.main, side.eggs, side.facts, first=first, passive=False)
+                odds = _odds(solo, result.hands[player], range(games, games + asked.orders))
+                rows.append((name, first, result.winner == player, odds))
+        print(f"\r{games} games", end="", flush=True)
+    print()
+    calibrate(rows, asked.output, {"seed": asked.seed, "games": games, "orders": asked.orders})
+
+
+def _odds(spec: SoloSpec, hand: tuple[str, ...], seeds: Sequence[int]) -> float:
+    """The log-odds to win that the ends of own turns have, on average over orders of the deck."""
+    player = _player(spec)
+    total = 0
+    for seed in seeds:
+        player.game.start(hand, seed, spec.first)
+        player.play()
+        total += player.end - wt.EVEN
+    return total / 1000 / len(seeds)
+
+
+@cache
+def _player(spec: SoloSpec) -> Player:
+    return spec.player()
 
 
 def _wilson(share: float, draws: int) -> tuple[float, float]:

@@ -34,12 +34,14 @@ class MatchSpec:
     """Two sides, and the seed of the series.
 
     Player 0 goes first in every second game, from the first one on. `replaced` is how often of
-    1,000 the memory handed over is replaced by chance, see `policy.play_game`.
+    1,000 the memory handed over is replaced by chance, `redraws` whether a hand may be redrawn:
+    see `policy.play_game`.
     """
 
     sides: tuple[Side, Side]
     seed: int = 0
     replaced: int = 0
+    redraws: bool = True
 
     def game(self) -> DigimonGame:
         """A new game between the two decks."""
@@ -55,7 +57,7 @@ class MatchSpec:
             Policy(game, player, weights_of(side.weights), 2 * seed + player, side.effort)
             for player, side in enumerate(self.sides)
         )
-        return play_game(game, (one, two), seed, self.replaced)
+        return play_game(game, (one, two), seed, self.replaced, redraws=self.redraws)
 
 
 def play_series(spec: MatchSpec, games: int, jobs: int = 1) -> Iterator[Result]:

@@ -237,7 +237,8 @@ class Result:
     """A game that is over: the winner (None for a draw), and how many turns it had.
 
     `turns_of` is how many turns each player ended without winning by then, `given` the memory that
-    they handed over by that, `ends` the position at each of these ends.
+    they handed over by that, `ends` the position at each of these ends, `hands` the opening hands
+    that they kept, as card numbers in order.
     """
 
     winner: int | None
@@ -245,6 +246,7 @@ class Result:
     turns_of: tuple[int, int]
     given: tuple[int, int]
     ends: tuple[Seen, ...]
+    hands: tuple[tuple[str, ...], ...] = ()
 
 
 MOST_TURNS: Final = 60  # after which a game is a draw
@@ -252,17 +254,28 @@ MOST_MEMORY: Final = 10  # on one side of the gauge
 
 
 def play_game(
-    game: DigimonGame, policies: tuple[Policy, Policy], seed: int = 0, replaced: int = 0
+    game: DigimonGame,
+    policies: tuple[Policy, Policy],
+    seed: int = 0,
+    replaced: int = 0,
+    *,
+    redraws: bool = True,
 ) -> Result:
     """Play a game that has been started to its end, each side by its policy.
 
     At `replaced` of 1,000 ends of turns the memory that is handed over is replaced by chance, by 1
-    to 10: so that what it is worth can be told from what it was spent on.
+    to 10: so that what it is worth can be told from what it was spent on. Without `redraws` every
+    opening hand is kept.
     """
     state = game.state
     ends: list[Seen] = []
+    hands: tuple[tuple[str, ...], ...] = ()
     last = -1
     while game.advance() and game.turn <= MOST_TURNS:
+        if state.data[top(state)] == SetupStep.CODE:
+            game.take(policies[game.actor()].decide() if redraws else KEEP)
+            continue
+        hands = hands or (_hand(game, 0), _hand(game, 1))
         actor, mover, worth = game.actor(), game.player, policies[game.player].worth
         option = policies[actor].decide(actor != last)
         last = actor
@@ -281,4 +294,8 @@ def play_game(
         ends.append(Seen(mover, tuple(int(number) for number in worth.features), left))
     given = (int(state.data[HANDED]), int(state.data[HANDED + 1]))
     turns_of = (sum(end.mover == 0 for end in ends), sum(end.mover == 1 for end in ends))
-    return Result(game.winner(), game.turn, turns_of, given, tuple(ends))
+    return Result(game.winner(), game.turn, turns_of, given, tuple(ends), hands)
+
+
+def _hand(game: DigimonGame, player: int) -> tuple[str, ...]:
+    return tuple(sorted(game.number_of(card) for card in game.pile(player, P_HAND)))

@@ -13,6 +13,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from engine.digimon.language.card import Card
+from engine.digimon.position.slots import FIRST
 from engine.digimon.rules.digivolving import own_turn
 from engine.digimon.solo.game import SoloGame
 from engine.digimon.solo.goals import DEFAULT, Goal, is_brick, value_of
@@ -27,7 +28,7 @@ from engine.digimon.solo.value import (
     score,
 )
 from engine.digimon.telling.story import board_number, in_play
-from engine.digimon.worth.weights import CHANCES, chance, price_not_remembered
+from engine.digimon.worth.weights import CHANCES, chance_of_hand, price_not_remembered
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
@@ -77,6 +78,7 @@ class Player:
         self.max_nodes = max_nodes
         self.passive = passive
         self._value: Value = value_of(game, goal or DEFAULT, passive=passive)
+        self.end = 0  # the value of the end of the turns last played, whatever its unit
         self._told: Value = value_of(game, measured, passive=passive) if measured else self._value
 
     def play(self) -> Played:
@@ -98,9 +100,9 @@ class Player:
                 taken.append(option)
                 if game.seen != seen:
                     break
-        value = int(score(state, self._value))
+        value = self.end = int(score(state, self._value))
         if not self.passive and not self._value.has_points():
-            value = round(CHANCES * chance(value))
+            value = round(CHANCES * chance_of_hand(value, state.data[FIRST] == 0))
         points = int(score(state, self._told)) if self._told.has_points() else value
         met = int(self._told.met)
         levels = tuple(int(highest(state, turn + 1)) for turn in range(int(state.last_turn)))

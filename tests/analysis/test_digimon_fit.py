@@ -97,6 +97,31 @@ def test_weights_say_what_they_were_learned_from_and_how_good_they_are(
     assert learned["points"]["weights"]["given"] == -25
 
 
+def test_own_turns_alone_are_made_chances_of_games(fit: ModuleType, tmp_path: Path) -> None:
+    chance = Random(3)
+    rows = []
+    for _ in range(6000):
+        deck, first = chance.choice(("st1", "st2")), chance.random() < 0.5
+        # Hands of st2 look better than they are: which deck is better does not come into it.
+        odds = chance.gauss(1.0 if deck == "st1" else 2.0, 0.7)
+        real = 0.5 * odds - (0.5 if deck == "st1" else 1.0) + (0.3 if first else 0.0)
+        rows.append((deck, first, chance.random() < 1 / (1 + exp(-real)), odds))
+    file = tmp_path / "weights.toml"
+    file.write_text(
+        f"[a]\nb = 1\n\n{fit._SOLO}\n[solo]\nslope = 1\n\n# Points\n[c]\nd = 2\n", "utf-8"
+    )
+    for _ in range(2):
+        fit.calibrate(rows, file, {"seed": 3, "games": 3000, "orders": 4})
+    found = tomllib.loads(file.read_text("utf-8"))
+    assert (found["a"], found["c"]) == ({"b": 1}, {"d": 2})
+    solo = found["solo"]
+    low, high = solo["slope_interval"]
+    assert low < solo["slope"] < high
+    assert solo["slope"] == pytest.approx(0.5, abs=0.1)
+    assert solo["first"] - solo["second"] == pytest.approx(0.3, abs=0.1)
+    assert (solo["decks"], solo["games"], solo["orders"]) == ("st1, st2", 3000, 4)
+
+
 def test_what_is_left_is_the_mean_by_what_was_given(learned: dict[str, Any]) -> None:
     expected = [given // 2 + 1 for given in range(1, 11)]
     assert learned["left"]["memory"] == [expected[0], *expected]

@@ -43,6 +43,25 @@ def test_json_is_the_same_for_any_number_of_jobs(endboard: Endboard) -> None:
     assert data["odds"][0]["none"] == pytest.approx(0.2369, abs=5e-5)
 
 
+def test_the_chance_to_win_beside_the_points_of_the_deck(endboard: Endboard) -> None:
+    call = ("mulligan", "st1", *FEW, "--opponent", "active")
+    code, out, _ = endboard(*call)
+    assert code == ExitCode.DONE
+    assert "st1, going first, 2 own turns, the opponent uses the memory they get\n" in out
+    assert "Value: the chance to win after these turns, in 1 / 10,000; brick: " in out
+    data = json.loads(endboard(*call, "--format", "json")[1])
+    assert data["opponent"] == "active"
+    redraw = data["redraw"]
+    assert 2000 < redraw["low"] < redraw["mean"] < redraw["high"] < 8000
+    for row in data["holdings"]:
+        assert 0 < row["keep"] < 10_000
+        # The points of the deck's own goals have another unit.
+        assert 0 <= row["points"] < 500
+        assert row["verdict"] == "UNDECIDED" or row["needed"] is None
+    again = endboard(*call, "--format", "json", "-j", "2")
+    assert json.loads(again[1]) == data
+
+
 def test_memory_and_seed_change_the_result(endboard: Endboard) -> None:
     worth = {
         json.loads(endboard("mulligan", "st1", *FEW, *more, "--format", "json")[1])["redraw"][

@@ -174,6 +174,22 @@ def test_a_hand_is_kept_for_a_level_3_digimon(spec: MatchSpec) -> None:
     assert decided == {KEEP, REDRAW}
 
 
+def test_a_game_says_which_opening_hands_were_kept(spec: MatchSpec) -> None:
+    """Comprehensive rules 5-2-1-4, 5-2-1-5: five cards, which may be drawn anew once."""
+    game = spec.game()
+    redrawn = 0
+    for number in range(12):
+        kept = replace(spec, redraws=False).play(game, number).hands
+        game.start(spec.seed * 1_000_003 + number, number & 1)
+        for player in (0, 1):
+            dealt = [game.number_of(card) for card in game.pile(player, P_HAND)]
+            assert list(kept[player]) == sorted(dealt)
+            assert len(dealt) == 5
+        redrawn += sum(one != two for one, two in zip(spec.play(game, number).hands, kept,
+                                                      strict=True))  # fmt: skip
+    assert 1 <= redrawn <= 12
+
+
 def test_an_answer_is_given_without_knowing_what_is_hidden(
     spec: MatchSpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,3 +86,13 @@ def price_not_remembered(w: Worth) -> int:
 def chance(value: int) -> float:
     """The chance to win of a position that learned weights give this value."""
     return 1 / (1 + exp((EVEN - value) / 1000))
+
+
+def chance_of_hand(value: int, first: bool) -> float:
+    """The chance to win a game from a hand whose own turns alone end with this value.
+
+    In a game an opponent comes between, so less is left of what is good or bad about the hand.
+    """
+    solo = _file()["solo"]
+    odds = solo["slope"] * (value - EVEN) / 1000 + solo["first" if first else "second"]
+    return float(1 / (1 + exp(-odds)))

@@ -8,7 +8,7 @@ import pytest
 
 from engine.digimon.position.slots import FIRST, HANDED, MEMORY, OVER, PLAYER, SUSPENDED, TURN
 from engine.digimon.worth.features import FEATURES, MOST, measure, worth
-from engine.digimon.worth.weights import EVEN, NAMES, chance, weights_of
+from engine.digimon.worth.weights import EVEN, NAMES, chance, chance_of_hand, weights_of
 from tests.engine.digimon.table import Table
 
 WARGREYMON = ("ST1-11", "ST1-09", "ST1-07", "ST1-03", "ST1-01")
@@ -120,6 +120,14 @@ def test_worth_is_the_log_odds_in_thousandths() -> None:
     assert chance(EVEN + 1000) == pytest.approx(exp(1) / (1 + exp(1)))
 
 
+def test_a_hand_says_less_of_the_chance_to_win_than_the_board_it_makes_alone() -> None:
+    for first in (True, False):
+        low, even, high = (chance_of_hand(EVEN + odds, first) for odds in (-800, 0, 800))
+        assert 0 < low < even < high < 1
+        # Between them lies less of the log-odds than between the boards.
+        assert 0.1 < log(high / (1 - high)) - log(low / (1 - low)) < 1.6
+
+
 def test_an_unknown_kind_or_feature_is_an_error() -> None:
     with pytest.raises(ValueError, match="no weights are called x; there are both, alone, points"):
         weights_of("x")
@@ -139,4 +147,7 @@ def test_what_is_shipped_says_what_it_was_learned_from_and_how_good_it_is() -> N
         assert new["log_loss"] < old["log_loss"] < log(2) + 0.01
         assert sum(row[0] for row in made["reliability"]) > 1000
         assert made["weights"]["given"] < 0
+    low, high = file["solo"]["slope_interval"]
+    assert 0 < low < file["solo"]["slope"] < high < 1
+    assert file["solo"]["games"] >= 500
     assert len(NAMES) == len(set(NAMES)) == FEATURES
