@@ -290,6 +290,8 @@ THEIRS = Choose(MONSTER, v.MZONE, whose=v.OPPONENT)
         (la.PlaceCounter("Spell", 1, MINE), "put a counter on Alpha"),
         (la.RemoveCounter("Spell", 1, MINE), "take a counter off Alpha"),
         (la.SpecialSummon(GRAVE), "Special Summon Alpha"),
+        (la.Negate(MINE), "negate Alpha"),
+        (la.Negate(THEIRS), "negate the opponent's Alpha"),
     ],
     ids=str,
 )
@@ -301,3 +303,38 @@ def test_what_a_card_is_chosen_for(step: la.Operation, text: str) -> None:
     )  # fmt: skip
     choose(table.game, "Activate Source")
     assert text in said(table.game)[1]
+
+
+RANKED = Choose(la.Type(v.XYZ), v.MZONE)
+
+
+@pytest.mark.parametrize(
+    ("step", "asked"),
+    [
+        (la.Detach(), [("cards to detach", "detach Alpha")]),
+        (la.DetachKinds(1), [("cards to detach", "detach Alpha")]),
+        (la.Attach(GRAVE), [("a card to attach", "attach Alpha")]),
+        (
+            la.Attach(GRAVE, RANKED),
+            [("a card to attach", "attach Alpha"), ("a card to attach to", "attach to Other")],
+        ),
+        (la.MoveMaterial(1, to=RANKED), [("a card to move a material to",
+                                          "move a material to Other")]),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_is_done_with_materials_is_told(
+    step: la.Operation, asked: list[tuple[str, str]]
+) -> None:
+    # Yu-Gi-Oh solo rules on Xyz Materials: they are attached, detached and moved
+    source, other = xyz("Source", effects=(ignition(step),)), xyz("Other")
+    deck = [ALPHA, ALPHA, ALPHA, BETA, BETA]
+    table = Table(deck=deck, field=[source, other], grave=[ALPHA, BETA])
+    for material, monster in ((ALPHA, source), (ALPHA, other), (BETA, source)):
+        table.attach(material, monster)
+    choose(table.game, "Activate Source")
+    for title, option in asked:
+        told, options = said(table.game)
+        assert told == f"Source: choose {title}"
+        assert option in options
+        choose(table.game, option)
