@@ -191,6 +191,7 @@ BY_XYZ: Final = 0x40
 BY_LINK: Final = 0x80
 BY_RITUAL: Final = 0x100
 BY_PENDULUM: Final = 0x200
+BY_SET: Final = 0x800  # in what an event asks for: it was Set, and not Summoned since
 BY_FROM_EXTRA: Final = 0x400  # in whatever way, from the Extra Deck
 
 # Whose cards: seen from the player of the effect.

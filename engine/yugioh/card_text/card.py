@@ -8,6 +8,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.compared import same_in_any_order
+from engine.yugioh.card_text.either_effect import lock_either, of_either
 from engine.yugioh.card_text.gained import unfolded
 from engine.yugioh.card_text.lending import lending
 from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
@@ -212,8 +213,15 @@ def _box(
     """The sentences of one of the texts of a card."""
     start = len(parts)
     waiting = [_inlined(one) for told in sentences("\n".join(lines)) for one in unfolded(told)]
+    locks: list[str] = []
     while waiting:
         sentence = waiting.pop(0)
+        either = of_either(sentence.text)
+        if either is not None and not sentence.bullets:
+            locks.append(either[1])
+            if not either[0]:
+                continue
+            sentence = Sentence(either[0])
         locked = _LOCKED_LIMIT.fullmatch(sentence.text)
         if locked:
             # What holds in the turn of each effect is said behind each of them.
@@ -260,6 +268,8 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
+    for each in locks:
+        lock_either(parts, start, each, card, lexicon, tokens)
 
 
 def _inlined(sentence: Sentence) -> Sentence:

@@ -9,7 +9,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import LIFE, worked_out
 from engine.yugioh.card_text.controlled import as_many, have, highest, number_held, more_than, there
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.qualified import going_together
 from engine.yugioh.card_text.reading import THIS, Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.summoned_how import (
     made_by, made_so, materials, so_many, so_many_such, ways,
@@ -35,6 +38,18 @@ USED_BEFORE: Final = used_before(v.MZONE | v.GRAVE)  # wherever this one is
 def condition(reading: Reading) -> Node:
     """What must hold. Raises NotUnderstood."""
     return reading.one_of(_CONDITIONS, "a condition")
+
+
+def _together(reading: Reading) -> Node:
+    """ "you have 2 or more monsters in your GY with the same original Type and Attribute, …" """
+    reader = reading.reader
+    if not reader.take_words("you have 2 or more"):
+        raise reader.lost('"you have 2 or more"')
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.places & v.FIELD_PLACES or where.zones or where.face_up:
+        raise reader.lost("cards that are not on the field")
+    return la.TwoTogether(item, where.places, going_together(reading), where.whose)
 
 
 def _summoned(reading: Reading) -> Node:
@@ -309,7 +324,7 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent,
+    any_sent, _together,
     _at_activation, _effect_used, _made_with, as_many, highest,
     _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,

@@ -9,6 +9,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.exceptions import by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
@@ -98,7 +99,7 @@ def body(reading: Reading) -> tuple[Steps, tuple[Node, ...], Steps]:
         reader.end()
         reader.words = whole
         reader.next = semicolon + (1 if whole[semicolon].text == ";" else 2)
-    do = steps(reading) if reader.peek() is not None or not cost else ()
+    do = only_those_left(steps(reading)) if reader.peek() is not None or not cost else ()
     return cost, targets, do
 
 

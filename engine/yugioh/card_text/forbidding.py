@@ -40,11 +40,11 @@ _TURNS: Final[dict[str, ForbiddenUntil]] = {
     "your next": "next turn", "the next": "opponent's next turn",
     "your opponent's next": "opponent's next turn", "the opponent's next": "opponent's next turn",
 }  # fmt: skip
-_UNTIL: Final = {
+_UNTIL: Final[dict[str, ForbiddenUntil]] = {
     f"until the end of {turn} turn{after}": until
     for turn, until in _TURNS.items()
     for after in (" after this card resolves", " after this effect resolves", "")
-}
+} | {"for the rest of this Duel": "duel"}
 
 
 _UNLESS: Final = (
@@ -299,6 +299,8 @@ def _activate(reading: Reading) -> _Found:
     reader.expect("activate")
     reader.take("any")
     if reader.take_words("cards or effects"):
+        if reader.comes("when"):
+            raise reader.lost("what cannot be activated at any time")
         return ("activate",), ANY, False
     if reader.take_words("cards, or the effects of cards,"):
         return ("activate",), ANY, False
@@ -330,6 +332,8 @@ def _activate(reading: Reading) -> _Found:
     parts = item.of if hasattr(item, "of") else (item,)
     if la.MONSTER not in parts:
         raise reader.lost("effects of monsters")
+    if reader.take_words("in the hand"):
+        item = joined([item, la.InPlace(v.HAND)])
     return ("activate",), item, False
 
 

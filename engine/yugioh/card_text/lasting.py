@@ -81,6 +81,17 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "you can only Normal or Special Summon once for the rest of this turn" """
+    reader = reading.reader
+    if not reader.take_words("you can only Normal or Special Summon once"):
+        raise reader.lost('"can only Normal or Special Summon once"')
+    if reader.take_one_of(REST) is None:
+        raise reader.lost('"for the rest of this turn"')
+    return (la.SummonOnlyOnce(),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "this card cannot use this effect next turn" """
     if not reading.reader.take_words("this card cannot use this effect next turn"):
         raise reading.reader.lost('"cannot use this effect next turn"')
@@ -100,6 +111,7 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
 # Rules of battles that name no monsters that were spoken of.
 _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
+    "you can only attack with 1 monster": "one-attacking",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
 }  # fmt: skip

@@ -95,6 +95,8 @@ def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:
         word = reader.peek()
         if word is not None and word.quoted:
             named = _card(reader, lexicon)
+            if reader.comes("cards", "in") and lexicon.series(word.quoted) is None:
+                reader.next += 1
             return joined([*parts, named])
         head = _head(reader, parts)
         if head is not None:

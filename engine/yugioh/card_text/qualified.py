@@ -1,7 +1,7 @@
 """What follows a noun: where the cards are, their numbers, how those chosen go together."""
 
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from engine.filters import Filter
 from engine.yugioh import language as la
@@ -11,6 +11,7 @@ from engine.yugioh.card_text.drafts import Draft, extreme, total
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
 
 _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
@@ -19,6 +20,10 @@ _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
     words.replace("different ", "different original ") + end: joint
     for joint, words in w.TOGETHER.items() if words.startswith("with different ")
     for end in ("", " from each other")
+} | {
+    words.replace("the same ", f"the same {original}").replace(",", " ,"): joint
+    for joint, words in w.TOGETHER.items() if words.startswith("with the same Type")
+    for original in ("", "original ")
 }  # fmt: skip
 
 
@@ -78,6 +83,14 @@ def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False
             continue
         reader.next = at
         return said
+
+
+def going_together(reading: Reading) -> Joint:
+    """ "with the same original Type and Attribute, but different names" """
+    words = _together(reading)
+    if words is None:
+        raise reading.reader.lost("how the cards go together")
+    return cast(Joint, _TOGETHER[words])
 
 
 def _together(reading: Reading) -> str | None:

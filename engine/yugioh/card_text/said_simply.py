@@ -36,6 +36,22 @@ SIMPLER: Final = Rewriting(
             r"during this turn(?=\.)",
             r"\1, and it can be activated this turn. \2",
         ),
+        (
+            r"\b(?:but|also) for the rest of this turn, (you cannot Special Summon monsters with "
+            r"the same original Attribute by the effect of \"[^\"]*\"), also (you cannot Special "
+            r"Summon)(, except \w+ monsters)",
+            r"also for the rest of this turn, \1, also for the rest of this turn, \2\3",
+        ),
+        # What holds for the rest of the Duel, in bullets.
+        (
+            r"(?m)\bFor the rest of this Duel, apply the following effects\.\s*"
+            r"● Y(ou cannot [^.●]*)\.\s*● D(raw [^.●]*)\.\s*● Y(ou can [^.●]*)\.",
+            r"For the rest of this Duel, y\1, also d\2, also y\3.",
+        ),
+        (
+            r"(\b[Ss]pecial Summon (?:it|that target|that monster) to either) player's field\b",
+            r"\1 field",
+        ),
         # How long it lasts, said once of two things.
         (
             r"\b((?:it|that monster|that target) (?:gains|loses) \d+ (?:ATK/DEF|ATK|DEF)), also "
@@ -43,6 +59,22 @@ SIMPLER: Final = Rewriting(
             r"\1 \2, also negate its effects \2",
         ),
         (r"(?<=, and if you do, )(?=\"[^\"]*\" monsters you control (?:gain|lose) )", "all "),
+        (
+            r"\b(1 of the Fusion Materials) (?=mentioned on that monster\b)",
+            r"\1 whose name is ",
+        ),
+        (r"(\bfrom your (?:GY|hand|Deck)), (?=in face-down Defense Position\b)", r"\1 "),
+        (
+            r"\bselect (1 card from your hand) and return it to "
+            r"(?=the (?:top|bottom) of your Deck)",
+            r"place \1 on ",
+        ),
+        # The activation of a card, or of its effect.
+        (
+            r"\bOnce per your turn, when an? (Spell/Trap|Spell|Trap) Card, or its effect, is "
+            r"activated",
+            r"Once per turn, during your turn, when a \1 Card or effect is activated",
+        ),
         # Of two targets the one of each player.
         (
             r"\bnegate that opponent's monster's effects(, and if you do, )your targeted monster "

@@ -233,6 +233,8 @@ def _step(reading: Reading) -> Steps:
 
 def optional(done: Steps) -> Steps:
     """What the player can do; "you can Normal Summon 1 more" is itself what is gained."""
+    if len(done) == 1 and isinstance(done[0], la.NormalSummons):
+        return done
     gained = len(done) == 1 and isinstance(done[0], la.ForTheTurn)
     if gained and isinstance(done[0].effect, la.ExtraNormalSummon):  # type: ignore[attr-defined]
         return done

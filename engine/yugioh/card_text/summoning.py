@@ -110,6 +110,7 @@ def _(reading: Reading) -> Steps:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES == v.FIELD_PLACES:
             raise reader.lost("monsters that are not on the field")
     goal = _goal(reading, found)
+    either = goal.whose == v.YOU and reader.take_words("to either field")
     excepted(reading, found[-1].draft)
     if reader.comes(",", "by", "using"):
         if len(found) != 1 or goal.zones or goal.whose != v.YOU or goal.linked is not None:
@@ -126,6 +127,11 @@ def _(reading: Reading) -> Steps:
     for one in found:
         done(reading, one, "Special Summon")
     summons = tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
+    if either:
+        if len(found) != 1 or found[0].draft is not None or goal.zones or ignoring:
+            raise reader.lost("one monster that was spoken of")
+        theirs = tuple(replace(one, whose=v.OPPONENT) for one in summons)
+        return (la.OneOf((summons, theirs), at="resolution"),)
     if len(summons) == 1:
         reading.such = la.one_such(summons[0])
     return summons

@@ -122,7 +122,9 @@ def _this(reading: Reading) -> la.Event:
     elif reader.take("Set"):
         was = v.FACEDOWN
     formerly = 0
-    if not reader.comes("card"):
+    if reader.take("Normal", "Summoned/Set"):
+        formerly = v.BY_NORMAL | v.BY_TRIBUTE | v.BY_SET
+    elif not reader.comes("card"):
         formerly = ways(reading)
         reader.expect("Summoned")
     reader.expect("card")

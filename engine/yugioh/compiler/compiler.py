@@ -19,6 +19,7 @@ from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
+from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.rules import (
     Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
 )  # fmt: skip
@@ -203,6 +204,8 @@ class Compiler(RuleCompiler):
         )
         tables.has_bonds = int(any(row[0] == Bond.CODE for row in self.ops))
         given = {row[0] for row in self.grants}
+        silent = {*given, *(row[0] for row in self.rules)}
+        tables.silences = int(SilentSummons.CODE in silent)
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
             bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})

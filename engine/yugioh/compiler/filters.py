@@ -19,11 +19,12 @@ from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next eight do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next nine do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.conditions
+import engine.yugioh.queries.together
 import engine.yugioh.queries.link_terms
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.terms

@@ -16,6 +16,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.equipping import bearers, given, is_equip_spell, union_of
 from engine.yugioh.compiler.filters import FilterCompiler
 from engine.yugioh.queries.rules import DestroyedForBearer, Granted, granted_row, modifier_row
+from engine.yugioh.queries.silence import SilentSummons
 
 
 class StepCompiler(FilterCompiler):
@@ -279,6 +280,8 @@ class StepCompiler(FilterCompiler):
             elif isinstance(item, la.DestroyedForBearer):
                 if rule := DestroyedForBearer().write(self, item):
                     self.grants.append(rule)
+            elif isinstance(item, la.SilentSummons):
+                self.grants.append(SilentSummons().write(self, item))
             elif isinstance(item, Granted):
                 if rule := granted_row(self, item):
                     self.grants.append(rule)

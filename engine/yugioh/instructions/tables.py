@@ -167,6 +167,7 @@ BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
+ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
@@ -315,6 +316,7 @@ class Tables:
         self.forbids: i64 = 0  # what continuous effects forbid (BAN_...)
         self.grants_forbid: i64 = 0  # what effects forbid as long as a monster stays (BAN_...)
         self.shifts_levels: i64 = 0  # continuous effects change Levels
+        self.silences: i64 = 0  # something cannot be activated when a monster is summoned
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
         self.modifying: vec[i64] = vec[i64]()  # by definition: bits of kinds of such modifiers
         self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF

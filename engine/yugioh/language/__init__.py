@@ -28,6 +28,7 @@ from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
+from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
@@ -38,7 +39,7 @@ from engine.yugioh.language.amounts import (
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
     MaterialsIncluded,
-    SummonedOnly, ThisTurn, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
+    SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     activating,
@@ -219,6 +220,7 @@ __all__ = [
     "RitualWithout",
     "Rolled",
     "Series",
+    "SilentSummons",
     "SparedOnce",
     "State",
     "StaysAsSpell",
@@ -237,6 +239,7 @@ __all__ = [
     "TributesAlso",
     "TributesTheirs",
     "Trigger",
+    "TwoTogether",
     "TwoTributes",
     "Type",
     "TypesSent",

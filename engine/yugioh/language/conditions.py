@@ -157,6 +157,18 @@ class Is(Node):
     filter: Filter = ANY
 
 
+@dataclass(frozen=True)
+class TwoTogether(Node):
+    """Two of the cards that match, in these places, have in common and differ in what `joint` says
+    (see `Choose`).
+    """
+
+    filter: Filter = ANY
+    places: int = 0
+    joint: w.Joint = ""
+    whose: int = v.YOU
+
+
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:
     """At least `least` cards match there."""
     return Compare(Count(filter, places, whose), ">=", least)

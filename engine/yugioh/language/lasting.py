@@ -17,10 +17,12 @@ __all__ = [
     "Grant",
     "Later",
     "NegateColumn",
+    "NormalDraw",
     "NotNextTurn",
     "OnlySpecialSummon",
     "Protect",
     "ReduceDamage",
+    "SummonOnlyOnce",
 ]  # fmt: skip
 
 
@@ -121,11 +123,25 @@ class ActivateOnlyOne(Operation):
 
 
 @dataclass(frozen=True)
+class SummonOnlyOnce(Operation):
+    """For the rest of this turn players `whose` can Normal or Special Summon once, and no more."""
+
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class Later(Operation):
     """These steps in a phase of a later turn, none of which is played."""
 
     when: w.LaterPhase = "next standby"
     do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class NormalDraw(Operation):
+    """In the Draw Phases of later turns the player draws so many cards; none of them is played."""
+
+    count: int = 2
 
 
 @dataclass(frozen=True)

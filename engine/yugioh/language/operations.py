@@ -337,10 +337,12 @@ class CannotActivate(Operation):
 class UseUpAttribute(Operation):
     """This turn the Attribute of these cards is used up for the effects of cards of this name.
 
-    Cards of another one match `State("attribute-left")`.
+    Cards of another one match `State("attribute-left")`.  The original Attribute is meant where
+    `original` says so.
     """
 
     what: Node = SELF
+    original: bool = False
 
 
 @dataclass(frozen=True)

@@ -160,9 +160,13 @@ class NormalSummonNow(Operation):
 
 @dataclass(frozen=True)
 class NormalSummons(Operation):
-    """This turn this many Normal Summons or Sets may be made in all."""
+    """This turn, or in each turn of the Duel, this many Normal Summons or Sets may be made in all.
+
+    No more than this turn is played.
+    """
 
     count: int = 2
+    until: w.AllowedUntil = ""
 
 
 def one_such(summon: SpecialSummon) -> SpecialSummon | None:

@@ -86,7 +86,8 @@ LaterPhase = Literal["next standby", "your next standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
 Skipped = Literal["battle", "draw", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
-ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon"]
+ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
+AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
@@ -126,7 +127,7 @@ InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
     "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
-    "double-damage", "silent", "silent-attacking", "alone-attacking",
+    "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type"]

@@ -10,6 +10,7 @@ from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
 from engine.yugioh.queries.rules import FromHand, Toll
+from engine.yugioh.queries.silence import silenced
 from engine.yugioh.queries.in_force import banned, lets
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
@@ -120,6 +121,9 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         forbidden |= tb.BAN_MONSTER
     if banned(s, forbidden, card, player):
         return False
+    if s.t.silences and (kind == tb.K_TRIGGER or not data[CHAINED]):
+        if silenced(s, player, forbidden & tb.BAN_MONSTER != 0):
+            return False
     if s.t.rule_kinds >> Toll.CODE & 1 and data[LIFE + player] < toll(s, player):
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):

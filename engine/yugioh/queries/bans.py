@@ -82,6 +82,16 @@ def note_summon(s: State, player: i64) -> None:
         cursor = next_rule(s, SummonsOnce.CODE, cursor)
 
 
+def use_up_summon(s: State, player: i64) -> None:
+    """The player Normal or Special Summons: where one summon was left, none is."""
+    base: i64 = BAN
+    end: i64 = BAN + s.data[BANS] * BAN_SIZE
+    while base < end:
+        if s.data[base + B_WHAT] == tb.ONE_SUMMON and s.data[base + B_PLAYER] == player:
+            s.put(base + B_WHAT, tb.BAN_SPECIAL | tb.BAN_NORMAL)
+        base += BAN_SIZE
+
+
 def use_up(s: State, card: i64, player: i64) -> None:
     """The player activates a Spell or Trap Card: where one was left, none is."""
     data = s.data

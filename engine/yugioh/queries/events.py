@@ -21,7 +21,8 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import (
-    BY_FROM_EXTRA, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
+    BY_FROM_EXTRA, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE,
+    R_DESTROY,
 )  # fmt: skip
 
 
@@ -212,7 +213,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
         return False
     formerly = effects[base + tb.E_FORMERLY]
     if formerly and not summoned_before(info) & formerly:
-        return False
+        if not formerly & BY_SET or summoned_before(info):
+            return False
     if effects[base + tb.E_HAD] and had_materials(info) == 0:
         return False
     from_ = effects[base + tb.E_FROM]

@@ -11,14 +11,14 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.controlling import exceeds
-from engine.yugioh.queries.bans import note, note_summon, summoned_once
+from engine.yugioh.queries.bans import note, note_summon, summoned_once, use_up_summon
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.slots import (
-    BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, NOT_SUMMONED, POSITION, PROPER, STATUS,
+    BANS, BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, NOT_SUMMONED, POSITION, PROPER, STATUS,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -164,6 +164,8 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)
+    if data[BANS]:
+        use_up_summon(s, by)
     before = lift(s, card)
     if before == EXTRA and how & BY_SPECIAL and s.t.tells_extra:
         how |= BY_FROM_EXTRA

@@ -5,6 +5,7 @@ from typing import Final
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.granting import for_the_turn
+from engine.yugioh.wording.holding import silent
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
@@ -81,6 +82,8 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
             f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
             "once per turn)",
         )
+    if isinstance(step.effect, la.SilentSummons):
+        return Clause(f"{silent(step.effect, telling)} this turn")
     if isinstance(step.effect, la.FieldStats):
         return attack_for_the_turn(step.effect)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):

@@ -34,6 +34,8 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     if state is None:
         raise TypeError("no words for such a position")
     formerly = f"{summons(on.formerly)} Summoned " if on.formerly & ~v.BY_FROM_EXTRA else ""
+    if on.formerly & v.BY_SET:
+        formerly = f"{summons(on.formerly & ~v.BY_SET)} Summoned/Set "
     if on.formerly & v.BY_FROM_EXTRA and (on.formerly != v.BY_FROM_EXTRA or on.who is None):
         raise TypeError("no words for how it had been Summoned")
     if on.who is None:

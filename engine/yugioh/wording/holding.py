@@ -7,7 +7,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling, sentence
-from engine.yugioh.wording.words import POSITIONS
+from engine.yugioh.wording.words import POSITIONS, summons
 
 _SIDES: Final = {
     v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field",
@@ -51,6 +51,30 @@ def _(item: la.NegatesActivated, telling: Telling) -> str:
     if item.in_defense:
         when = " that were in Defense Position when that effect was activated"
     return sentence(f"negate the activated effects of {side}{nouns.several}{nouns.but}{when}")
+
+
+_ACTIVE: Final = {v.OPPONENT: "your opponent", v.YOU: "you", v.EITHER: "neither player"}
+
+
+def silent(item: la.SilentSummons, telling: Telling) -> str:
+    """What nobody activates when what is summoned, without a capital."""
+    can = "can" if item.by == v.EITHER else "cannot"
+    what = "monster effects" if item.monsters else "cards or effects"
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    way = f"{summons(item.how)} " if item.how else ""
+    which = "" if item.filter == la.MONSTER and item.monsters else f" {nouns.one}{nouns.but}"
+    if item.whose == v.YOU:
+        when = f"you {way}Summon{which}"
+    elif item.whose == v.OPPONENT:
+        when = f"your opponent {way}Summons{which}"
+    else:
+        when = f"{nouns.one}{nouns.but} is {way}Summoned"
+    return f"{_ACTIVE[item.by]} {can} activate {what} when {when}"
+
+
+@statement.register
+def _(item: la.SilentSummons, telling: Telling) -> str:
+    return sentence(silent(item, telling))
 
 
 _LIMITS: Final = {

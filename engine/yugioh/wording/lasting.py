@@ -25,6 +25,7 @@ _REST: Final = "for the rest of this turn"
 _UNTIL: Final = {
     "": _REST, "next turn": "until the end of your next turn",
     "opponent's next turn": "until the end of the next turn",
+    "duel": "for the rest of this Duel",
     "pendulum summon": f"{_REST}, unless you Pendulum Summon after this effect resolves",
 }  # fmt: skip
 _UNTIL_THEIRS: Final = "until the end of your opponent's turn"
@@ -119,6 +120,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.MZONE)))
         several = noun(there, telling, default="card").several
         return f"activate the effects of {several} on the field"
+    if item == la.MONSTER & la.InPlace(v.HAND):
+        return "activate monster effects in the hand"
     cards = noun(item, telling, default="card").several
     if la.MONSTER in getattr(item, "of", ()):
         return f"activate the effects of {cards}"
@@ -249,6 +252,19 @@ def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
     kind = noun(step.filter, telling).of[0].singular
     return Clause(f"{who} can only activate 1 {kind} Card {_REST}")
+
+
+@clause.register
+def _(step: la.SummonOnlyOnce, telling: Telling) -> Clause:
+    who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
+    return Clause(f"{who} can only Normal or Special Summon once {_REST}")
+
+
+@clause.register
+def _(step: la.NormalDraw, telling: Telling) -> Clause:
+    return Clause(
+        "draw", tail=f"{step.count} cards instead of 1 for your normal draw during your Draw Phase"
+    )
 
 
 @clause.register

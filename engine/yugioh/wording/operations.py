@@ -353,6 +353,12 @@ def _(step: la.UseUp, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.UseUpAttribute, telling: Telling) -> Clause:
     what = thing(step.what, telling)
+    if step.original:
+        return statement(
+            "for the rest of this turn, you", True, "cannot", "",
+            "Special Summon monsters with the same original Attribute by the effect of "
+            f'"{telling.card.name}"',
+        )  # fmt: skip
     deeds = {deed: verb for verb, deed in w.PARTICIPLES.items()}
     verb = deeds.get(what.spoken.deed, "use")
     return statement(

@@ -249,7 +249,8 @@ def _(step: la.NormalSummonNow, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.NormalSummons, telling: Telling) -> Clause:
+    when = "per turn" if step.until else "this turn"
     return Clause(
-        "can", tail=f"conduct {step.count} Normal Summons/Sets this turn, not just 1",
+        "can", tail=f"conduct {step.count} Normal Summons/Sets {when}, not just 1",
         subject="you", third="can",
     )  # fmt: skip

@@ -297,6 +297,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",
+    "one-attacking": "you can only attack with 1 monster",
     "opponent-spared-first": "the first time each monster your opponent controls would be "
     "destroyed by battle, it is not destroyed",
     "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -51,7 +52,7 @@ class Ban(Operation):
     def write(
         self, c: Steps,
         word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.OnlySpecialSummon
-        | la.ForTheTurn | la.NegateColumn | la.ReduceDamage,
+        | la.ForTheTurn | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -63,7 +64,9 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
-        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, PROTECTIONS):
+        elif isinstance(word, la.ForTheTurn) and isinstance(
+            word.effect, (*PROTECTIONS, la.SilentSummons)
+        ):
             c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
@@ -82,6 +85,8 @@ class Ban(Operation):
         elif isinstance(word, la.ActivateOnlyOne):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.ONE_LEFT, WHOSE=word.whose,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.SummonOnlyOnce):
+            c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.ONE_SUMMON, WHOSE=word.whose, BOUND=UNBOUND)
         elif isinstance(word, la.NegateColumn):
             c.has_columns = True
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
@@ -167,12 +172,15 @@ class UseUpAttribute(EachCard):
     """This turn the Attribute is used up for the effects of cards of the name of this one."""
 
     CODE: Final = 71
+    ORIGINAL: Final = 2
 
     def write(self, c: Steps, word: la.UseUpAttribute, reason: int) -> None:
-        c.row(UseUpAttribute, WHAT=c.place(word.what))
+        c.row(UseUpAttribute, WHAT=c.place(word.what), ORIGINAL=int(word.original))
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         used = attribute_now(s, card)
+        if s.t.ops[at + UseUpAttribute.ORIGINAL]:
+            used = s.t.attribute[s.definition[card]]
         name = s.t.name_group[s.definition[card_of(s, link)]] + 1
         ban(s, player_of(s, link), tb.BAN_PAY, used, name)
         return 1
@@ -241,15 +249,15 @@ class Nothing(Operation):
     def write(
         self,
         c: Steps,
-        word: la.Declare | la.DeclareTraits | la.InBattleThisTurn | la.Later | la.NotNextTurn
-        | la.Protect | la.SkipPhase,
+        word: la.Declare | la.DeclareTraits | la.InBattleThisTurn | la.Later | la.NormalDraw
+        | la.NotNextTurn | la.Protect | la.SkipPhase,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.Declare | la.DeclareTraits):
             c.place(word.what, ch.DECLARED)
-        elif not isinstance(word, la.Later | la.NotNextTurn | la.SkipPhase) and isinstance(
-            word.what, la.Choose
-        ):
+        elif not isinstance(
+            word, la.Later | la.NormalDraw | la.NotNextTurn | la.SkipPhase
+        ) and isinstance(word.what, la.Choose):
             c.place(word.what)
         c.row(Nothing, FOR_A_BATTLE=0)
 
@@ -265,7 +273,7 @@ class Nothing(Operation):
 
 register(
     Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn,
-    la.NegateColumn, la.ReduceDamage,
+    la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
@@ -274,5 +282,5 @@ register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
 register(
     Nothing(), la.Declare, la.DeclareTraits, la.InBattleThisTurn, la.Later, la.NotNextTurn,
-    la.Protect, la.SkipPhase,
+    la.NormalDraw, la.Protect, la.SkipPhase,
 )  # fmt: skip
