@@ -5,12 +5,13 @@ from typing import Final
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.language.words import Controlled
 
 _POSITIONS: Final = {
@@ -44,6 +45,20 @@ def _(reading: Reading) -> Rules:
     if position is None or not (face_up and is_monsters(item)):
         raise reader.lost("to which position face-up monsters are changed")
     return Rules((la.InPosition(item, whose, _POSITIONS[position]),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Your opponent cannot activate cards or effects when you Special Summon a monster." """
+    reader = reading.reader
+    if not reader.take_words("your opponent cannot activate cards or effects when you"):
+        raise reader.lost("what the opponent cannot answer")
+    how = ways(reading)
+    reader.expect("Summon")
+    item = one_card(reading)
+    if not is_monsters(item):
+        raise reader.lost("monsters")
+    return Rules((la.SummonsUnanswered(item, how),))
 
 
 @statement

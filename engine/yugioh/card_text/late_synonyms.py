@@ -26,6 +26,7 @@ LATE: Final = (
     Same(r"(\bthe number banished) face-down\b", r"\1", AGAIN),
     Same(r"(\bmust (?:first )?be either fusion summoned,? or special summoned) \(from your extra "
          r"deck\)", r"\1", "where it is"),
+    Same(r"\bthis card (?=cannot be special summoned from\b)", "", "whose rule it is"),
     Same(r"\b(that card on the field|that other card)'s (atk|def)\b", r"the \2 of \1",
          "the same"),
     Same(r"\(from your (hand or )?face-up extra deck\)", r"(from your \1extra deck)",

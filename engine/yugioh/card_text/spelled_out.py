@@ -135,6 +135,22 @@ SPELLED_OUT: Final = Rewriting(
             "banish 1 card your opponent controls and 1 card from your opponent's GY and 1 random "
             "card from your opponent's hand.",
         ),
+        (
+            r"\b(?:a Spell/Trap Card, or monster effect,|Spell/Trap Cards, or monster effects,) "
+            r"when your (\"[^\"]*\" Pendulum Monster) is Pendulum Summoned(?=\.)",
+            r"cards or effects when you Pendulum Summon a \1",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Cannot be Special Summoned from the Extra Deck unless you have 3 or "
+            r"more ([^.:;]* in your GY)\.",
+            r"\1While you have 2 or less \2, this card cannot be Special Summoned from the Extra "
+            r"Deck.",
+        ),
+        (
+            r"(\bWhen your opponent Special Summons a monster: [^.]*; change that) Special "
+            r"Summoned (?=monster to face-down)",
+            r"\1 ",
+        ),
         # Counters without a name.
         (r"\bcounters? (?=on (?:it|this card)\b|from this card\b)", "Nameless Counter "),
         (

@@ -315,6 +315,16 @@ class FusionsUnnegated(Node):
 
 
 @dataclass(frozen=True)
+class SummonsUnanswered(Node):
+    """The opponent activates nothing when this player summons a monster that matches, in one of
+    these ways (BY_...).
+    """
+
+    filter: Filter = ANY
+    how: int = v.BY_SPECIAL
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own, or with `sets` a Set; once
     per turn in all.

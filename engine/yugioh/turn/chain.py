@@ -190,8 +190,6 @@ def _pass(s: State, step: i64) -> None:
 def list_answers(s: State, player: i64, only_must: bool = False) -> None:
     """List the effects with which the player may answer (`commands.pack_answer`), or must."""
     data = s.data
-    if not data[CHAINED] and hushed(s, player):
-        return
     number: i64 = 0
     numbers: i64 = len(s.answers)
     # Whoever owns the last chain link is no opponent of its owner.
@@ -207,6 +205,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
     wanted: i64 = 0
     if s.t.prevents and not data[CHAINED] and summon_asked_about(s):
         wanted = tb.FLAG_PREVENTS
+    elif not data[CHAINED] and hushed(s, player):
+        return
     # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
     silent: i64 = tb.FLAG_ANSWERS
     if not s.own_negations and (data[CHAINED] or player == data[PLAYER]):

@@ -30,6 +30,13 @@ def _(item: la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.SummonsUnanswered, telling: Telling) -> str:
+    which = noun(item.filter, telling, v.MZONE, "monster").one
+    when = f"you {summons(item.how)} Summon {which}"
+    return f"Your opponent cannot activate cards or effects when {when}."
+
+
+@statement.register
 def _(item: la.BarsExtraZones, telling: Telling) -> str:
     return "You cannot Summon/Set monsters to any Extra Monster Zone this card points to."
 

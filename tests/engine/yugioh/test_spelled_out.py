@@ -20,7 +20,7 @@ from engine.yugioh.language import (
     Trigger,
     While,
 )  # fmt: skip
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 
 LEXICON = Lexicon({"Alpha": 2, "Probe": 1}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
@@ -282,3 +282,16 @@ def test_one_card_each_from_hand_field_and_gy() -> None:
     empty = Table([call], grave=[trishula], opponent_hand=[a], opponent_field=[b])
     empty.activate(call)
     assert empty.asked == "open"
+
+
+@pytest.mark.parametrize(("there", "may"), [(2, False), (3, True)])
+def test_not_from_the_extra_deck_unless_there_are_so_many(there: int, may: bool) -> None:
+    # Tri-Brigade Arms Bucephalus II
+    rule = one(
+        'Cannot be Special Summoned from the Extra Deck unless you have 3 or more "HERO" '
+        "Spells/Traps in your GY."
+    )
+    hero = la.spell(fresh(), "Hero", series=(8,))
+    made = link("Made", rating=1, effects=(rule,))
+    table = Table(extra=[made], field=[body("A")], grave=[hero] * there)
+    assert table.may("special", made) is may
