@@ -45,6 +45,7 @@ from engine.digimon.language.operations import (
     Recover,
     ReduceCost,
     SearchSecurity,
+    ToSecurity,
     delayed,
 )
 from engine.filters import ANY
@@ -353,3 +354,15 @@ def test_a_ban_needs_players_and_players_a_ban() -> None:
         "Early", Trigger(on=START_OF_YOUR_MAIN_PHASE, do=(Give((Ban("use"),), Players(v.YOU)),))
     )
     assert not Table(early, my_battle=["Early"]).missing
+
+
+@pytest.mark.parametrize("banned", [False, True])
+def test_what_is_banned_is_not_done_whatever_was_done_before(banned: bool) -> None:
+    """Rules 15-1-3, 15-7-2: "if you did" asks of the step before, not of an earlier one."""
+    ban = banning(Ban("add-to-security"), whose=v.EITHER)
+    keeper = red_tamer("Keeper", *[ban] * banned)
+    steps = (Draw(1), ToSecurity(Choose(Named("Other"), v.HAND)), IfDone((GainMemory(3),)))
+    put = red_option("Put", Main(do=steps), cost=0)
+    table = Table(keeper, put, red("Other"), my_battle=["Keeper"], my_hand=["Put", "Other"])
+    table.take("Use Put")
+    assert table.memory == 3 * (not banned)

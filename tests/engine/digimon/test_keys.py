@@ -5,12 +5,15 @@ position are changed alone.  Source: the invariant that equal positions have equ
 everything that can change what is legal later is in the key.
 """
 
+import pytest
+
 from engine.digimon import vocabulary as v
 from engine.digimon.language import DIGIMON, Choose, Named, Trait
 from engine.digimon.language.card import DP, Event, Gains, Link, Main, Trigger
 from engine.digimon.language.operations import GainMemory, Give, LoseMemory, Suspend, Unsuspend
 from engine.digimon.language.words import Duration
 from engine.digimon.position import slots as sl
+from engine.digimon.position.state import RuleError
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 
@@ -115,3 +118,22 @@ def test_a_card_that_is_not_known_is_any_card() -> None:
     # Cards of one name are the same; the second card is the one that differs.
     assert [len(found) for found in keys.values()] == [2, 2, 1, 1, 1]
     assert len(keys[()] | keys[0,] | keys[0, 1] | keys[0, 1, 2]) == 6
+
+
+@pytest.mark.parametrize("left", [1, 0])
+def test_uses_of_gained_effects_are_kept_as_far_as_there_is_room(left: int) -> None:
+    # Rule 15-13-2: each is kept until the end of the turn; a use that is not kept comes back.
+    gains = Gains(Trigger(on=Event("suspended"), limit=1, do=(GainMemory(1),)))
+    gift = red_option("Gift", Main(do=(Give((gains,), Choose(Named("Rookie"))),)), cost=0)
+    turner = red_tamer("Turner", Main(do=(Suspend(Choose(DIGIMON)),)))
+    table = Table(
+        gift, turner, red("Rookie", 3, 3000), my_hand=["Gift"], my_battle=["Rookie", "Turner"]
+    )
+    table.take("Use Gift")
+    table.game.state.put(sl.GAINED_USES, sl.GAINED_USES_CAP - left)
+    if left:
+        assert table.take("Activate Turner").memory == 1
+        assert table.game.state.data[sl.GAINED_USES] == sl.GAINED_USES_CAP
+    else:
+        with pytest.raises(RuleError, match="too many uses of gained effects"):
+            table.take("Activate Turner")

@@ -249,6 +249,19 @@ def test_a_wrong_position_is_refused_and_nothing_changes(text: str, message: str
     assert (game.state.snapshot(), game.mark()) == (before, mark)
 
 
+@pytest.mark.parametrize(
+    ("field", "slot", "number"),
+    [
+        ("turn=1", slots.TURN, 1), ("player=1", slots.PLAYER, 1), ("player=0", slots.PLAYER, 0),
+        ("life=0/1", slots.LIFE, 0), ("life=0/1", slots.THEIR_LIFE, 1), ("over=3", slots.OVER, 3),
+    ],
+)  # fmt: skip
+def test_what_is_just_within_bounds_is_read(field: str, slot: int, number: int) -> None:
+    game = fiendsmith()
+    notation.read(game, f"yugioh {field}")
+    assert game.state.data[slot] == number
+
+
 # ---------------------------------------------------------------- properties
 
 
