@@ -5,13 +5,12 @@ from typing import Final
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.described import numbers, one_card
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
-from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.language.words import Controlled
 
 _POSITIONS: Final = {
@@ -49,20 +48,6 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "Your opponent cannot activate cards or effects when you Special Summon a monster." """
-    reader = reading.reader
-    if not reader.take_words("your opponent cannot activate cards or effects when you"):
-        raise reader.lost("what the opponent cannot answer")
-    how = ways(reading)
-    reader.expect("Summon")
-    item = one_card(reading)
-    if not is_monsters(item):
-        raise reader.lost("monsters")
-    return Rules((la.SummonsUnanswered(item, how),))
-
-
-@statement
-def _(reading: Reading) -> Rules:
     """ "You cannot Summon/Set monsters to any Extra Monster Zone this card points to." """
     if not reading.reader.take_words(
         "you cannot Summon/Set monsters to any Extra Monster Zone this card points to"
@@ -76,8 +61,7 @@ def _(reading: Reading) -> Rules:
     """ "The activation of your cards and effects that include an effect that Fusion Summons …" """
     if not reading.reader.take_words(
         "the activation of your cards and effects that include an effect that Fusion Summons a "
-        "Fusion Monster cannot be negated , also your opponent cannot activate cards or effects "
-        "when a monster is Fusion Summoned this way"
+        "Fusion Monster cannot be negated"
     ):
         raise reading.reader.lost("what cannot be negated")
     return Rules((la.FusionsUnnegated(),))

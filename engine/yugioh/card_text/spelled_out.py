@@ -125,9 +125,9 @@ SPELLED_OUT: Final = Rewriting(
             r"\1All face-up \2 are changed to Defense Position",
         ),
         (
-            r"\balso your opponent's cards and effects cannot activate (?=when a monster is Fusion "
-            r"Summoned this way)",
-            "also your opponent cannot activate cards or effects ",
+            r"\balso your opponent(?: cannot activate cards or|'s cards and) effects "
+            r"(?:cannot activate )?when a monster is Fusion Summoned this way(?=\.)",
+            "also your opponent cannot activate cards or effects when you Fusion Summon a monster",
         ),
         (
             r"\bBanish exactly 3 of your opponent's cards, 1 each from their hand, field, and GY\. "

@@ -76,8 +76,7 @@ from engine.yugioh.language.continuous import (
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
-    SummonsOnce, SummonsUnanswered,
-    Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
+    SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
     WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
@@ -229,7 +228,6 @@ __all__ = [
     "Summoned",
     "SummonedOnly",
     "SummonsOnce",
-    "SummonsUnanswered",
     "SynchroSummon",
     "This",
     "ThisTurn",

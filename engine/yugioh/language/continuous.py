@@ -309,19 +309,7 @@ class BarsExtraZones(Node):
 
 @dataclass(frozen=True)
 class FusionsUnnegated(Node):
-    """The activation of what this player activates and that Fusion Summons cannot be negated, and
-    the opponent activates nothing when a monster is Fusion Summoned so.
-    """
-
-
-@dataclass(frozen=True)
-class SummonsUnanswered(Node):
-    """The opponent activates nothing when this player summons a monster that matches, in one of
-    these ways (BY_...).
-    """
-
-    filter: Filter = ANY
-    how: int = v.BY_SPECIAL
+    """The activation of what this player activates and that Fusion Summons cannot be negated."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
-from engine.yugioh.queries.unnegated import hushed
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
@@ -205,8 +204,6 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
     wanted: i64 = 0
     if s.t.prevents and not data[CHAINED] and summon_asked_about(s):
         wanted = tb.FLAG_PREVENTS
-    elif not data[CHAINED] and hushed(s, player):
-        return
     # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
     silent: i64 = tb.FLAG_ANSWERS
     if not s.own_negations and (data[CHAINED] or player == data[PLAYER]):

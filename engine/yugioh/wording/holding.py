@@ -30,13 +30,6 @@ def _(item: la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.SummonsUnanswered, telling: Telling) -> str:
-    which = noun(item.filter, telling, v.MZONE, "monster").one
-    when = f"you {summons(item.how)} Summon {which}"
-    return f"Your opponent cannot activate cards or effects when {when}."
-
-
-@statement.register
 def _(item: la.BarsExtraZones, telling: Telling) -> str:
     return "You cannot Summon/Set monsters to any Extra Monster Zone this card points to."
 
@@ -45,8 +38,7 @@ def _(item: la.BarsExtraZones, telling: Telling) -> str:
 def _(item: la.FusionsUnnegated, telling: Telling) -> str:
     return (
         "The activation of your cards and effects that include an effect that Fusion Summons a "
-        "Fusion Monster cannot be negated, also your opponent cannot activate cards or effects "
-        "when a monster is Fusion Summoned this way."
+        "Fusion Monster cannot be negated."
     )
 
 
