@@ -11,6 +11,8 @@ from engine.yugioh.language import (
     SPELL_TRAP,
     Activate,
     AddToHand,
+    AsLevel,
+    Banish,
     ByItself,
     Card,
     ChangePosition,
@@ -25,12 +27,18 @@ from engine.yugioh.language import (
     Equip,
     EquipStats,
     FitFor,
+    Indestructible,
+    InPlace,
+    InsteadOfDestruction,
     KeepPosition,
+    NegateBonded,
+    NegatesActivated,
     NormalSummonNow,
     OneUnion,
     Race,
     SendToGrave,
     SpecialSummon,
+    StayRevealed,
     TributesAlso,
     Type,
     TypesSent,
@@ -83,5 +91,20 @@ CALL = spell(fresh(), "Call", v.CONTINUOUS, effects=(
     DestroysBonded(), DestroyedWithBonded(),
 ))  # fmt: skip
 
-HAND_2: list[Card] = [KING, OATH, CALL, DOWN, BOOM]
+CHAIN = spell(fresh(), "Chain", v.CONTINUOUS, effects=(
+    Activate(target=(Choose(MONSTER & FACE_UP, v.MZONE),), do=(NegateBonded(),)),
+    DestroyedWithBonded(),
+))  # fmt: skip
+# What saves another from the hand or the GY, and is itself of several Levels.
+KEEPER = fiend(
+    "Keeper",
+    InsteadOfDestruction(MONSTER & InPlace(v.MZONE), (Banish(SELF),), where=v.HAND | v.GRAVE,
+                         alone=True),
+    AsLevel((3, 5)),
+    NegatesActivated(MONSTER, places=v.GRAVE),
+    ignition(StayRevealed((Indestructible(~FACE_UP, whose=v.EITHER),)), where=v.HAND,
+             limit=ONCE_PER_TURN),
+)  # fmt: skip
+
+HAND_2: list[Card] = [KING, OATH, CALL, DOWN, BOOM, CHAIN, KEEPER]
 MAIN_2: list[Card] = [*HAND_2, CALL, OFF, AGAIN, OATH, body()]

@@ -1,6 +1,7 @@
 """Activations that an effect waits for: "your opponent activates a monster effect"."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -58,6 +59,8 @@ def _is_activated(reading: Reading, rule: Callable[[Reading, int], la.Event]) ->
     found = rule(reading, v.EITHER)
     if not reading.reader.take_words("is activated"):
         raise reading.reader.lost('"is activated"')
+    if found.how == v.MONSTER and reading.reader.take_words("in the GY"):
+        return replace(found, from_=v.GRAVE)
     return found
 
 

@@ -6,6 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import BondEnds
 
 _WITH_IT: Final[dict[str, BondEnds]] = {
@@ -18,6 +19,19 @@ def _linked(reading: Reading) -> None:
     """Raises NotUnderstood but for a card that stays on the field and is no Equip Card."""
     if not reading.card.type & v.CONTINUOUS or not reading.card.type & (v.SPELL | v.TRAP):
         raise reading.reader.lost("a Continuous Spell or Trap")
+
+
+@verb(
+    "negate the effects of that face-up monster while it is on the field , also that face-up "
+    "monster cannot attack"
+)
+def _(reading: Reading) -> Steps:
+    """What the target of the activation is held to as long as this card is linked to it."""
+    _linked(reading)
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 1 or targets[0].several or targets[0].places != v.MZONE:
+        raise reading.reader.lost("one monster that is targeted")
+    return (la.NegateBonded(),)
 
 
 @statement

@@ -4,11 +4,13 @@ from dataclasses import replace
 import re
 from typing import Final
 
+from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.compared import same_in_any_order
 from engine.yugioh.card_text.either_effect import lock_either, of_either
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.gained import unfolded
 from engine.yugioh.card_text.lending import lending
 from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
@@ -20,6 +22,7 @@ from engine.yugioh.card_text.parts import (
     bare, bound_by, Compiled, GOES_ON, goes_on, INERT, NOT_PLAYED, OF_ACTIVATION, of_activation,
     Part, part_of, read_part,
 )  # fmt: skip
+from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
 from engine.yugioh.card_text.this_way import is_told
@@ -42,6 +45,11 @@ _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?
 # ... and the one of a card that says what it needs with "you can".
 _ONE_OF_THESE: Final = re.compile(
     r"(?m)^(?:(If [^.:;●\n]*), y|Y)ou can (activate 1 of these effects)[.:]?$"
+)
+# When alone the effects that a limit is about can be activated.
+_ONLY_WHILE: Final = re.compile(
+    r'(You can only use each (?:of the following effects|effect) of "[^"]*" once per turn), and '
+    r"can only activate them while ([^.:;]*)\."
 )
 _ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
 _TREATED: Final = re.compile(
@@ -151,6 +159,11 @@ def _held_against(
     activated = any(isinstance(item, la.Activate) for item in effects)
     said = {limit for _, one in about for limit in one.limits}
     effects = [_out_of_chains(item, said & {la.ONCE_PER_CHAIN, NOT_TOGETHER}) for item in effects]
+    held = [node for _, one in about for node in one.held]
+    effects = [
+        replace(item, condition=tuple(node for node in item.condition if node not in held))
+        for item in effects
+    ]
     limited = zip(about, meant_by(parts, about), strict=True)
     told = [(at, one.of_turn) for (at, one), meant in limited
             if any(parts[number].effect is not None for number in meant)
@@ -233,7 +246,10 @@ def _box(
             parts.append(Part(sentence.whole))
             continue
         last = parts[-1] if len(parts) > start else None
+        sentence, held = _only_while(sentence, card, lexicon)
         limit = limits(sentence.text, card.name)
+        if limit is not None and held:
+            limit = replace(limit, held=held)
         if limit is not None and sentence.bullets:
             if limit.about == "following" or (limit.about == "each" and last is None):
                 # Each bullet is an effect of its own.
@@ -270,6 +286,22 @@ def _box(
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
     for each in locks:
         lock_either(parts, start, each, card, lexicon, tokens)
+
+
+def _only_while(
+    sentence: Sentence, card: la.Card, lexicon: Lexicon
+) -> tuple[Sentence, tuple[Node, ...]]:
+    """A limit without the condition under which alone its effects are activated, and that."""
+    found = _ONLY_WHILE.fullmatch(sentence.text)
+    if found is None:
+        return sentence, ()
+    reading = Reading(Reader(found[2]), card, lexicon)
+    try:
+        held = condition(reading)
+        reading.reader.end()
+    except NotUnderstood:
+        return sentence, ()
+    return Sentence(f"{found[1]}.", sentence.bullets), (held,)
 
 
 def _inlined(sentence: Sentence) -> Sentence:

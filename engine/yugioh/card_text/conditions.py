@@ -86,6 +86,8 @@ def _made_with(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("you control this card that was"):
         raise reader.lost('"you control this card"')
+    if reader.take_words("Special Summoned from the hand"):
+        return la.WasSummoned(v.BY_FROM_HAND)
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
@@ -316,6 +318,8 @@ def _effect_used(reading: Reading) -> Node:
 def _at_activation(reading: Reading) -> Node:
     """ "this card was co-linked when this effect was activated" """
     reader = reading.reader
+    if reader.take_words("this card was revealed when this effect was activated"):
+        return la.AtActivation(la.exists(joined([_THIS, la.State("revealed")]), v.HAND))
     if reader.take_words("this card was in your hand when this effect was activated"):
         return la.AtActivation(la.exists(_THIS, v.HAND))
     if not reader.take_words("this card was co-linked when this effect was activated"):

@@ -21,6 +21,8 @@ EVENTS: Final = (
          r"(?:your|the) next turn)\)?(?= |,|;|$)", " until your next standby phase",
          "no later turn is played"),
     Same(r"until the end of the turn\b", "until the end of this turn", "the same"),
+    Same(r"(\b(?:if|when) an? [^:,]*?monster) or an? (?=[^:,]*?monster[^:,]*? is )", r"\1 or ",
+         "the article"),
     Same(r"until (?:the end of (?:(?:the|your) next|(?:your|the) opponent's(?: next)?) turn"
          r"|your next standby phase)(?: after this (?:card|effect) resolves)?",
          "until the end of your opponent's turn", "no more than this turn is played"),

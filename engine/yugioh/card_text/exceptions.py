@@ -19,15 +19,15 @@ def for_all(drafts: Sequence[Draft]) -> None:
     """See that no earlier cards of a clause may be what its last ones may not.
 
     In "banish 1 LIGHT and 1 DARK monster, except \\"A\\"" the exception was read of the last cards
-    alone. That is the same only if "A" is this card and no LIGHT monster, or if the earlier cards
-    have a name of their own. Raises NotUnderstood.
+    alone; it is said of the earlier ones too. It need not be if "A" is this card and no LIGHT
+    monster, or if the earlier cards have a name of their own.
     """
     *before, last = drafts
     for never in last.extra:
         if isinstance(never, NoneOf) and isinstance(never.of, la.Named):
             for one in before:
                 if never not in one.extra and _may_be(one, never.of):
-                    raise one.reading.reader.lost("what is excepted, for each of the cards")
+                    one.extra.append(never)
 
 
 def _may_be(found: Draft, item: la.Named) -> bool:

@@ -98,7 +98,14 @@ def _(reading: Reading) -> Rules:
     in_defense = reader.take_words("that were in Defense Position when that effect was activated")
     if not is_monsters(item):
         raise reader.lost("monsters")
-    return Rules((la.NegatesActivated(item, whose, in_defense),))
+    words = reader.take_one_of(_ACTIVATED_IN)
+    places = 0 if words is None else _ACTIVATED_IN[words]
+    return Rules((la.NegatesActivated(item, whose, in_defense, places),))
+
+
+_ACTIVATED_IN: Final = {
+    "on the field or in the GY": v.MZONE | v.GRAVE, "in their banishment": v.BANISHED,
+}  # fmt: skip
 
 
 _LIMITS: Final[dict[str, Controlled]] = {

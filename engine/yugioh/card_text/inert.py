@@ -17,6 +17,7 @@ _RULES: Final = re.compile(
     r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
+    r"(?: unless you send \d other cards you control to the gy)?"
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
@@ -51,7 +52,8 @@ _NEUTRAL_WORDS: Final = (
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
     "itself least less level link linked long lower lowest main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "
-    "opponent opponent's or other others pendulum per phase player players point pointed points "
+    "opponent opponent's or original other others pendulum per phase player players point pointed "
+    "points "
     "position rank rest ritual same spell spells synchro than that the their them themselves "
     "there these they this those times to token tokens total trap traps tuner turn two type types "
     "unless until up using was were when while with xyz you your zone zones able"
@@ -131,6 +133,8 @@ _RITUAL_SPELL: Final = re.compile(
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
     r"(?:2nd|second|3rd|third|4th|fourth|5th) (?:standby|end) phase after activation"
+    r"|if this card is \w+ summoned, skip the main phase 1 of your opponent's next turn"
+    r"|if this face-up card leaves the field, skip the battle phase of your next turn"
 )
 
 

@@ -13,8 +13,20 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
-from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import InBattle, LastsUntil
+
+
+@verb(
+    "keep this card in your hand revealed until the end of your opponent's turn , and while it is "
+    "revealed by this effect , Set cards on the field cannot be destroyed by card effects"
+)
+def _(reading: Reading) -> Steps:
+    """What this card does in the hand as long as it stays revealed there."""
+    if reading.where & ~v.HAND:
+        raise reading.reader.lost("a card in the hand")
+    reading.where = v.HAND
+    return (la.StayRevealed((la.Indestructible(~la.FACE_UP, whose=v.EITHER),)),)
 
 
 @clause

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Scope
 
@@ -51,13 +52,14 @@ class Limits:
     Zone).
 
     "card" is the activation of the card itself.  `apart` says that no two of the effects are
-    activated in one chain.
+    activated in one chain, `held` under which conditions alone they are activated at all.
     """
 
     limit: la.Limit
     about: str
     text: str = ""
     apart: bool = False
+    held: tuple[Node, ...] = ()
 
     @property
     def of_turn(self) -> str:

@@ -26,6 +26,8 @@ _BUT: Final[dict[str, SummonedAs]] = {
     "shuffle this card into the Deck when it leaves the field": "shuffled-when-it-leaves",
     "return this card to the hand during the End Phase": "returned-in-end-phase",
     "neither player can activate its effects this turn": "cannot-activate",
+    "its effects cannot be activated": "cannot-activate",
+    "their effects cannot be activated": "cannot-activate",
     "its effects are negated": "negated", "their effects are negated": "negated",
     "it has its effects negated": "negated", "they have their effects negated": "negated",
 }  # fmt: skip

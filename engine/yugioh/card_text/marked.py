@@ -20,6 +20,7 @@ def card_of(
     """The card of its parts, with their limits."""
     effects: list[Node] = []
     flags: dict[str, Any] = {}
+    _only_while(parts, about)
     marks = _marks(parts, about)
     procedures = list(card.procedures)
     for number, part in enumerate(parts):
@@ -48,6 +49,18 @@ def card_of(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _only_while(parts: list[Part], about: list[tuple[int, Limits]]) -> None:
+    """Give the effects that a limit is about the conditions that it has as well."""
+    for (_, one), meant in zip(about, meant_by(parts, about), strict=True):
+        for number in meant if one.held else ():
+            part = parts[number]
+            if part.effect is not None:
+                held = (*part.effect.condition, *one.held)
+                part.effect = replace(part.effect, condition=held)
+            elif part.status == PLAYED:
+                parts.append(bound_by(part.text, "an effect that is activated"))
 
 
 def _remember(part: Part, before: list[Part]) -> None:

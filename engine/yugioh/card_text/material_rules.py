@@ -160,6 +160,28 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If this card is used for the Xyz Summon of a WATER monster, it can be treated as a Level 3
+    or 5 monster."
+    """
+    reader = reading.reader
+    if not reader.take_words("if this card is used for"):
+        raise reader.lost('"If this card is used for"')
+    of: Filter = ANY
+    if reader.take_words("the Xyz Summon of"):
+        of = one_card(reading)
+    elif not reader.take_words("an Xyz Summon"):
+        raise reader.lost("an Xyz Summon")
+    if not reader.take_one_of((", it can be treated as a Level", ", you can treat it as a Level")):
+        raise reader.lost('"it can be treated as a Level"')
+    levels = [reader.number()]
+    if reader.take("or"):
+        levels.append(reader.number())
+    reader.expect("monster")
+    return Rules((la.AsLevel(tuple(one for one in levels if one is not None), of),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "For a Synchro Summon, you can substitute this card for any 1 \"A\" Tuner." """
     reader = reading.reader
     if not reader.take_words("for a Synchro Summon , you can substitute this card for any 1"):

@@ -215,6 +215,9 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     found = things(reading, v.MZONE)
     excepted(reading, found[-1].draft)
+    for one in found:
+        if one.draft is not None and la.POINTED in one.draft.extra:
+            one.draft.whose = v.YOU  # wherever it points, one's own monsters are Tributed
     if any(one.draft is not None and one.draft.places & v.SZONE for one in found):
         raise reading.reader.lost("monsters, which alone are Tributed")
     for one in found:

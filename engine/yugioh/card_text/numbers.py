@@ -282,7 +282,12 @@ def _(reading: Reading) -> Steps:
         found: Thing = thing(reading)
         if found.draft is not None:
             found.draft.extra.append(negatable)
+        excepted(reading, found.draft)
+        at = reader.next
+        reader.take(",")
         until: LastsUntil = until_end(reading)
+        if not until:
+            reader.next = at
         return (la.Negate(found.node(), until),)
     raise reader.lost("what is negated")
 

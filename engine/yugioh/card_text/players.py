@@ -279,6 +279,7 @@ def _(reading: Reading) -> Steps:
 
 _SKIPPED: Final[dict[str, Skipped]] = {
     "your next Battle Phase": "battle", "your next Draw Phase": "draw",
+    "your next 2 Draw Phases": "two draws",
     "your next Main Phase 1": "main 1", "the Battle Phase of your next turn": "battle next turn",
     "your opponent's next turn": "opponent's turn",
 }  # fmt: skip

@@ -217,7 +217,7 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     reader.expect("the", "effects", "of")
     reader.take("all")
-    item = cards(reader, reading.lexicon)
+    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
     sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER}
     side = reader.take_one_of(sides)
     if side is None:

@@ -21,6 +21,11 @@ from engine.yugioh.card_text.spoken import by_deed, meant, possessive, spoken
 from engine.yugioh.language.words import Comparison, Number, Shared
 from engine.yugioh.wording import words as w
 
+# The ATK of the Synchro Monster that the card was material for, 0 once it is not there face-up.
+MADE_OF_IT: Final = la.SumOf("attack", la.FACE_UP & la.State("made-of-it"), v.MZONE, v.EITHER)
+_MADE_OF_IT: Final = "than the Synchro Monster that used this card as material"
+# What an effect of the card has equipped to it.
+EQUIPPED_BY_IT: Final = la.Each(la.State("equipped-by-it"), v.SZONE, v.EITHER)
 _SHARED: Final[dict[str, Shared]] = {
     "name": "name", "Type": "type", "Attribute": "attribute", "card type": "card type",
 }  # fmt: skip
@@ -172,6 +177,8 @@ def _(reading: Reading) -> Filter:
         number = reader.take_one_of(_NUMBERS)
         if number is None:
             raise reader.lost("a number of the card")
+        if number == "ATK" and reader.take_words(_MADE_OF_IT):
+            return la.Measured("attack", _LOWER[lower], MADE_OF_IT)
         of = _reference(reading, ("than", "as")) or _only(reading)
         return la.Measured(_NUMBERS[number], _LOWER[lower], la.LevelOf(of, what=_NUMBERS[number]))
     reader.take("a") or reader.take("an")
@@ -279,6 +286,8 @@ def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
     reader, at = reading.reader, reading.reader.next
     if not any(reader.take(joint) for joint in joints):
         return None
+    if reader.take_words("that equipped monster"):
+        return EQUIPPED_BY_IT
     several = reading.attempt(_each)
     if several is not None:
         return several

@@ -14,6 +14,7 @@ from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import ForbiddenUntil
+from engine.yugioh.wording import words as w
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -93,7 +94,10 @@ def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
     reader.expect("if")
-    item = _saved(reading)
+    alone = reader.take("exactly", "1")
+    item = _saved(reading, alone)
+    if alone and not reader.take_words("( and no other cards )"):
+        raise reader.lost('"(and no other cards)"')
     reader.expect("would", "be", "destroyed")
     words = reader.take_one_of(DESTROYED_BY)
     by = v.EITHER if words is None else DESTROYED_BY[words]
@@ -111,22 +115,29 @@ def _(reading: Reading) -> Rules:
     reader.expect("instead")
     if do == (la.Banish(la.SELF),) and where not in _PLACES:
         raise reader.lost("from where this card is banished")
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where),))
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone),))
 
 
-_PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.MZONE | v.GRAVE)
+_PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.MZONE | v.GRAVE,
+                  v.HAND | v.GRAVE)  # fmt: skip
 
 
-def _saved(reading: Reading) -> Filter:
+def _saved(reading: Reading, alone: bool) -> Filter:
     """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
     reader = reading.reader
     words = reader.take_one_of(_THIS)
     if words is not None:
         return _THIS[words]
     parts: list[Filter] = []
+    if reader.take("your"):
+        item = cards(reader, reading.lexicon)
+        if not is_monsters(item) or not reader.take_words("in the Extra Monster Zone"):
+            raise reader.lost('"in the Extra Monster Zone"')
+        there = [la.InPlace(v.MZONE), la.Zones(w.EXTRA_ZONES)]
+        return seen(joined([item, *there]), v.MZONE, v.YOU)
     if reader.take("another"):
         parts.append(la.OTHER)
-    elif not (reader.take("a") or reader.take("an")):
+    elif not alone and not (reader.take("a") or reader.take("an")):
         word = reader.peek()
         if word is None or not word.quoted:
             raise reader.lost('"this card" or "a"')

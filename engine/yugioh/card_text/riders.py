@@ -17,6 +17,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.sentences import Sentence
 from engine.yugioh.card_text.tokens import Reader, Word
 from engine.yugioh.language.words import Banned, Done
+from engine.yugioh.wording import words as w
 
 
 def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> la.Effect:
@@ -29,6 +30,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
         (
             lambda reading: _unanswered(item, reading),
             lambda reading: _all_turn(item, reading),
+            lambda reading: _no_other_summons(item, reading),
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
             lambda reading: _sooner(item, reading),
@@ -250,6 +252,32 @@ def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
     else:
         raise reader.lost("what can be looked back at")
     return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
+
+
+def _no_other_summons(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "You cannot Summon other monsters the turn you activate this card (but you can Normal
+    Set)."
+    """
+    reader = reading.reader
+    if not isinstance(item, la.Activate) or not reader.take_words(
+        "you cannot Summon other monsters the turn you activate this card"
+    ):
+        raise reader.lost('"You cannot Summon other monsters"')
+    reader.take_one_of(("( but you can Normal Set )", "( but you can Set )"))
+    reader.end()
+    summons = [node for node in item.walk() if isinstance(node, _SUMMONS)]
+    tokens = {node.passcode for node in summons if isinstance(node, la.CreateToken)}
+    if not tokens or len(tokens) < len(summons):
+        raise reader.lost("Tokens of its own, and no other Summon")
+    lock = la.Ban(w.NO_SUMMONS, joined([~la.Named(token) for token in sorted(tokens)]))
+    held = la.ThisTurn("any-summon", most=0)
+    return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
+
+
+_SUMMONS: Final = (
+    la.CreateToken, la.FusionSummon, la.NormalSummonNow, la.RitualSummon, la.SpecialSummon,
+    la.SummonAsMonster, la.SummonFromExtraNow,
+)  # fmt: skip
 
 
 def _sparing(lock: la.Ban, spared: Filter) -> la.Ban | la.OnlySpecialSummon:

@@ -34,6 +34,8 @@ TARGETS: Final = (
     Same(rf"{_two(_OURS, _THEIRS)}\byour (?P=a)\b", r"\g<all>that \g<a> \g<a_side>", AGAIN),
     Same(rf"{_two(_OURS, _THEIRS)}\bthat opponent's (?P=b)\b",
          r"\g<all>that \g<b> \g<b_side>", AGAIN),
+    Same(r"(?<=attach )the second target to the first target\b",
+         "that monster in the gy to that other monster", "the other of the two lies elsewhere"),
     Same(r"\bnegate (that (?:monster|card) your opponent controls)' effects \((until the end of "
          r"this turn)\)", r"negate the effects of \1 \2", "the same"),
     Same(r"(\"[^\"]*\") spell/trap cards\b", r"\1 spells/traps", OLDER),

@@ -123,6 +123,20 @@ def _(reading: Reading) -> Steps:
     return (la.OneOf(either, at="resolution"),)
 
 
+@verb("Special Summon 1 of them , then place the rest on the bottom of the Deck in any order")
+def _(reading: Reading) -> Steps:
+    """One of the monsters that are targeted, and the others go to the bottom of the Deck."""
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 1 or not targets[0].several or "|" in targets[0].name:
+        raise reading.reader.lost("several monsters that are targeted")
+    (of,) = targets
+    if of.noun != "monster" or not of.places or of.places & v.FIELD_PLACES:
+        raise reading.reader.lost("monsters that are not on the field")
+    reading.last = None
+    one = la.Among(of.name, la.InPlace(of.places))
+    return la.SpecialSummon(one), la.Then((la.ToDeck(la.Rest(of.name, of.places), "bottom"),))
+
+
 _OF_BOTH: Final = "1 monster from both players' fields that have the same Type as each other"
 
 

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_simply import SIMPLER
@@ -310,6 +311,7 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    for table in (SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, SPELLED_OUT, THIS_WAY):
+    tables = (AT_LEAST_ONE, SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, SPELLED_OUT, THIS_WAY, ODD)
+    for table in tables:
         text = table(text)
     return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

@@ -27,6 +27,8 @@ _RIDERS: Final = (
 )
 
 SAME: Final = (
+    Same(r"\btribute 1 of your ((?:[^.;:,]*? )?monster)s (?=this card points to)", r"tribute 1 \1 ",
+         "only a player's own are Tributed"),
     Same(r"\b(all [^;:,]*?) from the gys\b", r"\1 from the gy", "all of them"),
     Same(r"\b1 of those (?:destroyed )?monsters?'s? (original atk)\b",
          r"the \1 of 1 of those monsters", AGAIN),
@@ -63,6 +65,11 @@ SAME: Final = (
     Same(r"(target 1 [^;]* and 1 [^;]*; .*?\b)your (monster|card)\b", r"\1that \2 you control",
          AGAIN),
     Same(r"that (monster|card) your opponent controls", r"that opponent's \1", AGAIN),
+    Same(r"\b1 of those monsters(?=, then place the rest\b)", "1 of them", AGAIN),
+    Same(r"\bits effects cannot be activated$", "it cannot activate its effects this turn",
+         "no more than this turn is played"),
+    Same(r"\btheir effects cannot be activated$", "they cannot activate their effects this turn",
+         "no more than this turn is played"),
     Same(r"neither player can activate (its|their) effects this turn",
          r"it cannot activate \1 effects this turn", "nobody can"),
     Same(r"\b(?:that|the) same number of (?=cards|monsters|spells|traps)", "that many ", AGAIN),
@@ -103,6 +110,7 @@ SAME: Final = (
     # Words in brackets that repeat a rule, or are about the Damage Step.
     Same(r"\(except during the damage step\)|,? even during the damage step", "", BATTLE),
     Same(r"\(this card is always treated as an? .* card\.?\)", "", "its series say it"),
+    Same(r"\(but you can (?:normal )?set\)", "", "which is no Summon"),
     Same(r"\(even if this card leaves the field\)|\(min\. 1\)", "", "a reminder"),
     Same(r"\((until the end (?:phase|of this turn|of your opponent's turn))\)", r"\1", POINTS),
     Same(r"\(s\)", "", ONE_OR_MORE),

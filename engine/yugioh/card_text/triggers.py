@@ -54,7 +54,7 @@ def _or(reading: Reading) -> tuple[la.Event, ...]:
     if not (reader.take("if") or reader.take("when")):
         if not comma:
             raise reader.lost('"if"')
-        return _watched(reading)
+        return reading.one_of((_watched, activates), "an event")
     return _one(reading)
 
 

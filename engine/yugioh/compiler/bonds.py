@@ -32,7 +32,10 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
         raise CompileError(f"{card.name}: nothing that it is linked to")
     for item in effects:
         if isinstance(item, la.Activate):
-            yield replace(item, do=(*item.do, la.Bond(la.Chosen())))
+            rest = tuple(step for step in item.do if step != la.NegateBonded())
+            yield replace(item, do=(*rest, la.Bond(la.Chosen())))
+            if rest != item.do:
+                yield la.Ban(("effect",), _BONDED, whose=v.EITHER)
         elif isinstance(item, la.DestroysBonded):
             gone = la.Event("sent", from_=v.SZONE)
             yield la.EachTime(_AWAY, on=gone, do=(la.Destroy(la.FormerMonster()),))

@@ -46,8 +46,10 @@ def _from(what: object, places: dict[str, int], targets: int, where: int) -> int
         return what.places
     if isinstance(what, la.Chosen):
         return _union({name: places.get(name, 0) for name in what.names}) if what.names else targets
+    if isinstance(what, la.Rest):
+        return what.places
     # What was excavated lies in the Deck.
-    return v.DECK if isinstance(what, (la.Among, la.Rest)) else 0
+    return places.get(what.of, v.DECK) if isinstance(what, la.Among) else 0
 
 
 def _steps(item: object, places: dict[str, int], targets: int, where: int,

@@ -33,6 +33,7 @@ from engine.yugioh.compiler.asked import (
     sent_so, stays_on_field,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
+from engine.yugioh.compiler.revealing import revealing
 from engine.yugioh.compiler.filters import names_on, renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
@@ -63,7 +64,7 @@ class Compiler(RuleCompiler):
             self._card = card
             groups: dict[str, int] = {}
             index = 0
-            for item in bonded(card, united(card, self.cards)):
+            for item in revealing(card, bonded(card, united(card, self.cards))):
                 if isinstance(item, la.Effect):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self.activations(card, equipping(card, item), index, groups)
@@ -147,6 +148,12 @@ class Compiler(RuleCompiler):
             any(
                 isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_EXTRA
+                for node in walk(tuple(self.cards))
+            )
+        )
+        tables.tells_hand = int(
+            any(
+                isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND
                 for node in walk(tuple(self.cards))
             )
         )

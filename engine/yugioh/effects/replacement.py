@@ -18,7 +18,7 @@ from engine.yugioh.queries.rules import DestroyedForBearer, Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, spared_once, unaffected
 from engine.yugioh.queries.in_force import (
-    in_force, in_grave, next_in_grave, next_rule, own_rule, rule_row, rule_source,
+    in_force, is_away, next_away, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CONTROL, DOOMED, GRANTS, LOC, SAVED, SPARED, SPELLS, STATUS, STAYING,
@@ -113,17 +113,19 @@ def next_replacement(s: State, step: i64) -> i64:
 
 
 def _next_instead(s: State, cursor: i64) -> i64:
-    """The next rule of this kind on the field, then of the cards in the GYs."""
-    if not in_grave(cursor):
+    """The next rule of this kind on the field, then of the cards in GYs and hands."""
+    if not is_away(cursor):
         cursor = next_rule(s, Instead.CODE, cursor)
         while cursor and not s.t.rules[rule_row(cursor) + Instead.WHERE] & FIELD_PLACES:
             cursor = next_rule(s, Instead.CODE, cursor)
         if cursor:
             return cursor
-    cursor = next_in_grave(s, Instead.CODE, cursor)
-    while cursor and not s.t.rules[rule_row(cursor) + Instead.WHERE] & GRAVE:
-        cursor = next_in_grave(s, Instead.CODE, cursor)
-    return cursor
+    cursor = next_away(s, Instead.CODE, cursor)
+    while cursor:
+        if s.t.rules[rule_row(cursor) + Instead.WHERE] & s.data[LOC + rule_source(s, cursor)]:
+            return cursor
+        cursor = next_away(s, Instead.CODE, cursor)
+    return 0
 
 
 def _can_replace(s: State, step: i64, cursor: i64) -> bool:
@@ -138,10 +140,23 @@ def _can_replace(s: State, step: i64, cursor: i64) -> bool:
     group = rules[row + Instead.GROUP]
     if group and s.data[limit_slot(player, group - 1)]:
         return False
+    if rules[row + Instead.ALONE] and _doomed(s) != 1:
+        return False
     if not _saves(s, rules[row + Instead.FILTER], source, player):
         return False
     first = rules[row + Instead.DO]
     return possible_now(s, first, rules[row + Instead.DO_END], source, player, 0)
+
+
+def _doomed(s: State) -> i64:
+    """How many cards would be destroyed, those among them that are saved by now."""
+    found: i64 = 0
+    card: i64 = 0
+    while card < s.cards:
+        if s.data[STATUS + card] & DOOMED:
+            found += 1
+        card += 1
+    return found
 
 
 def _saves(s: State, number: i64, source: i64, player: i64) -> bool:

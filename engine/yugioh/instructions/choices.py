@@ -48,6 +48,7 @@ SAME_ATTRIBUTE: Final = 256
 SAME_TYPE_OR_ATTRIBUTE: Final = 512
 SAME_RANK: Final = 1024
 DIFFERENT_CARD_TYPES: Final = 2048  # Monster, Spell, Trap
+SAME_ATTACK: Final = 4096
 # ... and in the bits above them what a number of the chosen cards comes to together.
 TOTAL: Final = 1 << 16
 TOTAL_LINKS: Final = 1 << 17  # of their Link Ratings, not of their Levels
@@ -72,6 +73,7 @@ JOINTS: Final = {
     "same-type-or-attribute": SAME_TYPE_OR_ATTRIBUTE,
     "same-rank": SAME_RANK,
     "same-name-and-rank": SAME_NAME | SAME_RANK,
+    "same-attack": SAME_ATTACK,
 }
 
 

@@ -169,6 +169,7 @@ ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
 ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
+BAN_FLIP: Final = 16777216  # to Flip Summon
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
@@ -199,7 +200,7 @@ TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 PROCEDURE_SIZE: Final = 14
 
 # ---- continuous effects
-RULE_SIZE: Final = 10
+RULE_SIZE: Final = 11
 
 USE_TRIBUTE: Final = 1
 USE_TRIBUTE_SUMMON: Final = 2
@@ -301,6 +302,7 @@ class Tables:
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
+        self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost

@@ -80,7 +80,7 @@ from engine.yugioh.language.continuous import (
     WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    AsLevel, AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
     TwoTributes,
@@ -115,6 +115,7 @@ __all__ = [
     "Answered",
     "Answering",
     "AnyCondition",
+    "AsLevel",
     "AsNonTuner",
     "AsScale",
     "AtActivation",

@@ -11,7 +11,7 @@ from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["Bond", "DestroyedWithBonded", "DestroysBonded"]
+__all__ = ["Bond", "DestroyedWithBonded", "DestroysBonded", "NegateBonded"]
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,13 @@ class Bond(Operation):
     """Link this card to a face-up monster."""
 
     to: Node = SELF
+
+
+@dataclass(frozen=True)
+class NegateBonded(Operation):
+    """The monster that this card is linked to, which is the target of its activation, has its
+    effects negated and cannot attack, as long as it is.
+    """
 
 
 @dataclass(frozen=True)

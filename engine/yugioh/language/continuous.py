@@ -149,8 +149,9 @@ class InsteadOfDestruction(Node):
     """If your cards on the field would be destroyed by effect, you can do `do` instead.
 
     `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
-    `once` once per turn by name.  `where` are the places in which this card has the effect: the
-    field, the GY or both.
+    `once` once per turn by name, with `alone` only where no other card would be destroyed with the
+    one that is saved.  `where` are the places in which this card has the effect: the field, the GY,
+    the hand, or several of them.
     """
 
     filter: Filter = ANY
@@ -158,6 +159,7 @@ class InsteadOfDestruction(Node):
     by: int = v.EITHER
     once: bool = False
     where: int = v.FIELD_PLACES
+    alone: bool = False
 
 
 @dataclass(frozen=True)
@@ -294,12 +296,14 @@ class NotTurned(Node):
 class NegatesActivated(Node):
     """The activated effects of monsters that match, and that players `whose` activate, are negated.
 
-    With `in_defense` those of monsters that were in Defense Position when they were activated.
+    With `in_defense` those of monsters that were in Defense Position when they were activated, with
+    `places` those that were activated there.
     """
 
     filter: Filter = ANY
     whose: int = v.EITHER
     in_defense: bool = False
+    places: int = 0
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,8 @@ class State(Filter):
     of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
     GY, and was sent there this turn, having been destroyed, destroyed on the field, or by an
     effect, or Tributed: of the card of the effect alone), activated-opposite (it activated its
-    effect this turn while the opponent controlled it in a Monster Zone).
+    effect this turn while the opponent controlled it in a Monster Zone), revealed (it is a card in
+    a hand that stays revealed).
     """
 
     name: w.CardState = ""

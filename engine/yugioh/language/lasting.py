@@ -22,6 +22,7 @@ __all__ = [
     "OnlySpecialSummon",
     "Protect",
     "ReduceDamage",
+    "StayRevealed",
     "SummonOnlyOnce",
 ]  # fmt: skip
 
@@ -44,7 +45,8 @@ class OnlySpecialSummon(Operation):
 class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
-    `what`: special-summon, normal-summon, tribute-summon, pendulum-summon, link-summon, set,
+    `what`: special-summon, normal-summon, tribute-summon, flip-summon, pendulum-summon,
+    link-summon, set,
     activate (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to
     the hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
@@ -147,6 +149,15 @@ class NormalDraw(Operation):
 @dataclass(frozen=True)
 class NotNextTurn(Operation):
     """This card does not use this effect next turn; no more than this one is played."""
+
+
+@dataclass(frozen=True)
+class StayRevealed(Operation):
+    """This card in the hand is revealed until the end of the opponent's turn, and protects cards
+    (`Indestructible`, `Untargetable`, `Unaffected`) as long as it is.
+    """
+
+    rules: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

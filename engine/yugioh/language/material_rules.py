@@ -61,6 +61,16 @@ class AsNonTuner(Node):
 
 
 @dataclass(frozen=True)
+class AsLevel(Node):
+    """This card can be treated as of one of these Levels for the Xyz Summon of a monster that
+    matches.
+    """
+
+    levels: tuple[int, ...] = ()
+    of: Filter = ANY
+
+
+@dataclass(frozen=True)
 class ForTuner(Node):
     """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
 

@@ -75,9 +75,10 @@ class Among(Node):
 
 @dataclass(frozen=True)
 class Rest(Node):
-    """The cards of an earlier step that were not taken since."""
+    """The cards of an earlier step that were not taken since: they are still in these places."""
 
     of: str = ""
+    places: int = v.DECK
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
     "flipped", "sent-destroyed", "sent-destroyed-on-field", "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-tributed",
-    "activated-opposite",
+    "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
 Shared = Literal[
@@ -49,7 +49,7 @@ Joint = Literal[
     "different-types-and-attributes", "same-name", "same-level", "same-type", "same-attribute",
     "same-type-and-attribute", "same-type-and-attribute-different-names",
     "same-attribute-different-types", "same-type-or-attribute", "same-rank",
-    "same-name-and-rank",
+    "same-name-and-rank", "same-attack",
 ]  # fmt: skip
 
 Totalled = Literal["level", "link"]
@@ -70,8 +70,8 @@ Declarable = Literal["attribute", "type", "card type"]
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
-    "special", "normal", "flip", "summon", "set", "normal-set", "activate", "activated", "draw",
-    "battle", "send",
+    "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
+    "activated", "draw", "battle", "send",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
@@ -84,7 +84,7 @@ Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
 LaterPhase = Literal["next standby", "your next standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
-Skipped = Literal["battle", "draw", "main 1", "battle next turn", "opponent's turn"]
+Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
 AllowedUntil = Literal["", "duel"]
@@ -113,6 +113,7 @@ TakenBut = Literal[
 ]  # fmt: skip
 SetBut = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves", "banished-in-your-next-end-phase",
+    "banished-in-next-end-phase",
 ]  # fmt: skip
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
@@ -121,6 +122,7 @@ Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[
     "special-summon", "normal-summon", "tribute-summon", "pendulum-summon", "set", "activate",
     "activate-card", "add", "search", "draw", "effect", "link-material", "link-summon",
+    "flip-summon",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
 InBattle = Literal[

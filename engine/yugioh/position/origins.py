@@ -19,8 +19,8 @@ _ZONE: Final = 7
 _HOST_FROM: Final = 16
 _HOST: Final = 0xFF
 _HOW_FROM: Final = 24
-_HOW: Final = 0x7FF
-_HAD_FROM: Final = 36
+_HOW: Final = 0x1FFF
+_HAD_FROM: Final = 38
 
 
 def origin(s: State, card: i64) -> i64:

@@ -32,6 +32,7 @@ _PHASES: Final = {
 _DEEDS: Final = {
     "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
     "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "set": tb.DID_SET,
+    "any-summon": tb.DID_SPECIAL | tb.DID_NORMAL | tb.DID_FLIP,
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,

@@ -21,7 +21,7 @@ BANS: Final = {
     "activate-card": tb.BAN_ACTIVATE_CARD, "add": tb.BAN_ADD,
     "search": tb.BAN_SEARCH, "draw": tb.BAN_DRAW,
     "effect": tb.BAN_EFFECT, "link-material": tb.BAN_LINK_MATERIAL,
-    "link-summon": tb.BAN_LINK_SUMMON,
+    "link-summon": tb.BAN_LINK_SUMMON, "flip-summon": tb.BAN_FLIP,
 }  # fmt: skip
 
 LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}

@@ -53,10 +53,11 @@ class NegatesActivated(Rule):
     FILTER: Final = 1
     WHOSE: Final = 2
     IN_DEFENSE: Final = 3  # only of one that was in Defense Position as it was activated
+    PLACES: Final = 4  # only of one that was in one of these places then, or 0
 
     def write(self, c: Modifying, word: la.NegatesActivated) -> list[int]:
         return row_of(NegatesActivated, FILTER=c.filter(word.filter), WHOSE=word.whose,
-                      IN_DEFENSE=int(word.in_defense))  # fmt: skip
+                      IN_DEFENSE=int(word.in_defense), PLACES=word.places)  # fmt: skip
 
 
 def _side(s: State, source: i64, player: i64) -> i64:
@@ -120,6 +121,8 @@ def negated_as_activated(s: State, link: i64) -> bool:
             rules[row + NegatesActivated.IN_DEFENSE] == 0
             or data[link + C_WAS] & WAS_IN_DEFENSE != 0
         )
+        places = rules[row + NegatesActivated.PLACES]
+        asked = asked and (places == 0 or data[link + C_PLACE] & places != 0)
         if asked and rules[row + NegatesActivated.WHOSE] & _side(s, source, data[link + C_PLAYER]):
             if match(s, rules[row + NegatesActivated.FILTER], card, source, data[CONTROL + source]):
                 there = data[MOVES + card] == data[link + C_MOVES]

@@ -25,7 +25,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
+    FACEDOWN, FIELD_PLACES, GRAVE, HAND, MONSTER, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
 )  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
@@ -82,13 +82,13 @@ def met(s: State, rule: i64, source: i64) -> bool:
     )
 
 
-def in_grave(cursor: i64) -> bool:
-    """Whether a cursor is one over the rules of cards in the GYs."""
+def is_away(cursor: i64) -> bool:
+    """Whether a cursor is one over the rules of cards in GYs and hands."""
     return _slot_of(cursor) >= WHOLE_FIELD
 
 
-def next_in_grave(s: State, kind: i64, cursor: i64) -> i64:
-    """The next rule of this kind that a card in a GY has there; 0 if there is no more.
+def next_away(s: State, kind: i64, cursor: i64) -> i64:
+    """The next rule of this kind that a card in a GY or a hand has; 0 if there is no more.
 
     Any cursor over the field stands for the beginning.
     """
@@ -97,11 +97,11 @@ def next_in_grave(s: State, kind: i64, cursor: i64) -> i64:
         return 0
     card: i64 = 0
     rule: i64 = 0
-    if in_grave(cursor):
+    if is_away(cursor):
         card = _slot_of(cursor) - WHOLE_FIELD
         rule = cursor & _RULE
     while card < s.cards:
-        if s.data[LOC + card] == GRAVE:
+        if s.data[LOC + card] & (GRAVE | HAND):
             definition = s.definition[card]
             if rule == 0:
                 rule = t.rule_from[definition]

@@ -57,6 +57,18 @@ class AsNonTuner(Rule):
         return rule_row(AsNonTuner, OF=c.filter(word.of))
 
 
+class AsLevel(Rule):
+    """It can be treated as of another Level."""
+
+    CODE: Final = 59
+    OF: Final = 1  # for the Xyz Summon of a monster that matches
+    LEVELS: Final = 2  # a bit for each Level
+
+    def write(self, c: Ruling, word: la.AsLevel) -> list[int]:
+        levels = sum(1 << level for level in word.levels)
+        return rule_row(AsLevel, OF=c.filter(word.of), LEVELS=levels)
+
+
 class ForTuner(Rule):
     """It can be used in place of another Tuner; of which, the Synchro Summon says."""
 
@@ -81,4 +93,5 @@ enter_rule(TributesAlso(), la.TributesAlso)
 enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
+enter_rule(AsLevel(), la.AsLevel)
 enter_rule(ForTuner(), la.ForTuner)

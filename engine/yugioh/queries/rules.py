@@ -141,6 +141,7 @@ class Instead(Rule):
     BY: Final = 4  # destroyed by whose effects
     GROUP: Final = 5  # limit group + 1
     WHERE: Final = 6  # places in which the card has it
+    ALONE: Final = 7  # no other card would be destroyed
 
     def write(self, c: Ruling, word: la.InsteadOfDestruction) -> list[int]:
         c.begin_steps()
@@ -149,7 +150,7 @@ class Instead(Rule):
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
-                        WHERE=word.where)  # fmt: skip
+                        WHERE=word.where, ALONE=int(word.alone))  # fmt: skip
 
 
 class ExtraNormal(Rule):

@@ -14,6 +14,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.controlling import exclude_each_other
 from engine.yugioh.queries.rules import OneAtATime, OnlyOne
 from engine.yugioh.queries.matching import has_level, level, match, name_now
+from engine.yugioh.queries.numbers import OF_ATTACK, number_of
 from engine.yugioh.queries.in_force import FIRST, next_rule, own_rule
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.position.slots import (
@@ -181,6 +182,8 @@ def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
         wanted = joint & ch.SAME_LEVEL != 0
         if not (has_level(s, a) and has_level(s, b)) or (level(s, a) == level(s, b)) != wanted:
             return False
+    if joint & ch.SAME_ATTACK and number_of(s, a, OF_ATTACK) != number_of(s, b, OF_ATTACK):
+        return False
     if joint & ch.DIFFERENT_CARD_TYPES and t.type[one] & t.type[other] & (MONSTER | SPELL | TRAP):
         return False
     if joint & ch.SAME_RANK:

@@ -7,9 +7,8 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTROL, HOW, LOC, MARKED, MONSTERS, NEGATED,
-    NEGATED_TURN, FLIPPED, NEW, POSITION, SENT_SO, STATUS, USED_BY, ZONE,
-    ZONES_EACH,
+    CONTROL, FLIPPED, HOW, LOC, MARKED, MONSTERS, NEGATED, NEGATED_TURN, NEW, POSITION, REVEALED,
+    SENT_SO, STATUS, USED_BY, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -164,6 +163,15 @@ class InDefense(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return s.data[LOC + card] == MZONE and s.data[POSITION + card] & DEFENSE != 0
+
+
+class Revealed(Term):
+    """It is in a hand, and stays revealed."""
+
+    CODE: Final = 57
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == HAND and s.data[STATUS + card] & REVEALED != 0
 
 
 class Marked(Term):
@@ -344,6 +352,7 @@ enter_term(Controlled(), "controlled")
 enter_term(Owned(), "owned")
 enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")
+enter_term(Revealed(), "revealed")
 enter_term(Renamed(), "renamed")
 enter_term(AttributeLeft(), "attribute-left")
 enter_term(FreeColumn(), "free-column")

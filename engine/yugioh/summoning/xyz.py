@@ -20,8 +20,9 @@ from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather, gather_sides
-from engine.yugioh.queries.in_force import others_fit, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import in_force, others_fit, own_rule, reaches_grave, usable_for
 from engine.yugioh.queries.matching import has_level, level, match
+from engine.yugioh.queries.material_rules import AsLevel
 from engine.yugioh.queries.sets import all_joined, may_add, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import (
@@ -62,7 +63,8 @@ class XyzSummon(ByMaterials):
             # Only monsters with a Level count.
             if not any_level and (not has_level(s, material) or level(s, material) != rank):
                 if not treated or not match(s, treated - 1, material, card, player):
-                    continue
+                    if not _as_level(s, material, rank, card, player):
+                        continue
             if may_be_xyz_material(s, material, card):
                 s.candidates[kept] = material
                 kept += 1
@@ -172,6 +174,14 @@ class XyzOnto(ByMaterials):
 
     def group(self, row: list[int]) -> int:
         return row[XyzOnto.GROUP]
+
+
+def _as_level(s: State, material: i64, rank: i64, card: i64, player: i64) -> bool:
+    """Whether its own effect lets this monster be of this Level for this monster."""
+    row = own_rule(s, AsLevel.CODE, material)
+    if row < 0 or not in_force(s, material) or not s.t.rules[row + AsLevel.LEVELS] >> rank & 1:
+        return False
+    return match(s, s.t.rules[row + AsLevel.OF], card, material, player)
 
 
 def transfer_materials(s: State, host: i64, card: i64) -> None:

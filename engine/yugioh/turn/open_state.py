@@ -167,7 +167,7 @@ def _list_positions(s: State, player: i64) -> None:
         zone += 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
             flips = s.data[POSITION + card] & FACEDOWN != 0
-            if flips and exceeds(s, card, player):
+            if flips and (exceeds(s, card, player) or banned(s, tb.BAN_FLIP, card, player)):
                 continue
             if not s.t.type[s.definition[card]] & LINK and not keeps_position(s, card):
                 s.enlist(pack_command(Command.POSITION, 0, card))

@@ -188,7 +188,8 @@ def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
         # Those that were moved there, of all that were to be.
         done_to = telling.named(what.of)
         telling.speaks(Spoken(done_to.noun, several, what.filter.places), what.name)
-        return Thing(f"{count} of those {deed} {done_to.noun}s")
+        which = f"{deed} {done_to.noun}s".strip()
+        return Thing(f"{count} of those {which}")
     nouns = noun(what.filter, telling)
     text = nouns.counted(f"{count} {deed}".strip(), several)
     if not deed:

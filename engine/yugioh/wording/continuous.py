@@ -199,15 +199,24 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
         telling.speaks(Spoken(this=True))
     else:
-        rest = AllOf(tuple(part for part in parts if not isinstance(part, la.InPlace)))
+        extra = la.Zones(w.EXTRA_ZONES)
+        rest = AllOf(tuple(
+            part for part in parts if not isinstance(part, la.InPlace) and part != extra
+        ))  # fmt: skip
         places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
-        who = f"{noun(rest, telling, places).one} you control"
+        nouns = noun(rest, telling, places)
+        who = f"{nouns.one} you control"
+        if item.alone:
+            who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
+        elif extra in parts:
+            who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
     telling.cost = True
     done = told(item.do, telling, True)
     if item.where & v.GRAVE:
         if done != "banish this card":
             raise TypeError("no words for what is done from the GY")
         field = "field or " if item.where & v.FIELD_PLACES else ""
+        field += "hand or " if item.where & v.HAND else ""
         done += f" from your {field}GY"
     return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
 

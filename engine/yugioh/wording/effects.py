@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
 from engine.effects import Node
+from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -153,6 +154,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             others = activated(part.filter, telling)
             after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
+        elif part == la.ThisTurn("any-summon", most=0):
+            tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
+            rest = tuple(~la.Named(token) for token in sorted(tokens))
+            lock = la.Ban(w.NO_SUMMONS, rest[0] if len(rest) == 1 else AllOf(rest))
+            words = "you cannot Summon other monsters"
         if lock is not None and lock in cost:
             conditions.remove(part)
             cost.remove(lock)

@@ -73,6 +73,14 @@ def _(step: la.Bond, telling: Telling) -> Clause:
     return Clause("link", (Thing("this card"),), f"to {thing(step.to, telling).text}")
 
 
+@clause.register
+def _(step: la.NegateBonded, telling: Telling) -> Clause:
+    return Clause("negate", tail=(
+        "the effects of that face-up monster while it is on the field, also that face-up monster "
+        "cannot attack"
+    ))  # fmt: skip
+
+
 @statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)

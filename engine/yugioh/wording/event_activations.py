@@ -64,8 +64,10 @@ def activated_event(on: la.Event, telling: Telling) -> str:
         if mine is None or nouns.but:
             raise TypeError("no words for what is activated")
         return f"{mine} {rest}'s effect is activated"
-    where = ""
-    if on.from_:
+    where = there = ""
+    if on.from_ == v.GRAVE and on.how == v.MONSTER:
+        there = " in the GY"
+    elif on.from_:
         where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
         if on.from_ != FIELD:
             raise TypeError("no words for where it is activated")
@@ -82,7 +84,7 @@ def activated_event(on: la.Event, telling: Telling) -> str:
     if any(not isinstance(part, la.Series) for part in parts):
         raise TypeError("no words for what is activated")
     series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
-    return _by_whom(on, f"{article(f'{series}{kind[on.how]}')}{where}")
+    return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}"
 
 
 def _is_of_monsters(who: Filter | None) -> bool:

@@ -66,6 +66,15 @@ def _untargetable(rule: la.Untargetable, who: str, telling: Telling) -> str:
     return f"{_WHO[rule.by]} target {who} with {effects_by(rule.of, v.EITHER, False, telling)}"
 
 
+@clause.register
+def _(step: la.StayRevealed, telling: Telling) -> Clause:
+    rules = " and ".join(str(for_the_turn(la.ForTheTurn(rule, ""), telling)) for rule in step.rules)
+    return Clause("keep", tail=(
+        "this card in your hand revealed until the end of your opponent's turn, and while it is "
+        f"revealed by this effect, {rules}"
+    ))  # fmt: skip
+
+
 def for_the_turn(step: la.ForTheTurn, telling: Telling) -> Clause:
     """What protects a player's cards for the turn, those too that come later."""
     rule = step.effect

@@ -49,6 +49,7 @@ def _(item: la.NegatesActivated, telling: Telling) -> str:
     when = ""
     if item.in_defense:
         when = " that were in Defense Position when that effect was activated"
+    when += _ACTIVATED_IN[item.places]
     return sentence(f"negate the activated effects of {side}{nouns.several}{nouns.but}{when}")
 
 
@@ -76,6 +77,9 @@ def _(item: la.SilentSummons, telling: Telling) -> str:
     return sentence(silent(item, telling))
 
 
+_ACTIVATED_IN: Final = {
+    0: "", v.MZONE | v.GRAVE: " on the field or in the GY", v.BANISHED: " in their banishment",
+}  # fmt: skip
 _LIMITS: Final = {
     "one type": "1 Type of monster", "one attribute": "1 Attribute of monster",
     "one of each type": "1 monster of each Type",

@@ -184,7 +184,8 @@ def _summons(verbs: list[str]) -> str:
 
 
 def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
-    cards = noun(step.filter, telling, default="card").several
+    nouns = noun(step.filter, telling, default="card")
+    cards = f"{nouns.several}{nouns.about.held}"
     if step.name_of is None and la.OfDeclared() in step.filter.walk():
         return Clause("negate", tail=f"the effects of all {cards} while they are on the field")
     if step.until == "pendulum summon" and step.filter == la.InPlace(v.PZONE):

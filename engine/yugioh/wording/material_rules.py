@@ -74,6 +74,15 @@ def _(item: la.AsNonTuner, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.AsLevel, telling: Telling) -> str:
+    summon = "an Xyz Summon"
+    if item.of != ANY:
+        summon = f"the Xyz Summon of {noun(item.of, telling, v.EXTRA, 'monster').one}"
+    levels = " or ".join(map(str, item.levels))
+    return f"If this card is used for {summon}, it can be treated as a Level {levels} monster."
+
+
+@statement.register
 def _(item: la.ForTuner, telling: Telling) -> str:
     tuner = noun(item.filter, telling, default="monster").counted("1", False)
     return f"For a Synchro Summon, you can substitute this card for any {tuner}."

@@ -104,7 +104,7 @@ def _both(spoken: list[Spoken]) -> Spoken:
 
 @thing.register
 def _(what: la.Rest, telling: Telling, how: str = STATIC) -> Thing:
-    return Thing("the rest", spoken=telling.speaks(Spoken("card", True, v.DECK)))
+    return Thing("the rest", spoken=telling.speaks(Spoken("card", True, what.places)))
 
 
 @thing.register

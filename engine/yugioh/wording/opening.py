@@ -252,6 +252,8 @@ def _place(item: la.Effect, telling: Telling) -> str:
     if _acts_itself(item.cost):
         return ""
     steps = tuple(walk(item.do))
+    if any(isinstance(step, la.StayRevealed) for step in steps):
+        return ""
     either = isinstance(item.do[0], la.OneOf) if item.do else False
     if either and any(map(_among_others_in_hand, item.cost)):
         return ""  # "either the revealed monster or this card"

@@ -69,6 +69,7 @@ def _(step: la.Damage, telling: Telling) -> Clause:
 
 _SKIPPED: Final = {
     "battle": "your next Battle Phase", "draw": "your next Draw Phase",
+    "two draws": "your next 2 Draw Phases",
     "main 1": "your next Main Phase 1", "battle next turn": "the Battle Phase of your next turn",
     "opponent's turn": "your opponent's next turn",
 }  # fmt: skip

@@ -54,7 +54,8 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
     if isinstance(item, AllOf) and len(item.of) == 2 and item.of[0] == THIS:
         if isinstance(item.of[1], la.HasCounter):
             return f"{telling.this}{noun(item.of[1], telling, 0).of[0].after}"
-    nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
+    parts = item.of if isinstance(item, AllOf | AnyOf) else (item,)
+    nouns = noun(item, telling, v.MZONE if la.MONSTER in parts else 0)
     about = nouns.about
     if about.zones == w.FIELD_ZONE:
         return f"{nouns.several} in {'your' if whose == v.YOU else 'the'} Field Zone"

@@ -53,6 +53,11 @@ def _(item: la.Measured, d: Description) -> None:
     if isinstance(other, la.ExtremeOf) and item.op == "=":
         d.measured.append(f"with the {'lowest' if other.lowest else 'highest'} {number}")
         return
+    if isinstance(other, la.SumOf) and la.State("made-of-it") in other.filter.walk():
+        less = {"<": "less", ">": "more"}[item.op]
+        monster = "the Synchro Monster that used this card as material"
+        d.measured.append(f"with {less} {number} than {monster}")
+        return
     steps = _steps_from(item)
     if steps is not None:
         times, of = steps
@@ -112,6 +117,8 @@ def _reference(of: Node, telling: Telling, one: bool) -> str:
     if isinstance(of, la.Answered):
         return f"that {telling.answered}"
     if isinstance(of, la.Each):
+        if of.filter == la.State("equipped-by-it"):
+            return "that equipped monster"
         nouns = noun(of.filter, telling, of.places)
         cards = f"the {nouns.several}"
         if one:

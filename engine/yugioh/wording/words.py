@@ -126,6 +126,7 @@ STATES_OF_THIS: Final = {
     "linked": ("is linked", "is not linked"),
     "defense-position": ("is in Defense Position", "is in Attack Position"),
     "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
+    "revealed": ("is revealed", "is not revealed"),
     "sent-this-turn": (
         "is in the GY because it was sent there this turn", "was not sent to the GY this turn"),
     "materials": ("has material", "has no material"),
@@ -158,6 +159,7 @@ TOGETHER: Final = {
     "same-rank": "with the same Rank",
     "same-name": "with the same name",
     "same-level": "with the same Level",
+    "same-attack": "with the same ATK",
     "same-type-and-attribute-different-names": (
         "with the same Type and Attribute, but different names"
     ),
@@ -329,6 +331,8 @@ DEEDS: Final = {
 }  # fmt: skip
 
 # What a player cannot do in a whole turn who must not have done it before either.
+# No Summon in any way.
+NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),
     "summon": ("normal-summon", "special-summon"), "set": ("set",), "activate": ("activate",),

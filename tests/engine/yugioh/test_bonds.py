@@ -27,12 +27,14 @@ from engine.yugioh.language import (
     Each,
     Named,
     Negate,
+    NegateBonded,
     ReturnToHand,
     SendToGrave,
     SpecialSummon,
     spell,
 )
 from engine.yugioh.position.bonds import bonded_to
+from engine.yugioh.queries.in_force import negated
 from engine.yugioh.wording import card_text
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
 
@@ -157,3 +159,45 @@ def test_the_text_is_read() -> None:
     ]
     alone = "Draw 1 card. When this card leaves the field, destroy that monster."
     assert not compile_card(facts, alone, lexicon).whole
+
+
+CHAIN = spell(
+    fresh(), "Chain", v.CONTINUOUS,
+    effects=(Activate(target=(Choose(MONSTER, v.MZONE),), do=(NegateBonded(),)),
+             DestroyedWithBonded()),
+)  # fmt: skip
+
+
+def test_its_effects_are_negated_as_long_as_it_is_linked() -> None:
+    # The card text of Fiendish Chain.
+    acts = fiend("Acts", ignition(Draw(1)))
+    off = played("Off", SendToGrave(Choose(Named(CHAIN.passcode), v.SZONE)))
+    table = Table([CHAIN, off], deck=[A], field=[acts, B])
+    table.activate(CHAIN)
+    table.pick(acts)
+    assert negated(table.state, table.number(acts))
+    assert not negated(table.state, table.number(B))
+    table.activate(off)
+    assert not negated(table.state, table.number(acts))
+
+
+def test_it_is_destroyed_with_the_monster_that_it_negates() -> None:
+    boom = played("Boom", Destroy(Choose(Named(A.passcode), v.MZONE)))
+    table = Table([CHAIN, boom], field=[A])
+    table.activate(CHAIN)
+    table.activate(boom)
+    assert table.spells() == {}
+
+
+def test_such_a_text_is_read() -> None:
+    facts = Card(9, "Probe", v.TRAP | v.CONTINUOUS)
+    text = (
+        "Target 1 Effect Monster on the field; negate the effects of that face-up monster while it "
+        "is on the field, also that face-up monster cannot attack. When it is destroyed, destroy "
+        "this card."
+    )
+    found = compile_card(facts, text, Lexicon({}, {}))
+    assert found.whole and found.card.effects[1:] == (DestroyedWithBonded(),)
+    assert found.card.effects[0].do == (NegateBonded(),)  # type: ignore[attr-defined]
+    alone = text.partition(" When")[0]
+    assert not compile_card(facts, alone, Lexicon({}, {})).whole

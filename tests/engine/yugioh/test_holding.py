@@ -169,3 +169,20 @@ def test_battle_positions_that_players_cannot_change() -> None:
     table.laid()
     assert table.may("turn", eyes)
     assert not table.may("turn", A)
+
+
+@pytest.mark.parametrize(
+    ("places", "where", "damage"),
+    [
+        (v.MZONE | v.GRAVE, v.GRAVE, 0), (v.MZONE | v.GRAVE, v.MZONE, 0),
+        (v.BANISHED, v.GRAVE, 100), (v.GRAVE, v.MZONE, 100),
+    ],
+)  # fmt: skip
+def test_of_what_is_activated_in_some_places(places: int, where: int, damage: int) -> None:
+    # The card texts of Shadow-Imprisoning Mirror and Yuki-Onna, the Absolute Zero Mayakashi.
+    mirror = fiend("Mirror", la.NegatesActivated(MONSTER, places=places))
+    acting = fiend("Acting", ignition(BURN, where=where))
+    there = {"grave": [acting]} if where == v.GRAVE else {"field": [mirror, acting]}
+    table = Table(**{"field": [mirror], **there})  # type: ignore[arg-type]
+    table.activate(acting)
+    assert table.life(1) == 8000 - damage

@@ -311,9 +311,10 @@ def test_a_destruction_as_a_replacement_can_be_replaced_again() -> None:
 # ----------------------------------------------------------------- from the GY
 
 
-def buried(once: bool = False, where: int = v.GRAVE) -> Card:
+def buried(once: bool = False, where: int = v.GRAVE, alone: bool = False) -> Card:
     """A monster that is banished from the GY instead."""
-    rule = InsteadOfDestruction(Named(A.passcode), (Banish(SELF),), once=once, where=where)
+    do = (Banish(SELF),)
+    rule = InsteadOfDestruction(Named(A.passcode), do, once=once, where=where, alone=alone)
     return fiend("Buried", rule)
 
 
@@ -371,3 +372,28 @@ def test_what_is_destroyed_as_a_cost_is_not_saved() -> None:
     table = Table(field=[A, pays], grave=[card])
     table.activate(pays)
     assert "A" in table.grave
+
+
+def test_only_where_no_other_card_would_be_destroyed() -> None:
+    # The card text of Secret Six Samurai - Fuma: "exactly 1 ... (and no other cards)".
+    card = buried(alone=True)
+    for boom, saved in ((bomb(A), True), (bomb(A, B), False)):
+        table = Table([boom], field=[A, B], grave=[card])
+        table.activate(boom)
+        if saved:
+            table.yes()
+        assert ("A" in table.monsters().values()) == saved
+        assert table.banished == (["Buried"] if saved else [])
+
+
+def test_from_the_hand_or_the_gy() -> None:
+    # The card text of Alghoul Mazera: "you can banish this card from your hand or GY instead".
+    card, boom = buried(where=v.HAND | v.GRAVE), bomb(A)
+    for hand, grave in (([card], []), ([], [card])):
+        table = Table([boom, *hand], field=[A], grave=grave)
+        table.activate(boom)
+        table.yes()
+        assert "A" in table.monsters().values() and table.banished == ["Buried"]
+    table = Table([boom, buried()], field=[A])
+    table.activate(boom)
+    assert table.monsters() == {}

@@ -24,13 +24,16 @@ from engine.yugioh.language import (
     Each,
     FusionSummon,
     Materials,
+    Named,
     NotSpecialSummoned,
     OnlySpecialSummon,
     Race,
     SpecialSummon,
+    ThisTurn,
     monster,
 )
-from engine.yugioh.position.slots import BANS
+from engine.yugioh.position.slots import BANS, POSITION, STATUS
+from engine.yugioh.wording.words import NO_SUMMONS
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -191,3 +194,37 @@ def test_no_link_summons_for_the_rest_of_the_turn() -> None:
     table.activate(lock)
     assert not table.may("special", two)
     assert table.may("special", four)
+
+
+TOKEN = body("Sheep", level=1)
+SHEEP = played(
+    "Goats", CreateToken(TOKEN.passcode, 2), type=v.QUICK_PLAY,
+    condition=(ThisTurn("any-summon", most=0),), cost=(Ban(NO_SUMMONS, ~Named(TOKEN.passcode)),),
+)  # fmt: skip
+
+
+def test_no_summons_but_of_its_tokens() -> None:
+    # The card text of Scapegoat: no other Summon that turn, before or after, but Sets.
+    table = Table([SHEEP, A, B], also=[TOKEN])
+    assert table.may("summon", A)
+    table.activate(SHEEP)
+    assert list(table.monsters().values()) == ["Sheep", "Sheep"]
+    assert not table.may("summon", A)
+    assert table.may("set", B)
+
+
+def test_not_after_a_summon() -> None:
+    table = Table([SHEEP, A], also=[TOKEN])
+    table.summon(A)
+    assert not table.may("activate", SHEEP)
+
+
+def test_no_flip_summon_either() -> None:
+    # Yu-Gi-Oh rules reference, S1: a Flip Summon is a Summon.
+    lock = played("No Flips", Ban(("flip-summon",), MONSTER))
+    table = Table([lock], field=[A])
+    table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+    table.rewrite(STATUS, A, 0)
+    assert table.may("turn", A)
+    table.activate(lock)
+    assert not table.may("turn", A)

@@ -11,7 +11,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import monster
-from tests.engine.yugioh.table import Table, body, fiend, fresh, link
+from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played
 
 KNOWN = Lexicon({}, {"HERO": 8})
 TUNER = fiend("Tuner", type=v.TUNER | v.EFFECT, level=2)
@@ -106,3 +106,54 @@ def test_effects_by_the_original_attributes_of_the_materials() -> None:
     assert held.rules == (
         la.Unaffected(la.MONSTER, la.Type(v.SYNCHRO) & la.MONSTER, v.OPPONENT, activated=True),
     )
+
+
+SHARK = fiend("Shark", la.AsLevel((3, 5), la.Attribute(v.WATER)), level=4)
+
+
+def ranked(rank: int, attribute: int) -> la.Card:
+    way = la.XyzSummon(least=2)
+    return monster(
+        fresh(), "Goal", attribute, v.FIEND, rank, 0, 0, type=v.XYZ, procedures=(way,)
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rank", "attribute", "may"),
+    [(3, v.WATER, True), (5, v.WATER, True), (4, v.WATER, True), (6, v.WATER, False),
+     (3, v.DARK, False), (4, v.DARK, True)],
+)  # fmt: skip
+def test_a_material_of_other_levels(rank: int, attribute: int, may: bool) -> None:
+    # The card text of Lantern Shark; Yu-Gi-Oh rules reference X1: the Levels are its Rank.
+    goal = ranked(rank, attribute)
+    table = Table(extra=[goal], field=[SHARK, body("Other", rank)])
+    assert table.may("special", goal) == may
+
+
+def test_negated_it_has_its_own_level_alone() -> None:
+    # Yu-Gi-Oh rules reference: what is negated does not apply.
+    goal = ranked(3, v.WATER)
+    hush = played("Hush", la.Negate(la.Choose(la.Named(SHARK.passcode), v.MZONE)))
+    table = Table([hush], extra=[goal], field=[SHARK, body("Other", 3)])
+    table.activate(hush)
+    assert not table.may("special", goal)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (
+            "If this card is used for the Xyz Summon of a WATER monster, it can be treated as a "
+            "Level 3 or 5 monster.",
+            la.AsLevel((3, 5), la.Attribute(v.WATER) & la.MONSTER),
+        ),
+        (
+            "If this card is used for an Xyz Summon, you can treat it as a Level 5 monster.",
+            la.AsLevel((5,)),
+        ),
+    ],
+)
+def test_the_texts_of_other_levels_are_read(text: str, rule: la.AsLevel) -> None:
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+    found = compile_card(facts, text, KNOWN)
+    assert found.whole and found.card.effects == (rule,)

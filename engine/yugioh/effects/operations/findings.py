@@ -23,7 +23,7 @@ from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import NOBODY
-from engine.yugioh.vocabulary import BANISHED, DECK, FACEDOWN, GRAVE, MZONE
+from engine.yugioh.vocabulary import BANISHED, FACEDOWN, GRAVE, MZONE
 
 
 class Finding(Operation):
@@ -266,14 +266,15 @@ class FindFormer(Finding):
 
 
 class FindRest(Finding):
-    """The cards of another register that are still in the Deck, unmoved."""
+    """The cards of another register that are still where they were, in these places."""
 
     CODE: Final = 66
     OF: Final = 2
+    PLACES: Final = 3
 
     def find(self, c: Steps, what: la.Rest, flags: int) -> int:
         number = c.new_register()
-        c.row(FindRest, REGISTER=number, OF=c.named(what.of))
+        c.row(FindRest, REGISTER=number, OF=c.named(what.of), PLACES=what.places)
         return number
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
@@ -282,12 +283,13 @@ class FindRest(Finding):
 
     def act(self, s: State, at: i64, link: i64) -> None:
         number = s.t.ops[at + FindRest.REGISTER]
+        places = s.t.ops[at + FindRest.PLACES]
         s.empty(link, number)
         slot = s.register(link, s.t.ops[at + FindRest.OF])
         last = slot + s.data[slot]
         while slot < last:
             slot += 1
-            if unmoved(s, slot) and s.data[LOC + card_in(s, slot)] == DECK:
+            if unmoved(s, slot) and s.data[LOC + card_in(s, slot)] & places:
                 s.keep(link, number, card_in(s, slot))
 
 

@@ -256,7 +256,8 @@ class SetDown(EachCard):
 
 _SET_BUT: Final = {
     "banished-when-it-leaves": BANISH_LEAVING, "bottom-when-it-leaves": BOTTOM_LEAVING,
-    "banished-in-your-next-end-phase": 0,  # no later turn is played
+    # No later turn is played.
+    "banished-in-your-next-end-phase": 0, "banished-in-next-end-phase": 0,
 }  # fmt: skip
 
 
