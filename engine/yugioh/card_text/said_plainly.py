@@ -189,7 +189,7 @@ PLAINER: Final = Rewriting(
         (
             r"; banish both that monster and this card from the field, but return them in your "
             r"next Standby Phase(?=\.)",
-            "; banish that monster and this card until your next Standby Phase",
+            "; banish both that monster and this card until your next Standby Phase",
         ),
         (
             r"(\b[Tt]arget 1 )(Special Summoned )(monster your opponent controls) in (?:face-up )?"

@@ -149,7 +149,7 @@ def read(text: str) -> Compiled:
             "banish both that monster and this card from the field, but return them in your next "
             "Standby Phase.",
             "You can target 1 Attack Position Special Summoned monster your opponent controls; "
-            "banish that monster and this card until your next Standby Phase.",
+            "banish both that monster and this card until your next Standby Phase.",
         ),
         # Azure-Eyes Silver Dragon
         (
