@@ -38,6 +38,7 @@ def possible(s: State, start: i64, end: i64, look: Look) -> bool:
     some = look.some
     conditional = look.conditional
     first = look.first
+    taken = look.taken
     look.some = False
     look.conditional = False
     look.from_extra = False
@@ -54,6 +55,7 @@ def possible(s: State, start: i64, end: i64, look: Look) -> bool:
     look.some = some
     look.conditional = conditional
     look.first = first
+    look.taken = taken
     return found
 
 

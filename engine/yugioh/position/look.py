@@ -47,6 +47,7 @@ class Look:
         self.may_free_most: i64 = 0  # how many of them it can free
         self.freed: i64 = 0  # zones of which what is looked at will leave
         self.freed_most: i64 = 0  # this many
+        self.taken: i64 = 0  # zones of the player that what is looked at will take
 
     def begin(self, me: i64, player: i64, gone: i64, effect: i64, from_: i64, until: i64) -> None:
         """Look anew, for the player of the card `me`: nothing has left a zone yet."""
@@ -63,6 +64,7 @@ class Look:
         self.may_free_most = 0
         self.freed = 0
         self.freed_most = 0
+        self.taken = 0
 
     def go_on_from(self, other: "Look", gone: i64) -> None:
         """Look further than another look, with these cards gone."""
@@ -71,3 +73,4 @@ class Look:
         self.may_free_most = other.may_free_most
         self.freed = other.freed
         self.freed_most = other.freed_most
+        self.taken = other.taken

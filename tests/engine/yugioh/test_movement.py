@@ -12,6 +12,7 @@ from engine.yugioh.language import (
     MONSTER,
     SELF,
     AddToHand,
+    Also,
     Banish,
     BanishTop,
     Card,
@@ -354,7 +355,8 @@ def test_two_tokens_are_summoned_together_or_not_at_all() -> None:
     # Yu-Gi-Oh solo rules, Tokens: an effect that Special Summons 2 of them needs 2 zones when it
     # resolves, too.
     token = fiend("Token", type=v.TOKEN | v.NORMAL, level=1)
-    make = played("Make", SpecialSummon(Choose(MONSTER, v.HAND)), CreateToken(token.passcode, 2))
+    tokens = Also((CreateToken(token.passcode, 2),))  # the activation does not depend on it
+    make = played("Make", SpecialSummon(Choose(MONSTER, v.HAND)), tokens)
     walls = [body(f"Wall {number}") for number in range(3)]
     table = Table([make, body("A")], field=walls, also=[token])
     table.activate(make)

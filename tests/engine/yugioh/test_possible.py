@@ -12,6 +12,7 @@ from engine.yugioh.language import (
     Also,
     Banish,
     Choose,
+    CreateToken,
     Destroy,
     Draw,
     EachTime,
@@ -118,3 +119,31 @@ def test_what_leaves_the_extra_monster_zone_makes_no_room() -> None:
     bodies = {zone: body(f"Body {zone}") for zone in range(5)}
     assert not Table([costly, A], field={**bodies, 5: goal}).may("activate", costly)
     assert Table([costly, A], field={**bodies, 4: goal}).may("activate", costly)
+
+
+def test_two_that_are_summoned_together_need_two_zones() -> None:
+    # The card texts of Snowdrop the Rikka Fairy ("both this card and 1 other Plant monster") and
+    # Rikka Petal; Yu-Gi-Oh field zones, Main Monster Zone: there are five.
+    other = SpecialSummon(Choose(MONSTER, v.HAND))
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    for following in (other, IfDone((other,)), Then((other,)), CreateToken(token.passcode)):
+        both = fiend("Both", ignition(SpecialSummon(SELF), following, where=v.HAND))
+        for bodies, may in ((3, True), (4, False)):
+            field = [body(f"Body {number}") for number in range(bodies)]
+            assert Table([both, A], field=field, also=[token]).may("activate", both) is may
+
+
+def test_what_need_not_be_done_needs_no_zone() -> None:
+    # The same, where the second summon may be left, or goes to the other side, and where one of
+    # the monsters leaves first.
+    field = [body(f"Body {number}") for number in range(4)]
+    other = Choose(MONSTER, v.HAND)
+    for following in (Then((Optional((SpecialSummon(other),)),)), Also((SpecialSummon(other),)),
+                      SpecialSummon(other, whose=v.OPPONENT)):  # fmt: skip
+        one = fiend("One", ignition(SpecialSummon(SELF), following, where=v.HAND))
+        assert Table([one, A], field=field).may("activate", one)
+    away = SendToGrave(Choose(MONSTER, v.MZONE))
+    swap = fiend("Swap", ignition(away, IfDone((SpecialSummon(SELF), SpecialSummon(other))),
+                                  where=v.HAND))  # fmt: skip
+    assert Table([swap, A], field=field).may("activate", swap)
+    assert not Table([swap, A], field=[*field, B]).may("activate", swap)

@@ -222,9 +222,12 @@ class Select(Selection):
 
     def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
         """What nothing before it brings there must be found there now."""
-        if not s.t.ops[at + Select.FLAGS] & ch.PRESENT or self.possible(s, at, look):
-            return at + tb.OP_SIZE
-        return IMPOSSIBLE
+        ops = s.t.ops
+        if ops[at + Select.FLAGS] & ch.PRESENT:
+            return at + tb.OP_SIZE if self.possible(s, at, look) else IMPOSSIBLE
+        look.from_extra = ops[at + Select.PLACES] == EXTRA
+        look.wanted = ops[at + Select.LEAST]
+        return at + tb.OP_SIZE
 
     def gather(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops

@@ -13,7 +13,7 @@ from engine.yugioh.effects.operations.tokens import made_into
 from engine.yugioh.legality.candidates import (
     linked_zones, pointed_by, pointed_by_event, twice_pointed,
 )  # fmt: skip
-from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.operation import IMPOSSIBLE, Operation, Steps, register
 from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
@@ -113,13 +113,32 @@ class Summon(Operation):
         leaving = zones_given_up(s, look.gone, look.player)
         zones = _told(s, at, look, look.player)
         # Of the zones that the cards chosen before could leave, as many as there are such cards.
-        if size_of(free_main(s, look.player, leaving | look.freed) & zones) < wanted:
+        free = free_main(s, look.player, leaving | look.freed)
+        if size_of(free & zones) < wanted or size_of(free) < wanted + look.taken:
             return False
-        return size_of(free_main(s, look.player, leaving) & zones) + look.freed_most >= wanted
+        free = free_main(s, look.player, leaving)
+        if size_of(free & zones) + look.freed_most < wanted:
+            return False
+        return size_of(free) + look.freed_most >= wanted + look.taken
 
     def leave(self, s: State, at: i64, look: Look) -> None:
-        if s.t.ops[at + Summon.WHAT] < 0:
-            look.gone = also_gone(look.gone, look.me)  # it is no more where it is summoned from
+        """It is no more where it is summoned from, and there is one zone less for what follows."""
+        itself = s.t.ops[at + Summon.WHAT] < 0
+        if not s.t.ops[at + Summon.ACROSS]:
+            if itself:
+                look.taken += 1
+            elif not look.from_extra:
+                look.taken += look.wanted
+        if itself:
+            look.gone = also_gone(look.gone, look.me)
+
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
+        """There must be a zone for it; whether this card itself may be summoned is seen then."""
+        itself = s.t.ops[at + Summon.WHAT] < 0
+        if not itself and not self.possible(s, at, look):
+            return IMPOSSIBLE
+        self.leave(s, at, look)
+        return at + tb.OP_SIZE
 
     def act(self, s: State, at: i64, link: i64) -> None:
         """Put the summons on the agenda, the first card on top."""

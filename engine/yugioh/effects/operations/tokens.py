@@ -106,8 +106,14 @@ class CreateTokens(Operation):
         if count > 1 and exclude_each_other(s, token, token):
             return False
         side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
-        leaving = zones_given_up(s, look.gone, side)
-        return size_of(free_main(s, side, leaving) & _for_tokens(s, at, look.me)) >= count
+        free = free_main(s, side, zones_given_up(s, look.gone, side))
+        if side == look.player and size_of(free) < count + look.taken:
+            return False
+        return size_of(free & _for_tokens(s, at, look.me)) >= count
+
+    def leave(self, s: State, at: i64, look: Look) -> None:
+        if s.t.ops[at + CreateTokens.WHOSE] & YOU:
+            look.taken += s.t.ops[at + CreateTokens.COUNT]
 
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
