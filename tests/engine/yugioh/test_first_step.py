@@ -31,6 +31,7 @@ from engine.yugioh.language import (
     Discard,
     Draw,
     Each,
+    Excavate,
     GainLife,
     IfDone,
     Ignition,
@@ -154,6 +155,13 @@ def test_an_amount_that_comes_to_nothing_is_no_effect() -> None:
     table = Table([joined], [A])
     table.activate(joined)
     assert table.life() == 8500
+
+
+def test_no_card_is_excavated_for_no_card() -> None:
+    # The card text of Speedroid Fuki-Modoshi Piper: "equal to the number of other WIND monsters".
+    card = played("Piper", Excavate(Count(MONSTER, v.MZONE), name="seen"))
+    assert not Table([card], [A, B]).may("activate", card)
+    assert Table([card], [A, B], field=[A]).may("activate", card)
 
 
 LOW, HIGH = body("Low", level=3), body("High", level=4)

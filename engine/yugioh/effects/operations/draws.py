@@ -212,13 +212,18 @@ class Excavate(Operation):
     CODE: Final = 64
     REGISTER: Final = 1
     CARDS: Final = 2  # the number of an amount
+    SURE: Final = 3  # whether it is known beforehand how many
 
     def write(self, c: Steps, word: la.Excavate, reason: int) -> None:
         c.order_matters = True
-        c.row(Excavate, REGISTER=c.new_register(word.name), CARDS=c.amount(word.count))
+        sure = isinstance(word.count, int) or foreseeable(word.count)
+        c.row(Excavate, REGISTER=c.new_register(word.name), CARDS=c.amount(word.count),
+              SURE=int(sure))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         wanted = amount(s, s.t.ops[at + Excavate.CARDS], look.me, look.player, 0)
+        if wanted < 1 and s.t.ops[at + Excavate.SURE] and not look.some:
+            return False
         return _in_deck(s, look.player) >= wanted
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
