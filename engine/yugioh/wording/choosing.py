@@ -1,10 +1,11 @@
 """Cards that are chosen, all that match, and cards taken at random."""
 
+import re
 from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -18,9 +19,24 @@ from engine.yugioh.wording.places import in_zones, moved, static
 _ALL: Final = 100
 
 
+def _asked_face_up(item: Filter) -> bool:
+    """Of cards that the player knows face-down too it is said that they are face-up."""
+    return la.FACE_UP in (item.of if isinstance(item, AllOf) else (item,))
+
+
+def _face_up(item: Noun) -> Noun:
+    if "face-up" in item.singular:
+        return item
+    one, several = (re.sub("^(other )?", r"\1face-up ", text)
+                    for text in (item.singular, item.plural))  # fmt: skip
+    return replace(item, singular=one, plural=several)
+
+
 @thing.register
 def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
+    if how == TRIBUTED and what.whose == v.YOU and _asked_face_up(what.filter):
+        nouns = replace(nouns, of=tuple(map(_face_up, nouns.of)))
     several = what.most != 1
     together = f" {w.TOGETHER[what.joint]}" if what.joint and several else ""
     together += _total(what.total)
