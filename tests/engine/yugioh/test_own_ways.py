@@ -202,6 +202,21 @@ def test_a_way_of_which_a_part_is_not_understood_is_none(text: str) -> None:
     assert compiled.card.procedures == ()
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "", ", and cannot be Special Summoned by other ways",
+        " and cannot be Special Summoned by other ways",
+        ", and cannot be Special Summoned by any other way",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("by", ["a card effect", "card effect"])
+def test_only_by_card_effects_however_it_is_said(by: str, more: str) -> None:
+    # The card texts of Core of Chaos, and of older cards that say the rest as well
+    card = read(f"Cannot be Normal Summoned/Set. Must be Special Summoned by {by}{more}.")
+    assert (card.special_only, card.by_effect_only) == (True, True)
+
+
 # ------------------------------------------------- what the engine makes of it
 
 
