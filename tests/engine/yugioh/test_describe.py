@@ -338,3 +338,17 @@ def test_what_is_done_with_materials_is_told(
         assert told == f"Source: choose {title}"
         assert option in options
         choose(table.game, option)
+
+
+@pytest.mark.parametrize(
+    ("step", "title", "options"),
+    [
+        (la.TossCoins(), "a coin is tossed", ["heads", "tails"]),
+        (la.RollDice(), "a die is rolled", [f"a {number}" for number in range(1, 7)]),
+    ],
+)
+def test_what_is_thrown_is_told(step: la.Operation, title: str, options: list[str]) -> None:
+    # Card texts: "toss a coin", "roll a six-sided die"
+    table = Table(field=[fiend("Source", ignition(step, la.GainLife(100)))])
+    choose(table.game, "Activate Source")
+    assert said(table.game) == (f"Nature decides: {title}", options)
