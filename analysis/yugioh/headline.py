@@ -53,8 +53,8 @@ def headline(run: Run) -> Iterator[str]:
     )
     for name, ones, twos, one, any_ in found.starters.iter_rows():
         yield (
-            f"Starters     {name}: {ones} cards, opened in {percent(one)}; with "
-            f"{twos} two-card combos {percent(any_)}"
+            f"Starters     {name}: {_count(ones, 'card')}, opened in {percent(one)}; with "
+            f"{_count(twos, 'two-card combo')} {percent(any_)}"
         )
     health = found.health
     yield (
@@ -78,6 +78,10 @@ def _through(run: Run) -> Iterator[str]:
         f"{percent(mix['proved_brick'])}, undecided {percent(mix['undecided'])}; "
         "stats --by answer has each card"
     )
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def _pace(hands: float) -> str:
