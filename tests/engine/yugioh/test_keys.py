@@ -425,6 +425,17 @@ def test_special_summons_that_a_text_asks_about() -> None:
     assert not differ(lambda: Table([itself], field=[back]), summoned_and_back)
 
 
+def test_for_whom_a_text_asks_about_special_summons() -> None:
+    asking = fiend("Asking", ignition(Damage(0), condition=(SummonedOnly(Race(v.FIEND)),)))
+    keys = set()
+    for counts in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (0, 2)):
+        table = Table(field=[asking])
+        for slot, count in zip((sl.TALLY, sl.TALLY + sl.TALLIES), counts, strict=True):
+            table.state.put(slot, count)
+        keys.add(key(table))
+    assert len(keys) == 6
+
+
 def test_one_special_summon_a_turn_by_name() -> None:
     once = fiend("Once", one_summon_per_turn=True, procedures=(ByItself(v.HAND),))
     back = fiend("Back", ignition(AddToHand(Choose(MONSTER, v.MZONE))))
