@@ -56,8 +56,10 @@ def have(reading: Reading) -> Node:
         spared = reader.attempt(lambda: cards(reader, reading.lexicon))
         if spared is None:
             reader.next = at
-        elif number == 0 and not shows(item) and not where.zones:
+        elif number == 0 and not shows(item):
             # A face-down card is none of those that are excepted.
+            if where.zones:
+                parts = [*parts, la.Zones(where.zones)]
             rest = joined([item, more or ANY, *parts, ~joined([spared, la.FACE_UP])])
             return la.Compare(la.Count(rest, where.places, where.whose), op, number)
         else:

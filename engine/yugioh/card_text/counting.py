@@ -59,6 +59,13 @@ def counted(reading: Reading) -> Node:
         if reader.comes("with"):
             raise reader.lost("cards that are not told apart")
         return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
+    if reader.take_words("different original Attributes among the"):
+        monsters = cards(reader, reading.lexicon)
+        there = place(reader, is_monsters(monsters))
+        if there is None or there.zones or there.places != v.MZONE:
+            raise reader.lost("monsters on the field")
+        seen_ones = joined([monsters, la.FACE_UP])
+        return la.Names(seen_ones, v.MZONE, there.whose, "original attribute")
     start = reader.next
     item = cards(reader, reading.lexicon)
     names = reader.take_one_of(_TOLD_APART)

@@ -151,6 +151,11 @@ SPELLED_OUT: Final = Rewriting(
             r"Summoned (?=monster to face-down)",
             r"\1 ",
         ),
+        (
+            r"\b(if you control no monsters), or only (\"[^\"]*\" monsters), (in your Main Monster "
+            r"Zone)",
+            r"\1 \3, except \2",
+        ),
         # Counters without a name.
         (r"\bcounters? (?=on (?:it|this card)\b|from this card\b)", "Nameless Counter "),
         (

@@ -20,7 +20,9 @@ class Count(Node):
 
 @dataclass(frozen=True)
 class Names(Node):
-    """How many different names (or Types, or Attributes) the cards that match have."""
+    """How many different names (or Types, or Attributes, original or not) the cards that match
+    have.
+    """
 
     filter: Filter = ANY
     places: int = 0

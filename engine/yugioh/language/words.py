@@ -33,7 +33,7 @@ CardState = Literal[
     "sent-destroyed-by-effect", "sent-tributed",
     "activated-opposite", "revealed",
 ]  # fmt: skip
-Differing = Literal["name", "type", "attribute"]
+Differing = Literal["name", "type", "attribute", "original attribute"]
 Shared = Literal[
     "name",
     "type",

@@ -42,7 +42,10 @@ class Count(Amount):
 
 _BY_TYPE: Final = 1
 _BY_ATTRIBUTE: Final = 2
-_BY: Final = {"name": 0, "type": _BY_TYPE, "attribute": _BY_ATTRIBUTE}
+_BY_ORIGINAL: Final = 3
+_BY: Final = {
+    "name": 0, "type": _BY_TYPE, "attribute": _BY_ATTRIBUTE, "original attribute": _BY_ORIGINAL,
+}  # fmt: skip
 
 
 class Names(Amount):
@@ -86,6 +89,8 @@ def _told_apart(s: State, by: i64, card: i64) -> i64:
         return type_now(s, card)
     if by == _BY_ATTRIBUTE:
         return attribute_now(s, card)
+    if by == _BY_ORIGINAL:
+        return s.t.attribute[s.definition[card]]
     return name_now(s, card)
 
 

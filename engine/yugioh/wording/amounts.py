@@ -50,7 +50,16 @@ def _(value: la.Count, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Names, telling: Telling) -> str:
+    if value.what == "original attribute":
+        every = replace(value, filter=_seen_anyway(value.filter))
+        return f"the number of different original Attributes among the {cards(every, telling)}"
     return f"the number of different {value.what}s of {cards(value, telling)}"
+
+
+def _seen_anyway(item: Filter) -> Filter:
+    """Without that cards are face-up, as all are whose Attributes are known."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return AllOf(tuple(part for part in parts if part != la.FACE_UP))
 
 
 @worked_out.register
