@@ -56,7 +56,12 @@ def weights_of(given: str | Iterable[tuple[str, int]]) -> Worth:
     if given not in KINDS:
         raise ValueError(f"no weights are called {given}; there are {', '.join(KINDS)}")
     if given in ("both", "alone"):
-        return _worth(_file()[given]["weights"], UNIT // 1000, EVEN)
+        weights = dict(_file()[given]["weights"])
+        if given == "alone":
+            # Of the board less is left in a game (`chance_of_hand`), of the price of memory all.
+            slope = _file()["solo"]["slope"]
+            weights |= {name: round(n / slope) for name, n in weights.items() if "given" in name}
+        return _worth(weights, UNIT // 1000, EVEN)
     points = dict(_file()["points"]["weights"])
     if given == "mirrored":
         # What is good for a player is bad for the other; this has to be above 0 as well.

@@ -8,7 +8,7 @@ import pytest
 
 from engine.digimon.position.slots import FIRST, HANDED, MEMORY, OVER, PLAYER, SUSPENDED, TURN
 from engine.digimon.worth.features import FEATURES, MOST, measure, worth
-from engine.digimon.worth.weights import EVEN, NAMES, chance, chance_of_hand, weights_of
+from engine.digimon.worth.weights import EVEN, NAMES, UNIT, chance, chance_of_hand, weights_of
 from tests.engine.digimon.table import Table
 
 WARGREYMON = ("ST1-11", "ST1-09", "ST1-07", "ST1-03", "ST1-01")
@@ -126,6 +126,24 @@ def test_a_hand_says_less_of_the_chance_to_win_than_the_board_it_makes_alone() -
         assert 0 < low < even < high < 1
         # Between them lies less of the log-odds than between the boards.
         assert 0.1 < log(high / (1 - high)) - log(low / (1 - low)) < 1.6
+
+
+def test_memory_costs_in_own_turns_alone_what_it_costs_in_a_game() -> None:
+    text = files("engine.digimon.worth").joinpath("weights.toml").read_text("utf-8")
+    price = tomllib.loads(text)["both"]["weights"]
+    alone = weights_of("alone")
+
+    def odds(given: int) -> float:
+        value = EVEN + given * int(alone.weights[NAMES.index("given")]) / int(alone.scale)
+        chance = chance_of_hand(round(value), first=True)
+        return log(chance / (1 - chance))
+
+    assert odds(10) - odds(0) == pytest.approx(10 * price["given"] / UNIT, rel=0.01)
+    early = price["given"] + price["given_early"]
+    before = int(alone.weights[NAMES.index("own_given_before")])
+    both = sum(int(alone.weights[NAMES.index(name)]) for name in ("given", "given_early"))
+    assert before == pytest.approx(both, abs=2)
+    assert both / early == pytest.approx(1 / tomllib.loads(text)["solo"]["slope"], rel=0.01)
 
 
 def test_an_unknown_kind_or_feature_is_an_error() -> None:
