@@ -76,6 +76,9 @@ class Steps(Protocol):
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant into a register; the register, or ITSELF."""
 
+    def name_number(self, passcode: int) -> int:
+        """The number of the name of a card that a text gives."""
+
     def says(self, number: int, word: Node) -> None:
         """Remember the word that a row was written from."""
 

@@ -17,7 +17,8 @@ from engine.effects import Node, walk
 from engine.filters import ANY, Filter, alternatives
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import holds, is_printed, renaming
+from engine.yugioh.compiler.filters import holds, is_printed
+from engine.yugioh.compiler.names import renaming
 
 # What takes cards off the Deck, whichever they are.
 _ANY_CARD = (la.Draw, la.Mill, la.Excavate, la.BanishTop)
@@ -59,6 +60,7 @@ class Reach:
         self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         changing = list(walk(tuple(cards)))
+        self._names_change = any(isinstance(node, la.ChangeName) for node in changing)
         types = any(isinstance(node, la.ChangeType | la.FieldType) for node in changing)
         attributes = any(
             isinstance(node, la.ChangeAttribute | la.FieldAttribute) for node in changing
@@ -116,8 +118,9 @@ class Reach:
 
     def _may(self, leaf: Filter, wanted: bool, card: la.Card, on_field: bool) -> bool:
         """Whether a card can match one term of a filter."""
-        if isinstance(leaf, (la.Named, la.Series)) and renaming(card) is not None:
-            return True
+        if isinstance(leaf, (la.Named, la.Series)):
+            if renaming(card) is not None or (on_field and self._names_change):
+                return True
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
         if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:

@@ -47,6 +47,8 @@ def worked_out(reading: Reading) -> Node:
     whose = reader.take_one_of(LIFE)
     if whose is not None:
         return la.LifePoints(LIFE[whose])
+    if reader.take_words("the total number of unused Spell & Trap Zones on the field"):
+        return la.FreeZones(spells=True)
     under = reading.attempt(of_cards_it_has)
     if under is not None:
         return under
@@ -67,7 +69,11 @@ def worked_out(reading: Reading) -> Node:
             return found
     if reader.take_words("the number of"):
         rating = reading.attempt(_link_rating)
-        return counted(reading) if rating is None else rating
+        if rating is not None:
+            return rating
+        number = counted(reading)
+        times = _times(reading) if isinstance(number, la.Count) else 1
+        return la.Times(number, times) if times != 1 else number
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)

@@ -29,8 +29,9 @@ from engine.yugioh.card_text.this_way import is_told
 from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
-from engine.yugioh.compiler.filters import in_series
+from engine.yugioh.compiler.filters import holds
 from engine.yugioh.compiler.lending import borrower
+from engine.yugioh.compiler.names import in_series
 
 _LOCKED_LIMIT: Final = re.compile(
     r'(You can only use each of the following effects of "[^"]*" once per turn), and cannot '
@@ -57,6 +58,7 @@ _TREATED: Final = re.compile(
     r'as "[^"]*"\.?\)'
 )
 _QUOTED: Final = re.compile('"([^"]*)"')
+_NOT_TREATED: Final = re.compile(r'\(This card is not treated as an? "([^"]*)" card\.?\)')
 # A limit on more effects than the one before it.
 _LIMITS_MORE: Final = re.compile(r"You can only (?:use|activate)\b(?!.*\bthis effect\b)")
 
@@ -242,7 +244,7 @@ def _box(
             sentence = Sentence(f"{locked[1]}.", sentence.bullets)
             waiting = [one for each in waiting for one in
                        ((each, lock) if ":" in each.text else (each,))]  # fmt: skip
-        if _TREATED.fullmatch(sentence.whole):
+        if _TREATED.fullmatch(sentence.whole) or _is_apart(sentence.whole, card, lexicon):
             parts.append(Part(sentence.whole))
             continue
         last = parts[-1] if len(parts) > start else None
@@ -302,6 +304,13 @@ def _only_while(
     except NotUnderstood:
         return sentence, ()
     return Sentence(f"{found[1]}.", sentence.bullets), (held,)
+
+
+def _is_apart(text: str, card: la.Card, lexicon: Lexicon) -> bool:
+    """Whether a sentence says that the card is not of a series, and by its set codes it is not."""
+    found = _NOT_TREATED.fullmatch(text)
+    series = None if found is None else lexicon.series(found[1])
+    return series is not None and not holds(series, card)
 
 
 def _inlined(sentence: Sentence) -> Sentence:

@@ -69,8 +69,9 @@ _KINDS: Final = "|".join(
 )
 # What separates the parts of an opening.
 _OPENING: Final = re.compile(
-    r",(?! except \") (?:and (?=you control|you have|your opponent|this |there (?:is|are)))?"
+    r",(?! except \") (?:and (?=you control|you have|your opponent|this |there (?:is|are)|all ))?"
     r"| (?=while )| and (?=you control|you have|your opponent|this |there (?:is|are)"
+    r"|all (?:face-up )?monsters you control are\b"
     r"|an? [^,:]*? (?:was|were) sent)"
 )
 _PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))

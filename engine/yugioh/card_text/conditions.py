@@ -7,7 +7,10 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import LIFE, worked_out
-from engine.yugioh.card_text.controlled import as_many, have, highest, number_held, more_than, there
+from engine.yugioh.card_text.controlled import (
+    all_are, as_many, have, highest, more_than, number_held, there,
+)  # fmt: skip
+from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.qualified import going_together
@@ -274,6 +277,25 @@ def _own_state(reading: Reading) -> Node:
     raise reader.lost("what this card is")
 
 
+_THAN: Final[dict[str, Comparison]] = {"or more": ">=", "or less": "<=", "or fewer": "<="}
+
+
+def _counters(reading: Reading) -> Node:
+    """ "there are less than 3 Spell Counters on this card", "2 or more Spell Counters are on …" """
+    reader = reading.reader
+    there = reader.take_one_of(("there are", "there is"))
+    fewer = reader.take_one_of(("less than", "fewer than"))
+    number = reader.number()
+    than = None if fewer is not None else reader.take_one_of(_THAN)
+    if number is None or (fewer is None and than is None):
+        raise reader.lost("how many counters")
+    name = kind_of_counter(reading)
+    if there is None:
+        reader.expect("are")
+    reader.expect("on", "this", "card")
+    return la.Compare(la.Counters(name), "<" if than is None else _THAN[than], number)
+
+
 _WHOSE_TURN: Final = {
     "it is your turn": la.During(v.YOU), "it is your opponent's turn": la.During(v.OPPONENT),
     "it is your Main Phase 1": la.During(v.YOU, "main 1"),
@@ -328,7 +350,7 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent, _together,
+    any_sent, _together, all_are, _counters,
     _at_activation, _effect_used, _made_with, as_many, highest,
     _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,

@@ -51,9 +51,10 @@ _TARGETED: Final = re.compile(
     r"(?P<kind>card|monster|Spell|Trap|Spell/Trap) effects$",
     re.IGNORECASE,
 )
+_UNSUMMONED: Final = re.compile(r"([^,]*? monsters) cannot be Special Summoned", re.IGNORECASE)
 _NEGATE: Final = re.compile(
     r"negate the effects of (?:all |any )?(?P<which>.*?)(?: (?P<side>your opponent controls|on the "
-    r"field|you control))?(?: while they are face-up on the field)?"
+    r"field|you control))?(?: while they are face-up on the field)?(?P<but>, except [^,]*)?"
     r"(?: \(but their effects can still be activated\))?$",
     re.IGNORECASE,
 )
@@ -223,10 +224,13 @@ def _plain(piece: str) -> str:
         if which.lower() == "monsters" and not where:
             return f"{who} activate monster effects{but}"
         return f"{who} activate the effects of {which}{where}{but}"
+    unsummoned = _UNSUMMONED.fullmatch(piece)
+    if unsummoned:
+        return f"neither player can Special Summon {unsummoned[1]}"
     negate = _NEGATE.fullmatch(piece)
     if negate:
         side = negate["side"] or "on the field"
-        return f"the effects of {negate['which']} {side} are negated"
+        return f"the effects of {negate['which']} {side}{negate['but'] or ''} are negated"
     if piece.lower().startswith("unaffected"):
         return f"this card is {piece[0].lower()}{piece[1:]}"
     if _VERBS.match(piece):

@@ -74,6 +74,26 @@ def have(reading: Reading) -> Node:
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
 
 
+def all_are(reading: Reading) -> Node:
+    """ "all monsters you control are \"A\" monsters", "all face-up monsters you control are …" """
+    reader = reading.reader
+    words = reader.take_one_of(_ALL)
+    if words is None:
+        raise reader.lost('"all monsters you control are"')
+    reader.take("face-up")
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    if not is_monsters(item):
+        raise reader.lost("monsters")
+    return la.AllAre(joined([item, more or ANY]), "face-up" in words)
+
+
+_ALL: Final = tuple(
+    f"{each} {face_up}monsters you control are"
+    for each in ("all", "the only") for face_up in ("", "face-up ")
+)  # fmt: skip
+
+
 def highest(reading: Reading) -> Node:
     """ "you control the highest ATK \"A\" monster on the field (even if it's tied)", "your opponent
     controls a monster with the highest ATK on the field (even if tied)"

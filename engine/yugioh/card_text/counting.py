@@ -51,6 +51,8 @@ def counted(reading: Reading) -> Node:
         return counters
     if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
         return la.Count(places=v.BANISHED, whose=v.EITHER)
+    if reader.take_one_of(("face-down banished card", "face-down banished cards")):
+        return la.Count(la.State("face-down"), v.BANISHED, v.EITHER)
     if reader.take("banished"):
         every = cards(reader, reading.lexicon)
         return la.Count(seen(every, v.BANISHED, v.EITHER), v.BANISHED, v.EITHER)

@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
@@ -73,6 +74,22 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "During your End Phase, if you control no \"A\" monsters, send this card to the GY." """
+    reader = reading.reader
+    if not reader.take_words("during your End Phase , if"):
+        raise reader.lost('"during your End Phase, if"')
+    held = condition(reading)
+    reader.expect(",")
+    do = operation(reading)
+    if do not in ((la.SendToGrave(la.SELF),), (la.Destroy(la.SELF),)):
+        raise reader.lost("what becomes of the card itself")
+    where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+    on = la.Event("end-phase", whose=v.YOU)
+    return Rules((la.EachTime(where, condition=(held,), on=on, do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, banish the equipped monster." """
     reader = reading.reader
     what = reader.take_one_of(_GONE)
@@ -99,6 +116,25 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what lasts for the turn")
     on = la.Event("summoned", how=_SUMMONED[how])
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card's effect destroys a monster, this card gains ATK equal to the destroyed
+    monster's original ATK until the end of this turn."
+    """
+    reader = reading.reader
+    if not reading.card.type & v.MONSTER:
+        raise reader.lost("a monster")
+    if not reader.take_words("if this card's effect destroys a monster ,"):
+        raise reader.lost('"If this card\'s effect destroys a monster"')
+    if not reader.take_words("this card gains ATK equal to the destroyed monster's original ATK"):
+        raise reader.lost('"the destroyed monster\'s original ATK"')
+    there = la.EventCards(places=v.GRAVE | v.BANISHED | v.EXTRA, every=True)
+    by = la.LevelOf(there, what="original attack")
+    gain = la.ChangeStats(la.SELF, by, until_end(reading))
+    on = la.Event("destroyed", la.MONSTER, reason=v.R_EFFECT, by=~la.OTHER)
+    return Rules((la.EachTime(v.MZONE, on=on, do=(gain,)),))
 
 
 @statement

@@ -10,6 +10,7 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.by_attribute import only_those_left
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.exceptions import by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
@@ -46,10 +47,27 @@ def effect(
         raise reader.furthest[1] if reader.furthest is not None else why from None
 
 
+def _activated_only_if(reading: Reading) -> la.Activate:
+    """ "Activate this card only if you control a \"A\"", of a card that stays on the field"""
+    reader = reading.reader
+    if not reading.card.type & _STANDING or reading.bullets:
+        raise reader.lost("a card that stays on the field")
+    if not reader.take_words("activate this card only if"):
+        raise reader.lost('"Activate this card only if"')
+    held = [condition(reading)]
+    while reader.take("and"):
+        held.append(condition(reading))
+    reader.end()
+    return la.Activate(condition=tuple(held))
+
+
 def _effect(
     card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str], pendulum: bool
 ) -> tuple[la.Effect, Reading]:
     reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
+    only = reading.attempt(_activated_only_if)
+    if only is not None:
+        return only, reading
     whole = reader.words
     said = [word.text for word in whole]
     reading.of_detached = ("detached", "material") in pairwise(said)

@@ -75,8 +75,9 @@ def _(reading: Reading) -> Steps:
         count = reader.number() or 0
         this = reading.attempt(_this_and_theirs)
         if this is not None:
-            return (la.FusionSummon(joined(parts), this, including=~la.OTHER,
-                                    but=summoned_but(reading)),)  # fmt: skip
+            but = summoned_but(reading)
+            return (la.FusionSummon(joined(parts), this, including=~la.OTHER, but=but,
+                                    name=_made(reading)),)  # fmt: skip
         sources = _sources(reading, cards(reader, reading.lexicon))
         if reader.take(",", "and/or", "if"):
             sources += _under_a_condition(reading)
@@ -97,8 +98,15 @@ def _(reading: Reading) -> Steps:
     reader.take_one_of(_AS_MATERIAL)
     but = summoned_but(reading)
     return (
-        la.FusionSummon(joined(parts), sources, into, including, but=but, materials=count),
+        la.FusionSummon(joined(parts), sources, into, including, but=but, materials=count,
+                        name=_made(reading)),
     )  # fmt: skip
+
+
+def _made(reading: Reading) -> str:
+    """The name of the monster that is summoned, for later steps."""
+    made = Mention(reading.new_name(), "monster", places=v.MZONE, deed="Special Summon")
+    return reading.speaks(made).name
 
 
 def _sources(reading: Reading, item: Filter) -> tuple[Node, ...]:

@@ -290,7 +290,9 @@ def _to_grave(reading: Reading, on: la.Event) -> la.Event:
     if not yours and not theirs and not reader.take("either"):
         reader.expect("the")
     reader.expect("GY")
-    if on.who is not None and (yours or theirs) and on.whose == v.EITHER:
+    if on.who is not None and on.from_ & FIELD and on.from_ & ~FIELD and (yours or theirs):
+        on = replace(on, side=v.YOU if yours else v.OPPONENT)  # whoever controlled it
+    elif on.who is not None and (yours or theirs) and on.whose == v.EITHER:
         on = replace(on, whose=v.YOU if yours else v.OPPONENT)
     if reader.take("or", "banished"):
         on = replace(on, to=v.GRAVE | v.BANISHED)
@@ -365,6 +367,8 @@ def from_where(reading: Reading, on: la.Event) -> la.Event:
         places |= _SOURCES[name]
         if not (reader.take("or") or reader.take("and/or")):
             break
+        if not (yours or theirs):
+            reader.take("the")
     if on.who is not None and (yours or theirs) and on.what != "summoned":
         if on.whose != v.EITHER:
             raise reader.lost("whose it is, once")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
@@ -159,3 +159,52 @@ def _(reading: Reading) -> Rules:
     by = number if way == "increase" else -number
     parts = [part for part in parts_of(item) if part != la.FACE_UP]
     return Rules((la.FieldLevels(by, joined(parts), whose, places),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Both players must Set Spell Cards before activating them, and cannot activate them until
+    their next turn after Setting them."
+    """
+    if not reading.reader.take_words(
+        "both players must Set Spell Cards before activating them , and cannot activate them "
+        "until their next turn after Setting them"
+    ):
+        raise reading.reader.lost('"Both players must Set Spell Cards"')
+    return Rules((la.SetFirst(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can activate the effects of \"A\" monsters in your GY as Quick Effects." """
+    reader = reading.reader
+    if not reader.take_words("you can activate the effects of"):
+        raise reader.lost('"You can activate the effects of"')
+    each: list[Filter] = []
+    while not each or reader.take_one_of((", or of", "or of")):
+        each.append(_in_its_place(reading))
+    reader.take(",")
+    if not reader.take_words("as Quick Effects"):
+        raise reader.lost('"as Quick Effects"')
+    return Rules((la.AsQuick(each[0] if len(each) == 1 else AnyOf(tuple(each))),))
+
+
+def _in_its_place(reading: Reading) -> Filter:
+    """ "Link Monsters you control with \"A\" in their original names": monsters in one place."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    places = {"in your GY": v.GRAVE, "you control": v.MZONE}
+    where = reader.take_one_of(places)
+    if where is None or not is_monsters(item):
+        raise reader.lost("monsters, and where they are")
+    parts: list[Filter] = [item, la.InPlace(places[where])]
+    if reader.take("with"):
+        word = reader.peek()
+        series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
+        if series is None:
+            raise reader.lost("the name of a series")
+        reader.next += 1
+        if not reader.take_words("in their original names"):
+            raise reader.lost('"in their original names"')
+        parts.append(la.Original(series))
+    return joined(parts)

@@ -15,6 +15,7 @@ from engine.yugioh.wording import words as w
 # Rules of battles, each of which is taken out of a statement before its other words are looked at.
 _RULES: Final = re.compile(
     r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
+    r"(?: with an? (?:effect|non-\w+) monster\b)?"
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"

@@ -157,7 +157,7 @@ def _(reading: Reading) -> Steps:
     until: LastsUntil = "end"
     if rest is None and reader.take_one_of(REST) is None:
         until = until_end(reading)
-        if not until:
+        if not until and not reader.take_words("while it is face-up"):
             raise reader.lost('"this turn"')
     if isinstance(what, la.Each) and reader.take(",", "except"):
         what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)

@@ -140,6 +140,20 @@ LATE: Final = (
     Same(r"(you control) an? (?=\"[^\"]*\"(?=:| and|,))", r"\1 ", "one of that name"),
     Same(r"\bit was an? ([a-z ]*?(?:monster|spell|trap)) card\b", r"it was a \1", OLDER),
     Same(r"(\beither )(?=shuffle it)", "", "one or the other"),
+    Same(r"(\bname becomes? the sent monster's) (?=until\b)", r"\1 name ", AGAIN),
+    Same(r"^((?:(?!\b(?:target|reveal)\b).)*\bname becomes?) (?:the (?:sent|banished) monster's"
+         r"|that card's) (?=(?:original )?name\b)", r"\1 its ", "the only one"),
+    Same(r"(\breveal 1 [^;:,]*?) from (your extra deck),? then (?=send 1 [^;]*? whose name is "
+         r"mentioned on\b)", r"\1 in \2, and if you do, ", "both are paid"),
+    Same(r"\b(\d or (?:more|less) [a-z ]+ counters) are (?=on this card\b)", r"there are \1 ",
+         "the same"),
+    Same(r"\bset banished (?=card)", "banished set ", "the same"),
+    Same(r"\b(the number of [a-z ]*?) x (\d+)$", r"\2 x \1", "the same"),
+    Same(r"(\bsent from the (?:deck|hand) or) the (?=field\b)", r"\1 ", "the article"),
+    Same(r"\bthe only ((?:face-up )?monsters you control are)\b", r"all \1", "the same"),
+    Same(r"(\ball (?:face-up )?monsters you control are) face-up ", r"\1 ",
+         "those face-down are none of these"),
+    Same(r"\bin the field zones\b", "in the field zone", "either of them"),
     # When and how.
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "

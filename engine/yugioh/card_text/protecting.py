@@ -15,7 +15,6 @@ from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.standing import left_out, this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
-from engine.yugioh.wording import words as w
 
 _THIS: Final = ~la.OTHER
 _KINDS: Final = {
@@ -222,9 +221,25 @@ def _(reading: Reading) -> Rules:
     side = reader.take_one_of(sides)
     if side is None:
         raise reader.lost("on whose field")
+    item = joined([item, *left_out(reading)])
     if not reader.take_words("are negated"):
         raise reader.lost('"are negated"')
     return Rules((la.Ban(("effect",), item, whose=sides[side]),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Tributed.", "Cannot be Tributed, nor used as material for an Xyz Summon." """
+    reader = reading.reader
+    there = reader.take_words("while this card is face-up on the field , it")
+    if not there:
+        reader.take("this", "card")
+    if not reader.take_words("cannot be Tributed"):
+        raise reader.lost('"cannot be Tributed"')
+    uses: list[Use] = ["tribute"]
+    if reader.take_one_of((", nor used as material for", ", or used as material for")):
+        uses += _summons(reading)
+    return Rules((la.NotUsedFor(tuple(uses), always=not there),))
 
 
 _USES: Final[dict[str, Use]] = {
@@ -312,26 +327,3 @@ def _(reading: Reading) -> Rules:
     places = {"from the Extra Deck": v.EXTRA, "from the Deck": v.DECK, "from the GY": v.GRAVE}
     words = reader.take_one_of(places)
     return Rules((la.NotSpecialSummoned(places[words] if words is not None else 0),))
-
-
-@statement
-def _(reading: Reading) -> Rules:
-    """ "This card\'s name becomes \"A\" while on the field or in the GY." """
-    reader = reading.reader
-    if not reader.take_words("this card's name becomes"):
-        raise reader.lost('"this card\'s name becomes"')
-    word = reader.peek()
-    named = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
-    if word is None or not isinstance(named, la.Named):
-        raise reader.lost("the name of a card")
-    reader.next += 1
-    reader.expect("while")
-    reader.take_words("it is") or reader.take_words("it's")
-    places = 0
-    by_words = {words: places for places, words in w.WHILE_IN}
-    while (words := reader.take_one_of(by_words)) is not None:
-        places |= by_words[words]
-        reader.take("or")
-    if not places:
-        raise reader.lost("where it has the name")
-    return Rules((la.NameBecomes(named.passcode, places, reading.lexicon.series_in(word.quoted)),))

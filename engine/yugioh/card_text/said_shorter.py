@@ -129,8 +129,8 @@ SHORTER: Final = Rewriting(
         # How often.
         (r"\bUp to twice per turn(?=:)", "Twice per turn"),
         (
-            r"(?m)(^|(?<=[.)] ))(You can [^.\n]*\.) This effect can only be used once while this "
-            r"card is face-up on the field\.",
+            r"(?m)(^|(?<=[.)] ))(?:During your Main Phase: )?(You can [^.\n]*\.) This effect can "
+            r"only be used once while this card is face-up on the field\.",
             r"\1Once while face-up on the field: \2",
         ),
         # Where cards come from and go to.
@@ -145,6 +145,61 @@ SHORTER: Final = Rewriting(
         ),
         (r"(\byou have an? [^:;.,]*?) on your field or in your GY\b", r"\1 in your field or GY"),
         (r"(\bif you control this Special Summoned card: )Return it\b", r"\1Return this card"),
+        (
+            r"(\btarget this card) or an? ([^.;:,]*?) monster (?=this card points to with\b)",
+            r"\1 and \2 monsters ",
+        ),
+        (
+            r"\bit cannot attack, also its effects are negated while it is face-up on the field",
+            "negate its effects, also it cannot attack while it is face-up",
+        ),
+        (
+            r"(\bSpecial Summon 1 [^.;,]* and 1 [^.;,]* from your Deck), but banish them during "
+            r"the End Phase\.",
+            r"\1. During the End Phase, banish the face-up monsters Special Summoned by this "
+            r"effect.",
+        ),
+        (
+            r"(\b(?:all|the only) (?:face-up )?monsters you control are [A-Z]+)(?=[:,]| and\b)",
+            r"\1 monsters",
+        ),
+        (
+            r"\bMust be Special Summoned by an? ([A-Z][^.;:,]*? monster)'s effect",
+            r"Must be Special Summoned by the effect of a \1",
+        ),
+        (
+            r"\bflip (all monsters) they control to (?=face-down Defense Position)",
+            r"change \1 your opponent controls to ",
+        ),
+        (
+            r"(\bOnce per turn), if you have another card in your Pendulum Zone: You can destroy "
+            r"that card(?=, and if you do)",
+            r"\1: You can destroy 1 other card in your Pendulum Zone",
+        ),
+        (
+            r"\bCannot Special Summon ((?:Fusion|Synchro|Xyz|, |,? or )+) Monsters using this card "
+            r"as material, except (\"[^\"]*\") monsters",
+            r"Cannot be used as material for a \1 Summon, except for the \1 Summon of a \2 "
+            r"monster",
+        ),
+        (r"(\bFusion Summon 1 [^.\n]*)\. Then, (?=you can )", r"\1, then "),
+        (
+            r"(\bActivate this card only if you [^.;:]*? and )(?=control )",
+            r"\1you ",
+        ),
+        (
+            r"(\bNegate the effects of all face-up monsters on the field), while those monsters "
+            r"are face-up on the field(?=, except )",
+            r"\1",
+        ),
+        # For each of two kinds.
+        (r"(\bGains \d+ (?:ATK|DEF|ATK/DEF|ATK and DEF) for )every\b(?! \d)", r"\1each"),
+        (r"(\bfor each \"[^\"]*\") and (?=\"[^\"]*\" (?:monster|card))", r"\1 or "),
+        (r"\bDuring each of your (End|Standby) Phases(?=:)", r"During your \1 Phase"),
+        (
+            r"\bReturn (1 [^.;,]*? from your hand) to the Deck\. Draw (?=\d cards)",
+            r"Shuffle \1 into the Deck, then draw ",
+        ),
         # The monster that is Summoned is one of those that may be.
         (
             r"(\bSpecial Summon 1 (?P<kind>[A-Z]+) \w+ monster from your hand\. You cannot Special "

@@ -114,7 +114,8 @@ _SAME: Final = Rewriting(
         (r"\bYou can activate this effect; ", "You can "),
         (
             r"(Tokens?\" \([^()]*\)[^.;:\n]*)\. (It|They|This Token|These Tokens) "
-            r"(cannot be Tributed for a Tribute Summon|cannot attack)(?=\.| or)",
+            r"(cannot be Tributed for a Tribute Summon|cannot attack)"
+            r"(?: during the turn (?:it is|they are) Special Summoned)?(?=\.| or)",
             _of_tokens,
         ),
         (r"(?<=, except )([A-Z][^,;.:\"]*? monsters)'(?=\.)", r"\1"),

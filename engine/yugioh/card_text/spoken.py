@@ -23,6 +23,7 @@ DEEDS: Final = {
     "revealed": "reveal", "sent": "send", "Tributed": "Tribute", "excavated": "excavate",
     "Special Summoned": "Special Summon", "targeted": "target", "detached": "detach",
     "Summoned": "Special Summon", "Xyz Summoned": "Special Summon",
+    "Fusion Summoned": "Special Summon",
 }  # fmt: skip
 
 
@@ -331,6 +332,9 @@ def _of_what(reading: Reading) -> Mention:
     head = word.text.removesuffix("'s")
     if head not in NOUNS:
         raise reader.lost("a card")
+    done = [one for one in reading.mentions if one.deed == DEEDS[deed]]
+    if head == "monster" and len(done) == 1 and done[0].noun == "card":
+        head = "card"  # it was named: "send 1 \"A\""
     return _meant(reading, NOUNS[head], False, at, DEEDS[deed], deed == "targeted")
 
 

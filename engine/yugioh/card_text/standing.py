@@ -83,9 +83,10 @@ def _(reading: Reading) -> Rules:
     if who is None or points is None:
         raise reader.lost("who must pay")
     reader.expect("LP", "to", "activate")
-    if not reader.take_one_of(("cards or effects", "a card or effect")):
+    words = reader.take_one_of(("cards or effects", "a card or effect", "card effects"))
+    if words is None:
         raise reader.lost('"cards or effects"')
-    return Rules((la.Toll(points, _PAYING[who]),))
+    return Rules((la.Toll(points, _PAYING[who], words == "card effects"),))
 
 
 @statement
@@ -99,6 +100,19 @@ def _(reading: Reading) -> Rules:
         raise reader.lost('"once per turn"')
     reader.take_words("while this card is face-up on the field")
     return Rules((la.SummonsOnce(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Neither player can Summon more than two times per turn." """
+    reader = reading.reader
+    if not reader.take_words("neither player can Summon more than"):
+        raise reader.lost('"Neither player can Summon more than"')
+    times = {"once": 1, "two times": 2, "twice": 2}
+    many = reader.take_one_of(times)
+    if many is None or not reader.take_words("per turn"):
+        raise reader.lost('"two times per turn"')
+    return Rules((la.SummonsAtMost(times[many]),))
 
 
 @statement
@@ -211,7 +225,7 @@ def this_and_others(reading: Reading) -> tuple[Filter, int]:
         raise reader.lost('"this card and"')
     if reader.take_words("its co-linked monsters"):
         return _THIS | la.MONSTER & la.State("its-co-linked"), v.EITHER
-    reader.take("any") or reader.take("all")
+    reader.take_one_of(("any", "all", "a", "an"))
     item = cards(reader, reading.lexicon)
     if reader.take_one_of(("this card points to", "it points to")):
         return _THIS | joined([item, la.POINTED]), v.EITHER

@@ -81,6 +81,8 @@ UNSAID: Final = (
     Same(r"((?:cannot|can) (?:attack|make a)[^,:;]*?) for the rest of this turn", r"\1 this turn",
          "no battle before"),
     Same(r"(name becomes \"[^\"]*\" while) it is", r"\1", "the same"),
+    Same(r"(name becomes \"[^\"]*\") (?=on the field\b)", r"\1 while ", "the same"),
+    Same(r"(name becomes \"[^\"]*\" while in the \w+ or) (?=gy\b)", r"\1 in the ", "the same"),
     Same(r"(?<=pendulum summon) monsters\b", "", "what is Summoned"),
     Same(r"this card was (\w+) summoned (?:by )?using (.*?) as material",
          r"this card was \1 summoned and it was summoned using \2 as material", "the same"),

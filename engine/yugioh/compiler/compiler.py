@@ -34,7 +34,8 @@ from engine.yugioh.compiler.asked import (
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
-from engine.yugioh.compiler.filters import names_on, renaming, sealed
+from engine.yugioh.compiler.filters import names_on, sealed
+from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
@@ -302,18 +303,12 @@ class Compiler(RuleCompiler):
         so = [sent_so(card) for card in cards]
         tables.sent_reasons = sealed(reasons for reasons, _ in so)
         tables.sent_from = sealed(places for _, places in so)
-        names = {card.passcode: card.name for card in cards}
-        named = [
-            names.get(card.treated_as, str(card.treated_as)) if card.treated_as else card.name
-            for card in cards
-        ]
-        tables.name_group = sealed(named.index(name) for name in named)
+        tables.name_group = sealed(self.names.numbers)
         new = {card.passcode: renaming(card) for card in cards}
-        named += [names.get(one.passcode, str(one.passcode)) for one in new.values() if one]
         tables.rename_group = sealed(
-            -1 if one is None else named.index(names.get(one.passcode, str(one.passcode)))
-            for one in new.values()
+            -1 if one is None else self.names.number(one.passcode) for one in new.values()
         )
+        tables.names_change = int(self.names_change)
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))
 
@@ -336,6 +331,7 @@ class Compiler(RuleCompiler):
         tables.alternative_row = sealed(rows)
         tables.term_from = sealed(term_from)
         tables.terms = sealed(terms)
+        tables.name_static = sealed(int(bit) for row in self.name_rows for bit in row)
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
 
 

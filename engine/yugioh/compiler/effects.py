@@ -181,9 +181,9 @@ class EffectCompiler(EventCompiler):
             row[t.E_FROM_HAND], row[t.E_FROM_HAND_END] = self.condition_rows(sooner)
         else:
             row[t.E_KIND] = t.K_IGNITION
-            if isinstance(item, la.Ignition) and item.quick_if:
+            if isinstance(item, la.Ignition) and (quick := self._quick_if(card, item)):
                 row[t.E_SPEED] = 2
-                row[t.E_QUICK_IF], row[t.E_QUICK_IF_END] = self.condition_rows(item.quick_if)
+                row[t.E_QUICK_IF], row[t.E_QUICK_IF_END] = self.condition_rows(quick)
         if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO_END]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
         if any(isinstance(node, la.WouldSummon) for node in walk(item.condition)):
@@ -192,6 +192,14 @@ class EffectCompiler(EventCompiler):
             self.effects.append(each)
             self.effect_nodes.append(said)
             self.effect_cards.append(card)
+
+    def _quick_if(self, card: la.Card, item: la.Ignition) -> tuple[Node, ...]:
+        """Under which conditions an Ignition Effect is a Quick Effect; none if it never is."""
+        if not self.made_quick or not card.type & v.MONSTER:
+            return item.quick_if
+        if len(item.quick_if) > 1:
+            raise CompileError(f"{card.name}: a Quick Effect under one condition or another")
+        return (la.AnyCondition((la.MadeQuick(), *item.quick_if)),)
 
     def lasting(self, card: la.Card) -> None:
         """Compile the effects that steps of this card set up, behind the rows of the others."""

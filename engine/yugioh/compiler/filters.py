@@ -7,7 +7,6 @@ a few dynamic terms.
 from dataclasses import dataclass
 from collections.abc import Iterable
 
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,17 +15,20 @@ from engine.effects import Node, walk
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next nine do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next eleven do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.together
 import engine.yugioh.queries.link_terms
+import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative
+import engine.yugioh.queries.set_first
 import engine.yugioh.queries.terms
 import engine.yugioh.queries.totals  # noqa: F401
 from engine.yugioh.queries.amount import PARTS, TIMES, amount_row
@@ -37,10 +39,6 @@ from engine.yugioh.queries.term import term_row
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
     """A vector of these numbers."""
     return vec[i64]([i64(number) for number in numbers])
-
-
-# The low bits of a set code name the series, the high ones a part of it.
-_SERIES: Final = 0xFFF
 
 
 def is_printed(leaf: Filter) -> bool:
@@ -56,26 +54,6 @@ class Definition(Filter):
     """A card of this very definition, whatever its name is now."""
 
     passcode: int = 0
-
-
-def renaming(card: la.Card) -> la.NameBecomes | None:
-    """What becomes of the name of a card, by its text."""
-    return next((item for item in card.effects if isinstance(item, la.NameBecomes)), None)
-
-
-def _named_so(leaf: la.Named | la.Series, new: la.NameBecomes) -> bool:
-    """Whether a card is of this name, or series, once it has its new name."""
-    if isinstance(leaf, la.Named):
-        return leaf.passcode == new.passcode
-    return in_series(leaf, new.series)
-
-
-def in_series(leaf: la.Series, codes: tuple[int, ...]) -> bool:
-    """Whether a card with these set codes is of the series."""
-    wanted = (leaf.code, leaf.also) if leaf.also else (leaf.code,)
-    return any(
-        code & _SERIES == one & _SERIES and code & one == one for code in codes for one in wanted
-    )
 
 
 def _leaves(item: Filter) -> set[Filter]:
@@ -196,6 +174,10 @@ class FilterCompiler:
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
         )
+        self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
+        self.names = Names(cards)
+        self.name_rows: dict[tuple[bool, ...], int] = {}
+        self.names_change = any(isinstance(item, la.ChangeName) for item in changes)
         self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
         self.attributes_change = any(
             isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes
@@ -285,12 +267,24 @@ class FilterCompiler:
         found: Filter = leaf
         for card in self.cards:
             new = renaming(card)
-            before, after = holds(leaf, card), new is not None and _named_so(leaf, new)
+            before, after = holds(leaf, card), new is not None and named_so(leaf, new)
             if new is not None and before != after:
                 itself, renamed = Definition(card.passcode), la.State("renamed")
                 found &= ~itself
                 found |= itself & (renamed if after else ~renamed)
+        if self.names_change:
+            found = la.NewName(leaf) | (~la.State("new-name") & found)
         return found
+
+    def name_number(self, passcode: int) -> int:
+        """The number of the name of a card that a text gives."""
+        return self.names.number(passcode)
+
+    def name_row(self, leaf: la.Named | la.Series) -> int:
+        """The number of the row that tells of which names a card is this one."""
+        bits = [holds(leaf, card) for card in self.cards]
+        row = (*bits, *(named_so(leaf, new) for new in self.names.given))
+        return self.name_rows.setdefault(row, len(self.name_rows))
 
     def in_place_of(self, tuner: Filter) -> Filter | None:
         """The cards that can be used in place of a Tuner that matches, of those in the decks."""

@@ -146,6 +146,7 @@ DID_SEND: Final = 128  # a card sent to the GY of its owner
 DID_SET: Final = 64  # a card Set, by hand or by an effect
 DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
+DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 
 # ---- what a ban forbids
@@ -249,7 +250,10 @@ class Tables:
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
-        self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
+        # Of each definition, and each name that a text gives: the first that has the same name.
+        self.name_group: vec[i64] = vec[i64]()
+        self.names_change: i64 = 0  # an effect can give a monster another name
+        self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places

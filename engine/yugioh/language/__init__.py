@@ -18,7 +18,8 @@ bound to choose must be there, unless a step before may bring them there.
 from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
-    OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
+    NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
+    Type,
     WithMaterial, Zones, level,
     LikeMaterial,
     NotNormal,
@@ -37,8 +38,8 @@ from engine.yugioh.language.amounts import (
     UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
-    MaterialsIncluded,
+    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
+    MadeQuick, MaterialsIncluded,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -70,14 +71,15 @@ from engine.yugioh.language.effects import (
     Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
+    AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
     FieldAttribute, FieldStats,
     FieldLevels, FieldType, FromHand, FusionsUnnegated,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
-    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
-    SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
-    WithoutTributes,
+    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
+    StaysAsSpell,
+    SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
+    EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
@@ -111,12 +113,14 @@ __all__ = [
     "SPELL_TRAP",
     "TRAP",
     "Activate",
+    "AllAre",
     "Among",
     "Answered",
     "Answering",
     "AnyCondition",
     "AsLevel",
     "AsNonTuner",
+    "AsQuick",
     "AsScale",
     "AtActivation",
     "AtStart",
@@ -187,6 +191,7 @@ __all__ = [
     "Lost",
     "LowestTakesNoDamage",
     "MadeFrom",
+    "MadeQuick",
     "MadeWith",
     "MaterialCount",
     "MaterialTotal",
@@ -201,6 +206,7 @@ __all__ = [
     "Names",
     "Namesake",
     "NegatesActivated",
+    "NewName",
     "NotNormal",
     "NotSpecialSummoned",
     "NotTurned",
@@ -221,6 +227,7 @@ __all__ = [
     "RitualWithout",
     "Rolled",
     "Series",
+    "SetFirst",
     "SilentSummons",
     "SparedOnce",
     "State",
@@ -228,6 +235,7 @@ __all__ = [
     "SumOf",
     "Summoned",
     "SummonedOnly",
+    "SummonsAtMost",
     "SummonsOnce",
     "SynchroSummon",
     "This",

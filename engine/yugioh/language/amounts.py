@@ -39,7 +39,11 @@ class LifePoints(Node):
 
 @dataclass(frozen=True)
 class FreeZones(Node):
-    """How many Main Monster Zones of the player are free."""
+    """How many Main Monster Zones of the player are free, or with `spells` how many Spell & Trap
+    Zones on both sides of the field; Field Zones are none of these.
+    """
+
+    spells: bool = False
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "KeepPosition",
-    "MoveZone", "TakeControl",
+    "ChangeAttribute", "ChangeLevel", "ChangeName", "ChangePosition", "ChangeStats", "ChangeType",
+    "KeepPosition", "MoveZone", "TakeControl", "ThatName",
 ]  # fmt: skip
 
 
@@ -75,6 +75,27 @@ class ChangeAttribute(Operation):
     to: Node | int = 0
     until: w.LastsUntil = ""
     also: bool = False
+
+
+@dataclass(frozen=True)
+class ThatName(Node):
+    """The name of a certain card; `series` are those whose names stand in it."""
+
+    passcode: int = 0
+    series: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChangeName(Operation):
+    """The name of these monsters becomes `ThatName`, or that of another card: `LevelOf` it, as a
+    "name" or an "original name".
+
+    Face-up on the field alone, and while they stay there; `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    to: Node = ThatName()
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)

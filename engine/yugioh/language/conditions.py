@@ -27,6 +27,21 @@ class AnyCondition(Node):
 
 
 @dataclass(frozen=True)
+class AllAre(Node):
+    """The player controls monsters, and all of them (`face_up`: all face-up ones) are face-up ones
+    that match.
+    """
+
+    filter: Filter = ANY
+    face_up: bool = False
+
+
+@dataclass(frozen=True)
+class MadeQuick(Node):
+    """The player's face-up card makes the effects of this card Quick Effects (`AsQuick`)."""
+
+
+@dataclass(frozen=True)
 class WasSummoned(Node):
     """This card was summoned in one of these ways, and (`untributed`) without Tributes; or
     (`or_set`) it was Set, and since turned face-up by an effect.

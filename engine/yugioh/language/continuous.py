@@ -210,11 +210,14 @@ class NotSpecialSummoned(Node):
 
 @dataclass(frozen=True)
 class NameBecomes(Node):
-    """In these places this card has the name of that card; `series` are those of the new name."""
+    """In these places this card has the name of that card; `series` are those of the new name, and
+    `still` one of its own that it keeps.
+    """
 
     passcode: int = 0
     places: int = 0
     series: tuple[int, ...] = ()
+    still: Filter = ANY
 
 
 @dataclass(frozen=True)
@@ -236,10 +239,13 @@ class ControlLimit(Node):
 
 @dataclass(frozen=True)
 class Toll(Node):
-    """Players `whose` must pay so many Life Points to activate a card or effect."""
+    """Players `whose` must pay so many Life Points to activate a card or effect, or with `effects`
+    an effect: not a card that does nothing when it is activated.
+    """
 
     points: int = 0
     whose: int = v.OPPONENT
+    effects: bool = False
 
 
 @dataclass(frozen=True)
@@ -249,6 +255,27 @@ class FromHand(Node):
     """
 
     filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class SetFirst(Node):
+    """Both players must Set Spells before they activate them, and cannot do so in the same turn."""
+
+
+@dataclass(frozen=True)
+class AsQuick(Node):
+    """You can activate the Ignition Effects of your monsters that match as Quick Effects."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class SummonsAtMost(Node):
+    """Neither player can Summon more often than so many times a turn, in whatever way; monsters
+    Summoned at the same time are Summoned once.
+    """
+
+    times: int = 0
 
 
 @dataclass(frozen=True)

@@ -86,7 +86,8 @@ class State(Filter):
     by its effect), bonded (the monster that the card of the effect is linked to, or was until that
     left the field), equipped-by-own-effect (to a monster, by an effect of its own), defense-
     position, free-column (in a Spell & Trap Zone, and the Main Monster Zone of its column and
-    controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), renamed (it has
+    controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), new-name
+    (see `ChangeName`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
     flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
     of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
@@ -188,6 +189,13 @@ class Like(Filter):
 
     what: w.Shared = "name"
     of: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class NewName(Filter):
+    """A card to which an effect has given a name, such that the name matches (`ChangeName`)."""
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

@@ -120,7 +120,7 @@ class FusionSummon(Operation):
     to `into`: grave, banish, deck or the bottom of it.  One of them at least matches `including`;
     with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
-    of the summoned monster.
+    of the summoned monster; `name` lets a later step speak of it.
     """
 
     filter: Filter = ANY
@@ -130,6 +130,7 @@ class FusionSummon(Operation):
     counting: Filter | None = None
     but: tuple[w.SummonedAs, ...] = ()
     materials: int = 0
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.bans import toll
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.set_first import must_be_set
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.vocabulary import CONTINUOUS, FACEUP, FIELD, FIELD_PLACES, SPELL, TRAP
 
@@ -25,9 +26,9 @@ def activation_by_effect(s: State, card: i64, player: i64) -> i64:
         return -1
     if s.data[LOC + card] & FIELD_PLACES and s.data[POSITION + card] & FACEUP:
         return -1
-    if banned(s, tb.BAN_ACTIVATE | tb.BAN_ACTIVATE_CARD, card, player):
+    if banned(s, tb.BAN_ACTIVATE | tb.BAN_ACTIVATE_CARD, card, player) or must_be_set(s, card):
         return -1
-    if s.t.rule_kinds >> Toll.CODE & 1 and s.data[LIFE + player] < toll(s, player):
+    if s.t.rule_kinds >> Toll.CODE & 1 and s.data[LIFE + player] < toll(s, player, -1):
         return -1
     effect = s.t.effect_from[kind]
     while effect < s.t.effect_from[kind + 1]:

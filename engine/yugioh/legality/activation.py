@@ -9,6 +9,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
+from engine.yugioh.queries.set_first import must_be_set
 from engine.yugioh.queries.rules import FromHand, Toll
 from engine.yugioh.queries.silence import silenced
 from engine.yugioh.queries.in_force import banned, lets
@@ -116,6 +117,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     forbidden: i64 = tb.BAN_ACTIVATE
     if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
+        if must_be_set(s, card):
+            return False
         forbidden |= tb.BAN_ACTIVATE_CARD
     elif not place & (SZONE | PZONE):
         forbidden |= tb.BAN_MONSTER
@@ -124,7 +127,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if s.t.silences and (kind == tb.K_TRIGGER or not data[CHAINED]):
         if silenced(s, player, forbidden & tb.BAN_MONSTER != 0):
             return False
-    if s.t.rule_kinds >> Toll.CODE & 1 and data[LIFE + player] < toll(s, player):
+    if s.t.rule_kinds >> Toll.CODE & 1 and data[LIFE + player] < toll(s, player, effect):
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False

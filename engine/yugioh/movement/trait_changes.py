@@ -1,5 +1,6 @@
-"""Changes of Type and Attribute in memory, among the modifiers (`queries/traits` reads them), and
-the continuous effects that monsters are given (`queries/granted`).
+"""Changes of Type, Attribute and name in memory, among the modifiers (`queries/traits` and
+`queries/matching` read them), and the continuous effects that monsters are given
+(`queries/granted`).
 
 A new one that replaces what a monster is removes the older ones that end no later.  Of continuous
 ones it is remembered that they are older; and where several may meet, when each began.
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.stat_changes import append, remove
 from engine.yugioh.position.modifiers import (
-    ATTRIBUTE_IS, GRANTED, TYPE_IS, is_trait, modifier_kind, pack_modifier, same_trait,
+    GRANTED, is_trait, modifier_kind, pack_modifier, same_trait,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE, M_VALUE,
@@ -24,13 +25,13 @@ from engine.yugioh.vocabulary import FACEDOWN, MZONE
 
 
 def change_trait(s: State, card: i64, kind: i64, bits: i64, until: i64) -> i64:
-    """A monster's Type or Attribute changes (`until`: UNTIL_END or 0); 1 if it can, else 0."""
+    """A monster's Type, Attribute or name changes (`until`: UNTIL_END or 0); 1 if it can."""
     data = s.data
     if not bits or data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
         return 0
     if s.t.rule_kinds >> Becomes.CODE & 1:
         _note(s, card)
-    if kind == TYPE_IS or kind == ATTRIBUTE_IS:
+    if not kind & 1:
         entry = data[MODIFIERS]
         while entry > 0:
             entry -= 1

@@ -21,6 +21,7 @@ from engine.yugioh.position.modifiers import (
     ATTRIBUTE_IS,
     GAIN,
     GRANTED,
+    NAME_IS,
     SET,
     SET_ORIGINAL,
     TUNER_ALSO,
@@ -67,6 +68,7 @@ KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
+    ("m", "="): NAME_IS,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

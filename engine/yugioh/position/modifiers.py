@@ -24,6 +24,8 @@ ATTRIBUTE_IS: Final = 10
 ATTRIBUTE_ALSO: Final = 11
 TUNER_ALSO: Final = 13  # it is a Tuner beside what it is
 
+NAME_IS: Final = 16  # its name is that of this number
+
 # No modifier, but continuous effects that an effect of player 0 or 1 gave the monster.
 GRANTED: Final = 14
 
@@ -43,8 +45,8 @@ def trait_kind(attribute: bool, also: bool) -> int:
 
 
 def is_trait(kind: i64) -> bool:
-    """Whether a kind modifies the Type or Attribute."""
-    return TYPE_IS <= kind < GRANTED
+    """Whether a kind modifies the Type, Attribute or name."""
+    return TYPE_IS <= kind < GRANTED or kind == NAME_IS
 
 
 def same_trait(one: i64, other: i64) -> bool:

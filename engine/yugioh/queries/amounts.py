@@ -21,7 +21,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
-    FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, YOU,
+    FIELD_PLACES, FIELD_ZONE, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, YOU,
 )  # fmt: skip
 from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, number_of
 
@@ -127,13 +127,22 @@ class FreeZones(Amount):
     """How many Main Monster Zones of the player are free."""
 
     CODE: Final = 7
+    SPELLS: Final = 1  # 1: Spell & Trap Zones of both players
 
     def write(self, c: Counting, word: la.FreeZones) -> dict[str, int]:
-        return {}
+        return {"SPELLS": int(word.spells)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         found: i64 = 0
         zone: i64 = 0
+        if s.t.amounts[at + FreeZones.SPELLS]:
+            while zone < FIELD_ZONE:
+                if not s.data[SPELLS + zone]:
+                    found += 1
+                if not s.data[SPELLS + ZONES_EACH + zone]:
+                    found += 1
+                zone += 1
+            return found
         while zone < MAIN_ZONES:
             if not s.data[MONSTERS + player * ZONES_EACH + zone]:
                 found += 1

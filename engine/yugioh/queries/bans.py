@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.rules import SummonsOnce, Toll
+from engine.yugioh.queries.rules import SummonsAtMost, SummonsOnce, Toll
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, HAD_SUMMON, PHASE,
     STATUS, TALLIES, TALLY,
@@ -50,14 +50,19 @@ def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
     s.put(BANS, data[BANS] + 1)
 
 
-def toll(s: State, player: i64) -> i64:
-    """How many Life Points the player must pay to activate a card or effect."""
+def toll(s: State, player: i64, effect: i64) -> i64:
+    """How many Life Points the player must pay to activate a card or effect (-1: a card that has no
+    effect when it is activated).
+    """
+    rows = s.t.effects
+    base = effect * tb.EFFECT_SIZE
+    does = effect >= 0 and rows[base + tb.E_DO] < rows[base + tb.E_DO_END]
     total: i64 = 0
     cursor = next_rule(s, Toll.CODE, FIRST)
     while cursor:
         row = rule_row(cursor)
         side: i64 = YOU if s.data[CONTROL + rule_source(s, cursor)] == player else OPPONENT
-        if s.t.rules[row + Toll.WHOSE] & side:
+        if s.t.rules[row + Toll.WHOSE] & side and (does or not s.t.rules[row + Toll.EFFECTS]):
             total += s.t.rules[row + Toll.POINTS]
         cursor = next_rule(s, Toll.CODE, cursor)
     return total
@@ -70,6 +75,20 @@ def summoned_once(s: State, player: i64) -> bool:
         if s.data[STATUS + rule_source(s, cursor)] & (HAD_SUMMON << player):
             return True
         cursor = next_rule(s, SummonsOnce.CODE, cursor)
+    return False
+
+
+def summoned_enough(s: State, player: i64) -> bool:
+    """Whether the player has Summoned as often this turn as a face-up card allows."""
+    if not s.t.rule_kinds >> SummonsAtMost.CODE & 1:
+        return False
+    cursor = next_rule(s, SummonsAtMost.CODE, FIRST)
+    while cursor:
+        row = rule_row(cursor)
+        slot = TALLY + player * TALLIES + s.t.rules[row + SummonsAtMost.TALLY]
+        if s.data[slot] >= s.t.rules[row + SummonsAtMost.TIMES]:
+            return True
+        cursor = next_rule(s, SummonsAtMost.CODE, cursor)
     return False
 
 

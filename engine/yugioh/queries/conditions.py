@@ -47,7 +47,12 @@ class Compared(Condition):
     LEFT: Final = 2
     RIGHT: Final = 3
 
-    def write(self, c: Asking, word: la.Compare) -> list[list[int]]:
+    def write(self, c: Asking, word: la.Compare | la.AllAre) -> list[list[int]]:
+        if isinstance(word, la.AllAre):
+            such = word.filter & la.FACE_UP
+            others = la.MONSTER & (la.FACE_UP & ~word.filter if word.face_up else ~such)
+            each = la.exists(such, v.MZONE), la.none(others, v.MZONE)
+            return [row for one in each for row in write_condition(c, one)]
         left, right = c.amount(word.left), c.amount(word.right)
         return [condition_row(Compared, HOW=SIGNS[word.op], LEFT=left, RIGHT=right)]
 
@@ -285,7 +290,7 @@ class WouldSummon(Condition):
 
 
 enter_condition(WouldSummon(), la.WouldSummon)
-enter_condition(Compared(), la.Compare)
+enter_condition(Compared(), la.Compare, la.AllAre)
 enter_condition(AnyOf(), la.AnyCondition)
 enter_condition(WasSummoned(), la.WasSummoned)
 enter_condition(MadeOf(), la.MaterialsIncluded)

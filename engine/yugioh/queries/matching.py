@@ -11,8 +11,10 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.levels import changed_by
+from engine.yugioh.position.modifiers import NAME_IS, modifier_kind
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CONTROL, LEVELS, LOC, MONSTERS, MOVES, POSITION, ZONE,
+    BOTH_SIDES, CONTROL, LEVELS, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, MOVES, M_CARD,
+    M_VALUE, M_WHAT, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
@@ -77,9 +79,26 @@ def co_linked(s: State, card: i64) -> bool:
     return False
 
 
+def new_name(s: State, card: i64) -> i64:
+    """1 + the number of the name that an effect has given to a monster, or 0."""
+    data = s.data
+    found: i64 = 0
+    if not s.t.names_change or data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
+        return found
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == NAME_IS:
+            found = data[base + M_VALUE]
+        base += MODIFIER_SIZE
+    return found
+
+
 def name_now(s: State, card: i64) -> i64:
-    """The name of a card as it is now, as the first definition that has it."""
+    """The number of the name of a card as it is now."""
     definition = s.definition[card]
+    if s.t.names_change and (new := new_name(s, card)):
+        return new - 1
     if s.t.renames and s.data[LOC + card] & s.t.rename_places[definition]:
         if not s.data[POSITION + card] & FACEDOWN:
             return s.t.rename_group[definition]

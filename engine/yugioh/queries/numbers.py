@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.matching import has_level, has_stat, level, printed
+from engine.yugioh.queries.matching import has_level, has_stat, level, name_now, printed
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import ATK, DEF, LINK, XYZ
 
@@ -56,7 +56,13 @@ OF_ORIGINAL_HIGHER: Final = 13
 OF_LEVEL_OR_RANK: Final = 14
 
 
-OF_COUNTERS: Final = 16  # and the kind
+OF_NAME: Final = 15  # 1 + the number of the name
+
+
+OF_ORIGINAL_NAME: Final = 16
+
+
+OF_COUNTERS: Final = 32  # and the kind
 
 
 ASKED: Final = {
@@ -66,7 +72,7 @@ ASKED: Final = {
     "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
     "type": OF_TYPE, "attribute": OF_ATTRIBUTE, "attack or defense": OF_HIGHER,
     "original attack or defense": OF_ORIGINAL_HIGHER,
-    "level/rank": OF_LEVEL_OR_RANK,
+    "level/rank": OF_LEVEL_OR_RANK, "name": OF_NAME, "original name": OF_ORIGINAL_NAME,
 }  # fmt: skip
 
 
@@ -90,6 +96,10 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return type_now(s, card)
     if what == OF_ATTRIBUTE:
         return attribute_now(s, card)
+    if what == OF_NAME:
+        return name_now(s, card) + 1
+    if what == OF_ORIGINAL_NAME:
+        return s.t.name_group[s.definition[card]] + 1
     if not has_number(s, card, what):
         return 0
     if what == OF_PRINTED_ATTACK or what == OF_PRINTED_DEFENSE:
@@ -105,7 +115,7 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
     if what == OF_LEVEL_OR_RANK:
         return has_level(s, card) or s.t.type[s.definition[card]] & XYZ != 0
-    if what >= OF_COUNTERS:
+    if what >= OF_NAME:
         return True
     if what == OF_TYPE or what == OF_ATTRIBUTE:
         return s.t.race[s.definition[card]] != 0

@@ -42,7 +42,7 @@ _SHARED: Final = {
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
-_WHAT: Final = 16  # what is in common, or which number
+_WHAT: Final = 32  # what is in common, or which number
 _WHOSE: Final = 4
 _PLACES: Final = 4096
 _HOW: Final = 8  # how numbers are compared

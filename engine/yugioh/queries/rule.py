@@ -28,6 +28,9 @@ class Ruling(Modifying, Protocol):
     def counter(self, name: str) -> int:
         """The number of a kind of counters."""
 
+    def tally(self, what: int, item: Filter, least: int, phase: int = 0) -> int:
+        """The number of the tally that counts this (in a phase), at least as far as `least`."""
+
     def new_group(self) -> int:
         """A new limit group."""
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node, walk
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
@@ -19,6 +19,7 @@ from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
     BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, MZONE, R_EFFECT, R_REPLACE, TUNER,
 )  # fmt: skip
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
 
 ANYWHERE: Final = -1  # all bits of places
@@ -331,9 +332,10 @@ class Toll(Rule):
     CODE: Final = 20
     POINTS: Final = 1
     WHOSE: Final = 2
+    EFFECTS: Final = 3  # 1: for effects alone, not for a card without one when it is activated
 
     def write(self, c: Ruling, word: la.Toll) -> list[int]:
-        return rule_row(Toll, POINTS=word.points, WHOSE=word.whose)
+        return rule_row(Toll, POINTS=word.points, WHOSE=word.whose, EFFECTS=int(word.effects))
 
 
 class FromHand(Rule):
@@ -350,6 +352,18 @@ class SummonsOnce(Rule):
     """Each player can Special Summon once per turn."""
 
     CODE: Final = 21
+
+
+class SummonsAtMost(Rule):
+    """Each player can Summon so many times per turn."""
+
+    CODE: Final = 24
+    TIMES: Final = 1
+    TALLY: Final = 2  # that counts them
+
+    def write(self, c: Ruling, word: la.SummonsAtMost) -> list[int]:
+        tally = c.tally(tb.DID_SUMMON_AT_ONCE, ANY, word.times)
+        return rule_row(SummonsAtMost, TIMES=word.times, TALLY=tally)
 
 
 class LowestTakesNoDamage(Rule):
@@ -381,4 +395,5 @@ enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
 enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
+enter_rule(SummonsAtMost(), la.SummonsAtMost)
 enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)

@@ -34,6 +34,9 @@ class Filtering(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
+    def name_row(self, leaf: Any) -> int:
+        """The number of the row that tells of which names a card is this one."""
+
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 

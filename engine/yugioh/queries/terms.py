@@ -12,6 +12,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
+from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
 from engine.yugioh.position.zones import column_of
@@ -201,6 +202,30 @@ class Renamed(Term):
         return data[POSITION + card] & FACEUP != 0 and not data[STATUS + card] & _NEGATED
 
 
+class HasNewName(Term):
+    """An effect has given it another name."""
+
+    CODE: Final = 42
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return new_name(s, card) != 0
+
+
+class NewName(Term):
+    """An effect has given it another name, and this is it or is in a series."""
+
+    CODE: Final = 43
+
+    def argument(self, c: Filtering, leaf: la.NewName) -> int:
+        return c.name_row(leaf.filter)
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        new = new_name(s, card)
+        if not new:
+            return False
+        return s.t.name_static[argument * len(s.t.name_group) + new - 1] != 0
+
+
 class AttributeLeft(Term):
     """Its Attribute is not used up for the effects of cards named like that of the effect."""
 
@@ -354,6 +379,8 @@ enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")
 enter_term(Revealed(), "revealed")
 enter_term(Renamed(), "renamed")
+enter_term(HasNewName(), "new-name")
+enter_term(NewName(), la.NewName)
 enter_term(AttributeLeft(), "attribute-left")
 enter_term(FreeColumn(), "free-column")
 enter_term(ItsColumn(), "its-column")

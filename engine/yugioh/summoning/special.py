@@ -11,15 +11,17 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.controlling import exceeds
-from engine.yugioh.queries.bans import note, note_summon, summoned_once, use_up_summon
+from engine.yugioh.queries.bans import (
+    note, note_summon, summoned_enough, summoned_once, use_up_summon,
+)  # fmt: skip
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
-from engine.yugioh.position.causes import caused_by
+from engine.yugioh.position.causes import caused_by, without_cause
 from engine.yugioh.position.slots import (
-    BANS, BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, NOT_SUMMONED, POSITION, PROPER, STATUS,
-    ZONES_EACH,
+    BANS, BATCH, EVENT, EVENTS, EVENT_SIZE, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW,
+    NOT_SUMMONED, POSITION, PROPER, STATUS, V_BATCH, V_REASON, V_WHAT, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
@@ -44,6 +46,8 @@ def restricted(
     t = s.t
     definition = s.definition[card]
     if banned(s, tb.BAN_SPECIAL, card, player) or summoned_once(s, player):
+        return True
+    if summoned_enough(s, player):
         return True
     row = own_rule(s, NotSummoned.CODE, card)
     if row >= 0 and not ignoring and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
@@ -149,8 +153,25 @@ def can_summon_itself(s: State, card: i64, player: i64, side: i64) -> bool:
 def flip_summoned(s: State, card: i64, player: i64) -> None:
     """A Set monster was Flip Summoned.  Yu-Gi-Oh solo rules 2.3."""
     note(s, tb.DID_FLIP, card, player)
+    _note_moment(s, card, player)
     s.put(HOW + card, BY_FLIP)
     s.record(EVENT_SUMMONED, card, MZONE, MZONE, player, s.data[BATCH], BY_FLIP)
+
+
+def _note_moment(s: State, card: i64, player: i64) -> None:
+    """Count that the player Summons, once for monsters that are Summoned at the same time."""
+    if not len(s.t.tallies):
+        return
+    number = s.data[EVENTS]
+    while number > 0:
+        number -= 1
+        event = EVENT + number * EVENT_SIZE
+        if s.data[event + V_BATCH] != s.data[BATCH]:
+            break
+        if s.data[event + V_WHAT] == EVENT_SUMMONED:
+            if without_cause(s.data[event + V_REASON]) == player:
+                return
+    note(s, tb.DID_SUMMON_AT_ONCE, card, player)
 
 
 def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
@@ -166,6 +187,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         note(s, tb.DID_NORMAL, card, by)
     if data[BANS]:
         use_up_summon(s, by)
+    _note_moment(s, card, by)
     before = lift(s, card)
     if before == EXTRA and how & BY_SPECIAL and s.t.tells_extra:
         how |= BY_FROM_EXTRA

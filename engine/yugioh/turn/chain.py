@@ -87,7 +87,7 @@ class Activate(ActivateStep):
         s.put(link + C_UNTIL, until)
         use_limit(s, effect, card, player)
         if s.t.rule_kinds >> Toll.CODE & 1:
-            left = data[LIFE + player] - toll(s, player)
+            left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
         note(s, tb.DID_ACTIVATE, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:

@@ -14,7 +14,7 @@ from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
-    EVENT, EVENTS, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
+    C_UNTIL,    EVENT, EVENTS, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
     POSITION, SEEN, V_BATCH, V_CARD, V_INFO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -132,6 +132,14 @@ def _came_since(s: State, card: i64, last: i64) -> bool:
     return False
 
 
+def _past_the_moment(s: State, event: i64) -> i64:
+    """The first event behind this one that happened at another moment."""
+    moment = s.data[EVENT + event * EVENT_SIZE + V_BATCH]
+    while event < s.data[EVENTS] and s.data[EVENT + event * EVENT_SIZE + V_BATCH] == moment:
+        event += 1
+    return event
+
+
 class ApplyEach(EachStep):
     """The effect applies, in the context of procedures."""
 
@@ -145,6 +153,7 @@ class ApplyEach(EachStep):
         open_context(s, 0, card, player)
         s.put(context(0) + C_EFFECT, effect)
         s.put(context(0) + C_FROM, event)
+        s.put(context(0) + C_UNTIL, _past_the_moment(s, event))
         begin_clearing(s, 0)
         base = effect * tb.EFFECT_SIZE
         begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])

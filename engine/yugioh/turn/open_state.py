@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.bans import note, summoned_enough
 from engine.yugioh.instructions.tables import DEF_INERT
 from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.movement.battle_positions import turn
@@ -136,7 +136,8 @@ def _list_hand(s: State, player: i64) -> None:
         if kind & MONSTER and not _known_monster(s, card):
             more = allows_additional(s, card, player)
             if (left or more) and can_normal_summon(s, card, player):
-                if not banned(s, tb.BAN_NORMAL, card, player) and not exceeds(s, card, player):
+                barred = banned(s, tb.BAN_NORMAL, card, player) or summoned_enough(s, player)
+                if not barred and not exceeds(s, card, player):
                     if left:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))
                     if more:
@@ -167,7 +168,8 @@ def _list_positions(s: State, player: i64) -> None:
         zone += 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
             flips = s.data[POSITION + card] & FACEDOWN != 0
-            if flips and (exceeds(s, card, player) or banned(s, tb.BAN_FLIP, card, player)):
+            barred = exceeds(s, card, player) or banned(s, tb.BAN_FLIP, card, player)
+            if flips and (barred or summoned_enough(s, player)):
                 continue
             if not s.t.type[s.definition[card]] & LINK and not keeps_position(s, card):
                 s.enlist(pack_command(Command.POSITION, 0, card))

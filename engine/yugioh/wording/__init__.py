@@ -11,7 +11,9 @@ and targets before a semicolon, and what is done after it.
 """
 
 from engine.yugioh.wording import (
+    changing,
     choosing,
+    controlled,
     declaring,
     equipping,
     granting,
@@ -32,8 +34,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    choosing, declaring, equipping, granting, holding, lasting, material_rules, normal_summons,
-    players, relative, summoning,
+    changing, choosing, controlled, declaring, equipping, granting, holding, lasting,
+    material_rules, normal_summons, players, relative, summoning,
 )  # fmt: skip
 
 __all__ = [

@@ -12,6 +12,7 @@ from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static
+from engine.yugioh.wording.words import listed
 
 
 def amount(value: "Node | int", telling: Telling) -> str:
@@ -78,6 +79,8 @@ def _(value: la.LifePoints, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.FreeZones, telling: Telling) -> str:
+    if value.spells:
+        return "the total number of unused Spell & Trap Zones on the field"
     return "the number of your unused Main Monster Zones"
 
 
@@ -283,10 +286,8 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         if counted.whose == v.EITHER and counted.places == v.BANISHED:
             return by.times, f"banished {nouns.of[0].singular}{nouns.of[0].after}{nouns.but}"
         told = f" with a different {counted.what}" if isinstance(counted, la.Names) else ""
-        return (
-            by.times,
-            f"{nouns.of[0].singular}{nouns.of[0].after}{told}{_there(counted, nouns)}{nouns.but}",
-        )
+        which = listed([f"{one.singular}{one.after}" for one in nouns.of])
+        return by.times, f"{which}{told}{_there(counted, nouns)}{nouns.but}"
     if isinstance(by, la.Times) and by.amount == la.MaterialsUsed():
         if not w.material_of(telling.card.type):
             return by.times, "monster Tributed to Special Summon this card"

@@ -46,6 +46,12 @@ def card_text(card: la.Card, names: Names) -> list[str]:
     return [line for line in (*materials, *lines) if line]
 
 
+def _activated_only_if(item: la.Activate, card: la.Card, names: Names) -> Told:
+    """When a card is activated that does nothing then."""
+    held = [condition(one, Telling(names, card)) for one in item.condition]
+    return Told(f"Activate this card only if {' and '.join(held)}.")
+
+
 def _bare_activation(card: la.Card) -> list[str]:
     """How often a card is activated that does nothing then."""
     return [
@@ -98,6 +104,8 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
             parts.append(_rule(item, card, names, parts))
             continue
         if not item.do and not item.cost:
+            if item.condition and isinstance(item, la.Activate):
+                parts.append(Part(_activated_only_if(item, card, names), None))
             continue
         group = [item]
         while at < len(effects) and _bullets(item, effects[at]):

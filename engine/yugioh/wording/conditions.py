@@ -65,6 +65,10 @@ def _(item: la.Compare, telling: Telling) -> str:
         than = {">=": "or more", "<=": "or less"}.get(item.op)
         if than:
             return f"this card has {right} {than} {w.NUMBERS[left.what]}"
+    if isinstance(left, la.Counters) and isinstance(left.of, la.This):
+        so_many = {">=": f"{right} or more", "<=": f"{right} or less", "<": f"less than {right}"}
+        if item.op in so_many:
+            return f"there are {so_many[item.op]} {left.name} Counters on this card"
     if isinstance(left, la.MaterialCount | la.MaterialsUsed) and item.op in (">=", "="):
         such = getattr(left, "filter", ANY)
         what = "materials" if such == ANY else noun(such, telling, default="monster").several
@@ -333,22 +337,6 @@ def _sent(item: la.ThisTurn, telling: Telling) -> str:
     owner = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "the"}[item.whose]
     count = nouns.one if item.least == 1 else nouns.counted(f"{item.least} or more", True)
     return f"{count} {'was' if item.least == 1 else 'were'} sent to {owner} GY this turn{nouns.but}"
-
-
-@condition.register
-def _(item: la.AtActivation, telling: Telling) -> str:
-    held = condition(item.condition, telling).replace(" is ", " was ", 1)
-    return f"{held} when this effect was activated"
-
-
-@condition.register
-def _(item: la.WasSet, telling: Telling) -> str:
-    return "this card was Set before activation and is on the field at resolution"
-
-
-@condition.register
-def _(item: la.Unused, telling: Telling) -> str:
-    return f"you did not apply effect {item.number + 1} of these this turn"
 
 
 @condition.register

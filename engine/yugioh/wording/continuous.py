@@ -13,7 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.operations import trait_names
+from engine.yugioh.wording.changing import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
 from engine.yugioh.wording.stats import Change, change
@@ -242,6 +242,10 @@ def _(item: la.HoldsAtMost, telling: Telling) -> str:
 @statement.register
 def _(item: la.NotUsedFor, telling: Telling) -> str:
     text = f"cannot {listed([w.USES[use] for use in item.what])}"
+    if item.always and item.what[0] == "tribute":
+        kinds = listed([w.SUMMON_MATERIALS[use] for use in item.what[1:]])
+        more = f", nor used as material for {article(kinds)} Summon" if kinds else ""
+        return sentence(f"cannot be Tributed{more}")
     if item.always:
         kinds = listed([w.SUMMON_MATERIALS[use] for use in item.what])
         if len(item.what) > 1:
@@ -309,7 +313,16 @@ def _(item: la.ReduceDamage, telling: Telling) -> str:
 @statement.register
 def _(item: la.Toll, telling: Telling) -> str:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[item.whose]
-    return sentence(f"{who} must pay {item.points} LP to activate cards or effects")
+    what = "card effects" if item.effects else "cards or effects"
+    return sentence(f"{who} must pay {item.points} LP to activate {what}")
+
+
+@statement.register
+def _(item: la.SummonsAtMost, telling: Telling) -> str:
+    return f"Neither player can Summon more than {_TIMES[item.times]} per turn."
+
+
+_TIMES: Final = {1: "once", 2: "two times"}
 
 
 @statement.register
@@ -331,8 +344,14 @@ def _(item: la.NotSpecialSummoned, telling: Telling) -> str:
 @statement.register
 def _(item: la.NameBecomes, telling: Telling) -> str:
     where = [words for places, words in w.WHILE_IN if item.places & places == places]
-    name = telling.names(item.passcode)
-    return f'This card\'s name becomes "{name}" while {listed(where)}.'
+    if item.places in w.WHILE_ONLY_IN:
+        in_field_zone = item.places == v.SZONE and telling.card.type & v.FIELD
+        where = [w.WHILE_IN_FIELD_ZONE if in_field_zone else w.WHILE_ONLY_IN[item.places]]
+    told = f'This card\'s name becomes "{telling.names(item.passcode)}" while {listed(where)}'
+    if isinstance(item.still, la.Series):
+        series = f'"{item.still.name}" card'
+        told += f", but is still treated as {article(series)}"
+    return f"{told}."
 
 
 @statement.register

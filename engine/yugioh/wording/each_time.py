@@ -25,6 +25,8 @@ def each_time(effect: la.EachTime, telling: Telling) -> str:
     """Each time something happens, something is done at once; while conditions hold."""
     text = _each_time(effect, telling)
     held = " and ".join(condition(part, telling) for part in effect.condition)
+    if held and (now := phase(effect.on)):
+        return f"{now}, if {held}, {text.removeprefix(f'{now}, ')}"
     return f"while {held}, {text}" if held else text
 
 
@@ -35,6 +37,9 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         return f"{now}, {told(effect.do, telling)}"
     if on.who is None and not on.to and on.what in ("sent", "destroyed"):
         return f"when {event(on, telling)}, {told(effect.do, telling)}"
+    if on.what == "destroyed" and on.by == ~la.OTHER:
+        telling.event = "monster"
+        return f"if this card's effect destroys a monster, {told(effect.do, telling)}"
     happens = event(on, telling)
     if on.who is None and on.what == "summoned":
         return f"after {happens}, {told(effect.do, telling)}"

@@ -125,7 +125,11 @@ def _summoned(on: la.Event, telling: Telling) -> str:
 
 def _sent(on: la.Event, telling: Telling) -> str:
     material = _as_material(on, telling)
-    if on.side != v.EITHER and on.to != v.HAND:
+    owned = (
+        on.to == v.GRAVE and on.from_ & FIELD and on.from_ & ~FIELD and on.who is not None
+        and not material and not pointed(on) and on.whose == v.EITHER
+    )  # fmt: skip
+    if on.side != v.EITHER and on.to != v.HAND and not owned:
         raise TypeError("no words for whose they are")
     if material:
         return material
@@ -187,11 +191,16 @@ def _trap_of_its_zone(on: la.Event) -> bool:
     return la.TRAP in parts and (on.from_, on.whose) == (v.SZONE, v.YOU)
 
 
+_GRAVES: Final = {v.YOU: "your GY", v.OPPONENT: "your opponent's GY", v.EITHER: "the GY"}
+
+
 def _verb(on: la.Event, source: str) -> str:
     """What is done to the card: "sent from the field to the GY", "banished"."""
     grave = "the GY"
     if on.who is not None and not on.from_ & FIELD:
-        grave = {v.YOU: "your GY", v.OPPONENT: "your opponent's GY", v.EITHER: grave}[on.whose]
+        grave = _GRAVES[on.whose]
+    elif on.who is not None and on.from_ & ~FIELD:
+        grave = _GRAVES[on.side]
     if on.to == v.BANISHED:
         return f"banished{source}"
     return f"sent{source} to {grave}{' or banished' if on.to & v.BANISHED else ''}"

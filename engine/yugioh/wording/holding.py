@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.continuous import statement
@@ -109,3 +110,34 @@ def _(item: la.FieldLevels, telling: Telling) -> str:
     way = "increase" if item.by > 0 else "reduce"
     where = _PLACES[item.places, item.whose]
     return sentence(f"{way} the Levels of all {nouns.several} {where} by {abs(item.by)}")
+
+
+@statement.register
+def _(item: la.SetFirst, telling: Telling) -> str:
+    return (
+        "Both players must Set Spell Cards before activating them, and cannot activate them until "
+        "their next turn after Setting them."
+    )
+
+
+@statement.register
+def _(item: la.AsQuick, telling: Telling) -> str:
+    each = item.filter.of if isinstance(item.filter, AnyOf) else (item.filter,)
+    which = ", or of ".join(_in_its_place(one, telling) for one in each)
+    comma = "," if len(each) > 1 else ""
+    return f"You can activate the effects of {which}{comma} as Quick Effects."
+
+
+def _in_its_place(item: Filter, telling: Telling) -> str:
+    """ "\"A\" monsters in your GY", "monsters you control with \"A\" in their original names" """
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    names = [part.filter for part in parts if isinstance(part, la.Original)]
+    where = "in your GY" if la.InPlace(v.GRAVE) in parts else "you control"
+    apart = (*map(la.Original, names), la.InPlace(v.GRAVE), la.InPlace(v.MZONE))
+    plain = AllOf(tuple(part for part in parts if part not in apart))
+    told = f"{noun(plain, telling, default='monster').several} {where}"
+    for name in names:
+        if not isinstance(name, la.Series):
+            raise TypeError("no words for such an original name")
+        told += f' with "{name.name}" in their original names'
+    return told

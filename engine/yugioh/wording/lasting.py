@@ -194,7 +194,7 @@ def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     if step.name_of is None:
         on_field = "" if rest else " on the field"
         side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}
-        which = f"{cards}{side[step.whose]}"
+        which = f"{cards}{side[step.whose]}{nouns.but}"
         when = "negated this turn" if rest else "negated"
         return statement(f"the effects of {which}", True, "are", "are", when)
     end = (
@@ -280,8 +280,13 @@ def _(step: la.Protect, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.InBattleThisTurn, telling: Telling) -> Clause:
-    until = "until the end of your opponent's turn" if step.until == "next turn" else "this turn"
-    return Clause(in_battle(step, telling, until))
+    return Clause(in_battle(step, telling, _WHEN[step.until]))
+
+
+_WHEN: Final = {
+    "next turn": "until the end of your opponent's turn", "end": "this turn",
+    "": "while it is face-up",
+}  # fmt: skip
 
 
 def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:

@@ -9,12 +9,12 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
+from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.implied import to_main_deck
 from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, article
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
 from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
@@ -32,7 +32,7 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
 }  # fmt: skip
 
-_ENDS: Final = {
+ENDS: Final = {
     "end": "until the end of this turn", "next turn": "until the end of your opponent's turn",
 }  # fmt: skip
 
@@ -225,72 +225,12 @@ def _(step: la.KeepPosition, telling: Telling) -> Clause:
 
 
 @clause.register
-def _(step: la.ChangeLevel, telling: Telling) -> Clause:
-    what = thing(step.what, telling)
-    several = what.spoken.several
-    name = "Levels" if several else "Level"
-    levels = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"
-    if isinstance(step.what, la.Each) and "you control" in levels:
-        levels = levels.replace("you control", "you currently control")
-    telling.last = what.spoken
-    if step.to:
-        end = f" {_ENDS[step.until]}" if step.until else ""
-        if step.counter:
-            end = f" as long as it has {article(f'{step.counter} Counter')}"
-        to = amount(step.to, telling)
-        return statement(levels, several, "become", "becomes", to + end)
-    by = step.by
-    if isinstance(by, int):
-        verb, number = ("increase" if by > 0 else "reduce"), str(abs(by))
-    elif is_taken_off(by):
-        verb, number = "reduce", amount(taken_off(by), telling)
-    else:
-        verb, number = "increase", amount(by, telling)
-    comma = "" if isinstance(by, int) else ","
-    end = f"{comma} {_ENDS[step.until]}" if step.until else ""
-    return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
-
-
-@clause.register
-def _(step: la.ChangeType | la.ChangeAttribute, telling: Telling) -> Clause:
-    what = thing(step.what, telling)
-    subject = what.whole
-    if isinstance(step.what, la.Each) and "you control" in subject:
-        subject = subject.replace("you control", "you currently control")
-    telling.last = what.spoken
-    end = f" {_ENDS[step.until]}" if step.until else ""
-    several = what.spoken.several
-    if step.to == la.Declared():
-        that = telling.declared.removeprefix("with ")
-        return statement(subject, several, "become", "becomes", f"{that}{end}")
-    if not isinstance(step.to, int):
-        name = "Type" if isinstance(step, la.ChangeType) else "Attribute"
-        owner = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"
-        return statement(owner, several, "become", "becomes", amount(step.to, telling) + end)
-    names = trait_names(step.to, step)
-    if step.also:
-        attribute = f"{names}-Attribute" if isinstance(step, la.ChangeAttribute) else names
-        return statement(subject, several, "are also", "is also", f"{attribute}{end}")
-    if isinstance(step, la.ChangeType):
-        names = f"{names} monsters" if several else f"{article(names)} monster"
-    return statement(subject, several, "become", "becomes", f"{names}{end}")
-
-
-def trait_names(
-    bits: int, word: la.ChangeType | la.ChangeAttribute | la.FieldType | la.FieldAttribute
-) -> str:
-    """The Type or the Attribute that something becomes."""
-    of_type = isinstance(word, (la.ChangeType, la.FieldType))
-    return v.names(bits, v.RACE_NAMES if of_type else v.ATTRIBUTE_NAMES, " and ")
-
-
-@clause.register
 def _(step: la.ChangeStats, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     spoken = what.spoken
     changed = change(step.by, step.to, step.stats, step.original, telling)
     telling.last = spoken
-    until = f" {_ENDS[step.until]}" if step.until else ""
+    until = f" {ENDS[step.until]}" if step.until else ""
     if telling.exactly and step.by == -telling.exactly:
         changed = replace(changed, rest=f" exactly{changed.rest}")
     if not changed.value:
@@ -315,9 +255,9 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
 def _(step: la.Negate, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     effects = f"{what.possessive} effects" if what.possessive else f"the effects of {what.whole}"
-    until = f", {_ENDS[step.until]}" if step.until and not what.possessive else ""
+    until = f", {ENDS[step.until]}" if step.until and not what.possessive else ""
     if step.until and what.possessive:
-        until = f" ({_ENDS[step.until]})"
+        until = f" ({ENDS[step.until]})"
     return Clause("negate", (Thing(effects, end=what.end, spoken=what.spoken),), "", until)
 
 

@@ -165,6 +165,7 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
         this = step.including == ~la.OTHER
         including = f", including {'this card' if this else noun(step.including, telling).one}"
     end = riders(step.but, False) + _counted(step, telling)
+    telling.last = telling.speaks(Spoken("monster", False, v.MZONE), step.name)
     start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck{nouns.but}, "
     if step.sources == _THIS_AND_THEIRS and step.including == ~la.OTHER and not step.materials:
         only = ", but you cannot use other monsters you control as material"

@@ -79,7 +79,8 @@ NUMBERS: Final = {
     "printed attack": "printed ATK", "printed defense": "printed DEF",
     "original level": "original Level",
     "level/rank": "Levels and Ranks",
-    "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute",
+    "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute", "name": "name",
+    "original name": "original name",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
     "attack or defense": "ATK or DEF (whichever is higher)",
     "original attack or defense": "original ATK or DEF (whichever is higher)",
@@ -282,6 +283,9 @@ SUMMON_MATERIALS: Final = {"fusion": "Fusion", "synchro": "Synchro", "xyz": "Xyz
 WHILE_IN: Final = (
     (v.HAND, "in the hand"), (v.MZONE | v.SZONE, "on the field"), (v.GRAVE, "in the GY"),
 )  # fmt: skip
+# One kind of zone alone; a Field Spell lies in the Field Zone.
+WHILE_ONLY_IN: Final = {v.MZONE: "in the Monster Zone", v.SZONE: "in the Spell & Trap Zone"}
+WHILE_IN_FIELD_ZONE: Final = "in the Field Zone"
 
 # Rules of battles, of {} monsters; a verb after "if" has its "s" only after one monster.
 IN_BATTLE: Final[dict[InBattle, str]] = {

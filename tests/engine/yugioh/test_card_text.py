@@ -16,7 +16,7 @@ from engine.yugioh.card_text import (
 )
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.cards import definitions
-from engine.yugioh.compiler.filters import in_series
+from engine.yugioh.compiler.names import in_series
 from engine.yugioh.language import (
     OTHER,
     Attribute,

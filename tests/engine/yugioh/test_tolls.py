@@ -3,15 +3,19 @@
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     SPELL,
+    Activate,
     ActivateOnlyOne,
     Choose,
     GainLife,
     Named,
     SpecialSummon,
+    SummonsAtMost,
     SummonsOnce,
     Toll,
+    spell,
 )
-from tests.engine.yugioh.table import Table, body, fiend, played
+from engine.yugioh.position.slots import POSITION, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, fresh, played
 
 GAIN = played("Gain", GainLife(1))
 
@@ -67,3 +71,50 @@ def test_one_activation_of_a_kind_that_is_left() -> None:
     table.activate(last)
     table.activate(GAIN)
     assert not table.may("activate", GAIN)
+
+
+def test_no_more_summons_than_a_card_allows() -> None:
+    # Summon Limit: "Neither player can Summon more than two times per turn."
+    limit = spell(fresh(), "Limit", v.CONTINUOUS, effects=(SummonsAtMost(2),))
+    table = Table([CALL, CALL, B], deck=[A, A], spells=[limit])
+    table.activate(CALL)
+    assert table.may("summon", B)
+    table.summon(B)
+    assert not table.may("activate", CALL)
+    table = Table([CALL, CALL, B], deck=[A, A], spells=[limit])
+    table.activate(CALL)
+    table.activate(CALL)
+    assert not table.may("summon", B)
+    assert table.may("set", B)  # a Set is no Summon
+
+
+def test_monsters_summoned_at_the_same_time_are_summoned_once() -> None:
+    limit = spell(fresh(), "Limit", v.CONTINUOUS, effects=(SummonsAtMost(2),))
+    table = Table([BOTH, CALL, CALL], deck=[A, A, B], spells=[limit])
+    table.activate(BOTH)
+    table.pick(A, B)
+    assert table.may("activate", CALL)
+    table.activate(CALL)
+    assert not table.may("activate", CALL)
+
+
+def test_summons_before_the_card_was_there_count_too() -> None:
+    limit = spell(fresh(), "Limit", v.CONTINUOUS, effects=(Activate(), SummonsAtMost(2)))
+    table = Table([CALL, CALL, CALL, limit], deck=[A, A, A])
+    table.activate(CALL)
+    table.activate(CALL)
+    assert table.may("activate", CALL)
+    table.activate(limit)
+    assert not table.may("activate", CALL)
+
+
+def test_flip_summons_count_and_are_none_too_many() -> None:
+    limit = spell(fresh(), "Limit", v.CONTINUOUS, effects=(SummonsAtMost(1),))
+    down = body("Down")
+    table = Table([CALL], deck=[A], field=[down], spells=[limit])
+    number = table.number(down, v.MZONE)
+    table.state.data[POSITION + number] = v.FACEDOWN_DEFENSE
+    table.state.data[STATUS + number] = 0
+    assert table.may("turn", down)
+    table.activate(CALL)
+    assert not table.may("turn", down)

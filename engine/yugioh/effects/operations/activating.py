@@ -42,7 +42,7 @@ class ActivateCard(EachCard):
         if zone < 0:
             return 0
         if s.t.rule_kinds >> Toll.CODE & 1:
-            s.put(LIFE + player, s.data[LIFE + player] - toll(s, player))
+            s.put(LIFE + player, s.data[LIFE + player] - toll(s, player, effect))
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
         use_limit(s, effect, card, player)

@@ -164,8 +164,10 @@ class FusionSummon(SummonWithMaterials):
             c.sources.append((c.filter(source.filter), source.places, source.whose))
         if word.into == "bottom":
             c.order_matters = True
+        monster = c.new_register(word.name)
+        c.chosen(monster)
         c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
-              LAST_SOURCE=len(c.sources), INTO=_INTO[word.into], MONSTER=c.new_register(),
+              LAST_SOURCE=len(c.sources), INTO=_INTO[word.into], MONSTER=monster,
               MATERIALS=c.new_register(),
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
               COUNTING=0 if word.counting is None else c.filter(word.counting) + 1,

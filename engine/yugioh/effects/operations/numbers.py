@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
@@ -26,6 +27,7 @@ from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.position.modifiers import (
     lingering_kind,
     modifier_kind,
+    NAME_IS,
     pack_modifier,
     TUNER_ALSO,
     trait_kind,
@@ -167,6 +169,27 @@ class ChangeTrait(ByAmount):
         return "change the Type or Attribute of", ""
 
 
+class ChangeName(ByAmount):
+    """Give monsters the name of a number."""
+
+    CODE: Final = 141
+    UNTIL: Final = 3  # UNTIL_END: for the turn only
+
+    def write(self, c: Steps, word: la.ChangeName, reason: int) -> None:
+        what = c.place(word.what)
+        to: Node | int = word.to
+        if isinstance(word.to, la.ThatName):
+            to = c.name_number(word.to.passcode) + 1
+        c.row(ChangeName, WHAT=what, AMOUNT=c.amount(to),
+              UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        return change_trait(s, card, NAME_IS, s.worth[card], s.t.ops[at + ChangeName.UNTIL])
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "change the name of", ""
+
+
 class ChooseNumber(Operation):
     """The player chooses a number, which is kept with the chain link."""
 
@@ -281,6 +304,7 @@ class KeepPosition(EachCard):
 register(ChangeStats(), la.ChangeStats, la.Lost)
 register(ChangeLevel(), la.ChangeLevel)
 register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner)
+register(ChangeName(), la.ChangeName)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)
 register(KeepPosition(), la.KeepPosition)

@@ -18,6 +18,7 @@ from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import (
     BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, RunStep, begin_normal, begin_procedure, next_row,
 )  # fmt: skip
+from engine.yugioh.queries.bans import summoned_enough
 from engine.yugioh.queries.gone import NOBODY, also_gone, gone_alone
 from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.in_force import banned
@@ -207,6 +208,8 @@ class NormalSummonOne(Operation):
         if not match(s, s.t.ops[at + NormalSummonOne.FILTER], card, me, player):
             return False
         if banned(s, tb.BAN_NORMAL, card, player) or exceeds(s, card, player):
+            return False
+        if summoned_enough(s, player):
             return False
         if s.t.ops[at + NormalSummonOne.TRIBUTING]:
             return can_tribute(s, card, player, True)
