@@ -48,6 +48,7 @@ class Draft:
     total: la.Total | None = None  # what their Levels come to
     tributed: bool = False  # the player's own that are Tributed: face-down ones are known to them
     printed: bool = False  # they are told apart by what is printed on them
+    of_either: bool = False  # cards of one player or others of the other, each told apart
 
     def node(self) -> Node:
         """The words of the language for these cards."""
@@ -58,7 +59,7 @@ class Draft:
             raise self.reading.reader.lost("cards of which all is as printed")
         if self.zones:
             item = joined([*parts_of(item), la.Zones(self.zones)])
-        if not self.tributed:
+        if not self.tributed and not self.of_either:
             item = seen(item, self.places, self.whose)
         if self.extreme is not None:
             item = self._outermost(item, *self.extreme)

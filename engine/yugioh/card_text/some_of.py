@@ -137,6 +137,16 @@ def _(reading: Reading) -> Steps:
     return la.SpecialSummon(one), la.Then((la.ToDeck(la.Rest(of.name, of.places), "bottom"),))
 
 
+@verb("look at up to 2 random cards in your opponent's hand , then shuffle 1 of them into the Deck")
+def _(reading: Reading) -> Steps:
+    """One of those that are seen, which are one or two."""
+    name = reading.new_name()
+    reading.last = None
+    seen = la.Random(places=v.HAND, count=la.EitherNumber(1, 2), name=name)
+    one = la.Among(name, la.InPlace(v.HAND))
+    return la.Reveal(seen), la.Then((la.ToDeck(one),))
+
+
 _OF_BOTH: Final = "1 monster from both players' fields that have the same Type as each other"
 
 

@@ -16,7 +16,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
 from engine.yugioh.card_text.qualified import are_monsters, qualified
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import noun_of, parts_of
+from engine.yugioh.card_text.seen import noun_of, parts_of, seen
 from engine.yugioh.card_text.spoken import meant, spoken
 
 
@@ -115,6 +115,8 @@ def _or_from(reading: Reading, found: Draft) -> bool:
     item = cards(reader, reading.lexicon)
     other = Draft(reading, 1, 1, item, Mention(), 0, found.whose)
     said = qualified(reading, other, are_monsters(reading, item))
+    if said and other.places == found.places and other.whose == v.EITHER - found.whose:
+        return _or_of_the_other(reading, found, other)
     if not said or other.whose != found.whose or other.places & found.places:
         raise reader.lost("another place")
     if other.zones or found.zones:
@@ -125,6 +127,23 @@ def _or_from(reading: Reading, found: Draft) -> bool:
     )
     found.filter, found.extra = first | second, []
     found.places |= other.places
+    return True
+
+
+def _or_of_the_other(reading: Reading, found: Draft, other: Draft) -> bool:
+    """ "1 monster your opponent controls or 1 \"A\" monster you control": of either player"""
+    if other.zones or found.zones or found.places & ~v.FIELD_PLACES or found.extreme is not None:
+        raise reading.reader.lost("cards on the field")
+    mine = la.State("controlled")
+    first, second = (
+        joined([
+            *parts_of(seen(joined([*parts_of(one.filter), *one.extra]), one.places, one.whose)),
+            mine if one.whose == v.YOU else ~mine,
+        ])
+        for one in (found, other)
+    )  # fmt: skip
+    found.filter, found.extra, found.whose = first | second, [], v.EITHER
+    found.of_either = True
     return True
 
 

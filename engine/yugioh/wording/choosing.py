@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -34,6 +34,13 @@ def _face_up(item: Noun) -> Noun:
 
 @thing.register
 def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
+    sides = _of_either_player(what)
+    if sides:
+        alone = replace(telling, targeting=False)  # what is spoken of is one of both
+        both = [thing(replace(what, filter=one, whose=side, name=""), alone, how)
+                for one, side in sides]  # fmt: skip
+        spoken = telling.speaks(replace(both[0].spoken, whose=v.EITHER), what.name)
+        return Thing(" or ".join(one.whole for one in both), spoken=spoken)
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     if how == TRIBUTED and what.whose == v.YOU and _asked_face_up(what.filter):
         nouns = replace(nouns, of=tuple(map(_face_up, nouns.of)))
@@ -89,6 +96,22 @@ def _total(total: la.Total | None) -> str:
     if total is None:
         return ""
     return f" whose total {_ADDED_UP[total.what]} equal {total.number}{_REACHED[total.op]}"
+
+
+_MINE: Final = la.State("controlled")
+
+
+def _of_either_player(what: la.Choose) -> list[tuple[Filter, int]]:
+    """Cards of one player or others of the other, each with whose they are; else nothing."""
+    if what.whose != v.EITHER or not isinstance(what.filter, AnyOf):
+        return []
+    found: list[tuple[Filter, int]] = []
+    for one in what.filter.of:
+        parts = one.of if isinstance(one, AllOf) else (one,)
+        side = v.YOU if _MINE in parts else v.OPPONENT if ~_MINE in parts else 0
+        rest = tuple(part for part in parts if part not in (_MINE, ~_MINE))
+        found.append((AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, side))
+    return found if {side for _, side in found} == {v.YOU, v.OPPONENT} else []
 
 
 def _or_more(most: Node | int, telling: Telling) -> tuple[int, str] | None:

@@ -251,9 +251,7 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
-    if item.how == v.BY_FROM_HAND:
-        return "you control this card that was Special Summoned from the hand"
-    return f"this card was {w.summons(item.how)} Summoned"
+    return w.was_summoned(item.how)
 
 
 @condition.register

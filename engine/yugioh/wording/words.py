@@ -374,6 +374,13 @@ def summons(how: int) -> str:
     return listed([name for bit, name in SUMMONS.items() if how & bit])
 
 
+def was_summoned(how: int) -> str:
+    """In which of these ways the card of an effect was summoned."""
+    if how == v.BY_FROM_HAND:
+        return "you control this card that was Special Summoned from the hand"
+    return f"this card was {summons(how)} Summoned"
+
+
 def material_of(types: int) -> str:
     """What kind of material such a monster is made of: "Link ", with a space, or nothing."""
     ways = (v.LINK, v.SYNCHRO, v.FUSION, v.XYZ)

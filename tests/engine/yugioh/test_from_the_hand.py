@@ -55,3 +55,27 @@ def test_one_of_the_targets_and_what_becomes_of_the_others() -> None:
     table.pick(B)
     assert "B" in table.monsters().values()
     assert table.banished == [] and sorted(table.deck) == ["A", "C"]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_one_of_those_that_are_seen_is_shuffled_back(number: int) -> None:
+    # The card text of Evigishki Gustkraken: up to two are looked at, and the player chooses.
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 6, 2400, 1000)
+    text = (
+        "Once per turn: You can look at up to 2 random cards in your opponent's hand, then shuffle "
+        "1 of them into the Deck."
+    )
+    found = compile_card(facts, text, Lexicon({}, {}))
+    assert found.whole
+    (item,) = found.card.effects
+    assert isinstance(item, la.Ignition)
+    card = fiend("Kraken", ignition(*item.do))
+    table = Table(field=[card], opponent_hand=[A, B, C])
+    table.activate(card)
+    table.says_number(number)
+    for seen in (A, B)[:number]:
+        table.nature(seen)
+    if number == 2:
+        table.pick(B)
+    left = ["A", "C"] if number == 2 else ["B", "C"]
+    assert sorted(table.pile(v.HAND, 1)) == left
