@@ -296,6 +296,13 @@ def _counters(reading: Reading) -> Node:
     return la.Compare(la.Counters(name), "<" if than is None else _THAN[than], number)
 
 
+def _pointed_to(reading: Reading) -> Node:
+    """ "this card is in a zone a Link Monster points to" """
+    if not reading.reader.take_words("this card is in a zone a Link Monster points to"):
+        raise reading.reader.lost('"a Link Monster points to"')
+    return la.exists(joined([_THIS, la.State("pointed-to")]), v.MZONE)
+
+
 _WHOSE_TURN: Final = {
     "it is your turn": la.During(v.YOU), "it is your opponent's turn": la.During(v.OPPONENT),
     "it is your Main Phase 1": la.During(v.YOU, "main 1"),
@@ -350,7 +357,7 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent, _together, all_are, _counters,
+    any_sent, _together, all_are, _counters, _pointed_to,
     _at_activation, _effect_used, _made_with, as_many, highest,
     _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,

@@ -63,7 +63,7 @@ def _gains(reading: Reading) -> Steps:
     if number is None:
         reader.take(",")
         reader.expect("equal", "to")
-        by = amount(reading) if sign > 0 else _taken(amount(reading))
+        by = amount(reading) if sign > 0 else taken_off(amount(reading))
     else:
         by = for_each(reading, sign * number) if reader.take("for", "each") else sign * number
     return (la.ChangeStats(what.node(), by, until_end(reading), STATS[stats]),)
@@ -315,7 +315,7 @@ def _level_becomes(reading: Reading) -> Steps:
     if changed is not None:
         by = amount(reading)
         if changed == "is reduced by":
-            by = _taken(by)
+            by = taken_off(by)
         return (la.ChangeLevel(what, by, until=until_end(reading)),)
     if not (reader.take("becomes") or reader.take("become")):
         raise reader.lost('"becomes"')
@@ -354,11 +354,11 @@ def _(reading: Reading) -> Steps:
     else:
         by = amount(reading)
     if down:
-        by = _taken(by)
+        by = taken_off(by)
     return (la.ChangeLevel(what, by, until=until_end(reading)),)
 
 
-def _taken(by: Node | int) -> Node | int:
+def taken_off(by: Node | int) -> Node | int:
     """The amount that is added where this one is taken off."""
     if isinstance(by, int):
         return -by

@@ -67,6 +67,8 @@ PLAIN: Final = (
          "of cards that are not on the field"),
     Same(r"\b(with the same type and attribute, but different names) ((?:from|in) your [a-z]+)\b",
          r"\2 \1", "the order of both"),
+    Same(r"(^|; )(banish 1 [^;:,]*?monster)( with [^;:,]*?)? from the field\b",
+         r"\1\2 on the field\3", "the same of monsters"),
     Same(r"\bany number of (?=[^;:]*\bwhose total (?:levels|link ratings) equal)", "",
          "what they come to says how many"),
     Same(r"\b(targets an? [^;:,]*?) you control or (?:an? )?(?=[^;:,]*? you control)", r"\1 or ",

@@ -52,6 +52,21 @@ SIMPLER: Final = Rewriting(
             r"(\b[Ss]pecial Summon (?:it|that target|that monster) to either) player's field\b",
             r"\1 field",
         ),
+        (
+            r"\b(You can discard this card) to the (?:GY|Graveyard) to "
+            r"(add 1 [^.;:]* to your hand)(?=\.)",
+            r"\1; \2",
+        ),
+        (
+            r"\bCannot be destroyed (by battle with an? [A-Z]+ monster), or by an? ([A-Z]+) "
+            r"monster's effects(?=\.)",
+            r"Cannot be destroyed \1, also cannot be destroyed by the effects of \2 monsters",
+        ),
+        (
+            r"\bThis card (cannot be destroyed by [^.;:,]*?) while "
+            r"(a Link Monster points to) it(?=\.)",
+            r"While this card is in a zone \2, it \1",
+        ),
         # How long it lasts, said once of two things.
         (
             r"\b((?:it|that monster|that target) (?:gains|loses) \d+ (?:ATK/DEF|ATK|DEF)), also "

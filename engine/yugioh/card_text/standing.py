@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.numbers import STATS, values
+from engine.yugioh.card_text.numbers import STATS, taken_off, values
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
@@ -157,10 +157,10 @@ def gained(reading: Reading) -> tuple["Node | int", int]:
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
     if number is None:
-        if not reader.take("equal", "to") or sign < 0:
+        if not reader.take("equal", "to"):
             raise reader.lost('"equal to"')
         reading.stats = stats
-        by = amount(reading)
+        by = amount(reading) if sign > 0 else taken_off(amount(reading))
         both = "attack/defense" in getattr(by, "what", "")
         if both and STATS[stats] != v.ATK | v.DEF:
             raise reader.lost("one number for one number")

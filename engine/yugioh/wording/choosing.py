@@ -87,6 +87,12 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     return Thing(text + together, _where(what, nouns, how, several), end, spoken)
 
 
+@condition.register
+def _(item: la.TwoTogether, telling: Telling) -> str:
+    cards = noun(item.filter, telling, item.places).several
+    return f"you have 2 or more {cards} {static(item.places, item.whose)} {w.TOGETHER[item.joint]}"
+
+
 _ADDED_UP: Final = {"level": "Levels", "link": "Link Ratings"}
 _REACHED: Final = {"=": "", ">=": " or more", "<=": " or less"}
 

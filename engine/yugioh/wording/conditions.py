@@ -269,12 +269,6 @@ def _(item: la.During, telling: Telling) -> str:
 
 
 @condition.register
-def _(item: la.TwoTogether, telling: Telling) -> str:
-    cards = noun(item.filter, telling, item.places).several
-    return f"you have 2 or more {cards} {static(item.places, item.whose)} {w.TOGETHER[item.joint]}"
-
-
-@condition.register
 def _(item: la.AtStart, telling: Telling) -> str:
     return "it is the start of your Main Phase 1"
 
