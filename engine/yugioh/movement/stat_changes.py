@@ -33,24 +33,28 @@ _OLDER: Final = (0, 1 << SET_WHILE, 0, _SETS | 1 << GAIN_WHILE, 0, _SETS)
 # ---------------------------------------------------------------- lingering
 
 
-def modify(s: State, card: i64, what: i64, value: i64) -> i64:
-    """A lingering modifier of ATK and/or DEF begins; 1 if the monster can have it, else 0."""
+def modify(s: State, card: i64, what: i64, value: i64, arriving: bool = False) -> i64:
+    """A lingering modifier of ATK and/or DEF begins; 1 if the monster can have it, else 0.
+
+    A monster that is `arriving` has it before what continuous effects add to it: "Special Summon
+    it, but its ATK becomes 0".  Source: the walks of the reference engine.
+    """
     if s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
         return 0
     begun: i64 = 0
     if what & ATK:
-        _begin(s, card, what & ~DEF, value)
+        _begin(s, card, what & ~DEF, value, arriving)
         begun = 1
     if what & DEF and not s.t.type[s.definition[card]] & LINK:
-        _begin(s, card, what & ~ATK, value)
+        _begin(s, card, what & ~ATK, value, arriving)
         begun = 1
     return begun
 
 
-def _begin(s: State, card: i64, what: i64, value: i64) -> None:
+def _begin(s: State, card: i64, what: i64, value: i64, arriving: bool) -> None:
     kind = modifier_kind(what)
     stat = what & (ATK | DEF)
-    if s.t.tracks:
+    if s.t.tracks and not arriving:
         _note(s, card, stat, _OLDER[kind])
     if _REMOVED[kind]:
         _replace(s, card, stat, _REMOVED[kind])

@@ -24,9 +24,12 @@ from engine.yugioh.language import (
     Equip,
     EquipStats,
     FieldStats,
+    IfDone,
     Named,
     SendToGrave,
+    SpecialSummon,
     SumOf,
+    Then,
     Type,
     spell,
 )  # fmt: skip  # fmt: skip
@@ -341,3 +344,20 @@ def test_a_special_case_that_follows_other_monsters() -> None:
     assert table.attack(shadow) == 1000
     table.activate(up)
     assert (table.attack(shadow), table.attack(A)) == (1500, 1500)
+
+
+def test_what_a_monster_is_summoned_with_comes_before_what_is_added_to_it() -> None:
+    # The card texts of Performage Trick Clown ("Special Summon it, but its ATK/DEF become 0") and
+    # Pressured Planet Wraitsoth, and the walks of the reference engine; after the summon a value
+    # that is set keeps out what was added before (Yu-Gi-Oh modifiers and triggers).
+    banner = fiend("Banner", FieldStats(500, MONSTER))
+    zero = ChangeStats(Chosen(), to=0, stats=v.ATK)
+    target = (Choose(Named(A.passcode), v.GRAVE),)
+    for steps, attack in (
+        ((SpecialSummon(Chosen()), IfDone((zero,))), 500),
+        ((SpecialSummon(Chosen()), Then((zero,))), 0),
+    ):
+        clown = played("Clown", *steps, target=target)
+        table = Table([clown], field=[banner], grave=[A])
+        table.activate(clown)
+        assert table.attack(A) == attack

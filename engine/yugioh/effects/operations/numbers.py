@@ -8,6 +8,8 @@ from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
+from engine.yugioh.effects.operations.joints import IfDone
+from engine.yugioh.effects.operations.summons import Summon
 from engine.yugioh.movement.battle_positions import may_turn, turn
 from engine.yugioh.movement.stat_changes import modify
 from engine.yugioh.movement.trait_changes import change_trait
@@ -64,6 +66,7 @@ class ChangeStats(ByAmount):
     CODE: Final = 25
     MODIFIER: Final = 3  # see slots.M_WHAT
     KEEPS: Final = 4  # 1: the ATK that is lost is kept with the chain link
+    ARRIVING: Final = 5  # 1: it is how the monsters are summoned, before anything else applies
 
     def find(self, c: Steps, what: la.Lost, flags: int) -> int:
         number = c.latest(ChangeStats)
@@ -76,7 +79,11 @@ class ChangeStats(ByAmount):
         what = c.place(word.what)
         value = c.amount(word.by if word.to is None else word.to)
         modifier = pack_modifier(word.stats, lingering_kind(word.to is not None, word.original))
-        c.row(ChangeStats, WHAT=what, AMOUNT=value, KEEPS=0,
+        now = c.here()
+        # "…, but its ATK becomes 0": right behind the summon and its joint.
+        arriving = c.latest(IfDone) == now - 1 and c.latest(Summon) == now - 2 >= 0
+        arriving = arriving and word.to is not None
+        c.row(ChangeStats, WHAT=what, AMOUNT=value, KEEPS=0, ARRIVING=int(arriving),
               MODIFIER=modifier | (UNTIL_END if word.until == "end" else 0))  # fmt: skip
 
     def modifies(self, row: list[int]) -> int | None:
@@ -84,7 +91,8 @@ class ChangeStats(ByAmount):
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if not s.t.ops[at + ChangeStats.KEEPS]:
-            return modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card])
+            arriving = s.t.ops[at + ChangeStats.ARRIVING] != 0
+            return modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card], arriving)
         before = s.attack(card)
         changed = modify(s, card, s.t.ops[at + ChangeStats.MODIFIER], s.worth[card])
         lost = before - s.attack(card)
