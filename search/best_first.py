@@ -15,7 +15,7 @@ best prospects can be searched on from each outcome (`search.chance`).
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from engine.game import Game
 from engine.hashing import mix
@@ -55,7 +55,7 @@ class Search(Nodes):
         self._estimated: set[int] = set()  # keys of the tables on which nature decides
         # Of the nodes: the value of the end board, and whether it was expanded.
         self._worth: vec[i64] = vec[i64]()
-        self._done: vec[i64] = vec[i64]()
+        self._done: vec[u8] = vec[u8]()
         # Commands that led to positions found before: from which node, to which key.
         self._ways: bool = ways
         self._way_from: vec[i64] = vec[i64]()
@@ -81,7 +81,7 @@ class Search(Nodes):
         self.game.advance()
         if self.game.is_open():
             key = self.game.key()
-            self._seen.add(key)
+            self._seen.add(key, self._key, self.nodes)
             self._new_node(-1, 0, key)
             return
         # In the middle of a command: the open states it leads to are the first nodes.
@@ -108,12 +108,12 @@ class Search(Nodes):
             command = mix(command, self._taken[step])
             step += 1
         super()._record(parent, made, key)
-        self._done = append(self._done, 0)
+        self._done = append(self._done, u8(0))
         self._elites.record(parent, command)
 
     def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
         """Let a node wait for its turn."""
-        made = self._made[node]
+        made = i64(self._made[node])
         # Ranks: novelty, then value; value, then few commands; few commands.
         self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
         self._lists[1].add(-worth * 4096 + made, node)
@@ -222,8 +222,8 @@ class Search(Nodes):
         count = self.game.settle()
         if self.game.is_open():
             key = self.game.key()
-            if self._seen.add(key):
-                self._new_node(node, self._made[node] + 1, key)
+            if self._seen.add(key, self._key, self.nodes):
+                self._new_node(node, i64(self._made[node]) + 1, key)
             elif self._ways:
                 self._way_from = append(self._way_from, node)
                 self._way_to = append(self._way_to, key)
@@ -233,7 +233,7 @@ class Search(Nodes):
             worth = self.game.value()
             self._note_goals(node)
             if worth >= self._worst or len(self._best) < self.top:
-                self._keep(worth, node, self._made[node] + 1, 0)
+                self._keep(worth, node, i64(self._made[node]) + 1, 0)
             if self._ways:
                 self._over_from = append(self._over_from, node)
                 self._over_worth = append(self._over_worth, worth)
@@ -333,7 +333,7 @@ class Search(Nodes):
             changed = False
             node = self.nodes - 1
             while node >= 0:
-                parent = self._parent[node]
+                parent = i64(self._parent[node])
                 if parent >= 0 and best[node] - 1 > best[parent]:
                     best[parent] = best[node] - 1
                 node -= 1

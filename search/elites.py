@@ -12,7 +12,7 @@ A command is known by the options taken in it.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from search.frontier import OpenList
 
@@ -28,7 +28,7 @@ class Elites:
     def __init__(self) -> None:
         self.near: OpenList = OpenList()
         self._command: vec[i64] = vec[i64]()  # of each node, the last one to it
-        self._strange: vec[i64] = vec[i64]()
+        self._strange: vec[i32] = vec[i32]()
         self._known: set[int] = set()  # commands of the best lines
         self._best: list[tuple[int, int]] = []  # value and node, the best first
         self._least: i64 = 0  # value of the last of them
@@ -39,16 +39,16 @@ class Elites:
         """Make a node that this command leads to."""
         strange: i64 = 0
         if parent >= 0:
-            strange = self._strange[parent] + (0 if int(command) in self._known else 1)
+            strange = i64(self._strange[parent]) + (0 if int(command) in self._known else 1)
         self._command = append(self._command, command)
-        self._strange = append(self._strange, strange)
+        self._strange = append(self._strange, i32(strange))
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
         if len(self._best) < ELITES or worth > self._least:
             self._note(worth, node)
         if self._known:
-            self.near.add(_rank(self._strange[node], made, worth), node)
+            self.near.add(_rank(i64(self._strange[node]), made, worth), node)
 
     def _note(self, worth: i64, node: i64) -> None:
         """Take a node among the best; of those of one value only the first, as an example each."""
@@ -63,7 +63,7 @@ class Elites:
         self._changed = True
 
     def renew(
-        self, nodes: i64, parent: "vec[i64]", made: "vec[i64]", worth: "vec[i64]", done: "vec[i64]"
+        self, nodes: i64, parent: "vec[i32]", made: "vec[i32]", worth: "vec[i64]", done: "vec[u8]"
     ) -> None:
         """Take the best lines found by now, if they are others, and order the open nodes by them.
 
@@ -78,15 +78,15 @@ class Elites:
             at: i64 = best
             while parent[at] >= 0:
                 self._known.add(int(self._command[at]))
-                at = parent[at]
+                at = i64(parent[at])
         self.near = OpenList()
         node: i64 = 0
         while node < nodes:
             if parent[node] >= 0:
-                new = 0 if int(self._command[node]) in self._known else 1
-                self._strange[node] = self._strange[parent[node]] + new
+                new: i32 = 0 if int(self._command[node]) in self._known else 1
+                self._strange[node] = self._strange[i64(parent[node])] + new
             if not done[node]:
-                self.near.add(_rank(self._strange[node], made[node], worth[node]), node)
+                self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth[node]), node)
             node += 1
 
 

@@ -68,10 +68,9 @@ class LedSearch(Search):
         if self.game.is_open():
             if self.game.key() != key:
                 return -1
-            if not self._seen.add(key):
-                return self._find(key)
-            self._new_node(node, self._made[node] + 1, key)
-            return self.nodes - 1
+            if self._seen.add(key, self._key, self.nodes):
+                self._new_node(node, i64(self._made[node]) + 1, key)
+            return self._seen.find(key, self._key)
         if count == 0 or self.game.is_chance():
             return -1
         base = self._stacked
@@ -88,12 +87,3 @@ class LedSearch(Search):
             tried += 1
         self._stacked = base
         return found
-
-    def _find(self, key: i64) -> i64:
-        """The node of this key, or -1."""
-        node: i64 = 0
-        while node < self.nodes:
-            if self._key[node] == key:
-                return node
-            node += 1
-        return -1

@@ -2,13 +2,16 @@
 
 Nodes hold the options that lead to them from their parent, not positions: moving to another node
 goes back to the common ancestor by undoing, and forward by taking the options again.
+
+A search has millions of them, so they are kept small: options are written in as many bytes as they
+need, seven bits in each.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from engine.game import Game
 from search.outlook import Outlook
@@ -23,12 +26,13 @@ class Nodes(Outlook):
         super().__init__(game)
         self.nodes: i64 = 0
         # Of each: parent, commands made, first of its options, key.
-        self._parent: vec[i64] = vec[i64]()
-        self._made: vec[i64] = vec[i64]()
+        self._parent: vec[i32] = vec[i32]()
+        self._made: vec[i32] = vec[i32]()
         self._from: vec[i64] = vec[i64]()
         self._key: vec[i64] = vec[i64]()
-        self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
+        self._options: vec[u8] = vec[u8]()  # of all nodes, one after the other
         self._filled: i64 = 0
+        self._read: i64 = 0  # where the next option is read
         # The path from the root to where the game is: nodes, and marks before each.
         self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
@@ -40,15 +44,44 @@ class Nodes(Outlook):
     def _record(self, parent: i64, made: i64, key: i64) -> None:
         """Make a node of the options that were taken last."""
         self.nodes += 1
-        self._parent = append(self._parent, parent)
-        self._made = append(self._made, made)
+        self._parent = append(self._parent, i32(parent))
+        self._made = append(self._made, i32(made))
         self._from = append(self._from, self._filled)
         self._key = append(self._key, key)
         step: i64 = 0
         while step < self._steps:
-            self._options = append(self._options, self._taken[step])
+            self._write(self._taken[step])
             step += 1
-        self._filled += self._steps
+
+    def _write(self, option: i64) -> None:
+        """Add an option, which is 0 or more."""
+        while option > 0x7F:
+            self._options = append(self._options, u8(option & 0x7F | 0x80))
+            self._filled += 1
+            option >>= 7
+        self._options = append(self._options, u8(option))
+        self._filled += 1
+
+    def _next_option(self) -> i64:
+        """Read an option."""
+        option: i64 = 0
+        shift: i64 = 0
+        while True:
+            part = i64(self._options[self._read])
+            self._read += 1
+            option |= (part & 0x7F) << shift
+            if part <= 0x7F:
+                return option
+            shift += 7
+
+    def _options_to(self, node: i64) -> list[int]:
+        """The options that lead from a node's parent to it."""
+        found: list[int] = []
+        self._read = self._from[node]
+        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        while self._read < last:
+            found.append(int(self._next_option()))
+        return found
 
     def _take(self, option: i64) -> None:
         self._taken[self._steps] = option
@@ -65,12 +98,12 @@ class Nodes(Outlook):
         at = node
         while self._parent[at] >= 0:
             length += 1
-            at = self._parent[at]
+            at = i64(self._parent[at])
         # The path to the node, in place of the present one from where they part.
         wanted = length
         at = node
         while wanted > self._length:
-            at = self._parent[at]
+            at = i64(self._parent[at])
             wanted -= 1
         common = wanted
         ancestor = at
@@ -78,7 +111,7 @@ class Nodes(Outlook):
         while depth > 0:
             if self._path[depth - 1] != ancestor:
                 common = depth - 1
-            ancestor = self._parent[ancestor]
+            ancestor = i64(self._parent[ancestor])
             depth -= 1
         if common < self._length:
             self.game.undo_to(self._marks[common])
@@ -86,7 +119,7 @@ class Nodes(Outlook):
         depth = length
         while depth > common:
             self._path[depth - 1] = at
-            at = self._parent[at]
+            at = i64(self._parent[at])
             depth -= 1
         while depth < length:
             self._marks[depth] = self.game.mark()
@@ -96,11 +129,10 @@ class Nodes(Outlook):
 
     def _follow(self, node: i64) -> None:
         """Take the options that lead from a node's parent to it."""
-        at = self._from[node]
+        self._read = self._from[node]
         last = self._from[node + 1] if node + 1 < self.nodes else self._filled
-        while at < last:
-            self.game.take(self._options[at])
-            at += 1
+        while self._read < last:
+            self.game.take(self._next_option())
             # Between its options a command meets no open state.
             self.game.settle()
 
@@ -120,9 +152,8 @@ class Nodes(Outlook):
         commands: list[list[int]] = []
         at: i64 = node
         while self._parent[at] >= 0:
-            last = self._from[at + 1] if at + 1 < self.nodes else self._filled
-            commands.append([int(self._options[i]) for i in range(self._from[at], last)])
-            at = self._parent[at]
+            commands.append(self._options_to(at))
+            at = i64(self._parent[at])
         commands.reverse()
         return commands
 
@@ -132,6 +163,6 @@ class Nodes(Outlook):
         at: i64 = node
         while self._parent[at] >= 0:
             found.append(int(self._key[at]))
-            at = self._parent[at]
+            at = i64(self._parent[at])
         found.reverse()
         return found

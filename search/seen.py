@@ -1,52 +1,55 @@
-"""The seen-table: keys of open states, by open addressing in one vector.
+"""The seen-table: the nodes by their keys, by open addressing.
 
-A key is 62 bits; 0 marks an empty place, so the key 0 is stored as 1.
+It holds numbers of nodes, whose keys the nodes have: half the room of keys.
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 
 class Seen:
-    """A set of keys that grows by doubling."""
+    """A table of nodes that grows by doubling; `keys` are those of all nodes, by number."""
 
     def __init__(self, capacity: int = 1 << 12) -> None:
-        self._table: vec[i64] = vec[i64]([0] * capacity)
+        self._table: vec[i32] = vec[i32]([0] * capacity)  # node + 1; 0 is an empty place
         self._mask: i64 = capacity - 1
         self.size: i64 = 0
 
-    def add(self, key: i64) -> bool:
-        """Add a key; whether it is new."""
-        if key == 0:
-            key = 1
-        at = (key ^ key >> 29) & self._mask
-        while self._table[at]:
-            if self._table[at] == key:
-                return False
-            at = (at + 1) & self._mask
-        self._table[at] = key
-        self.size += 1
+    def find(self, key: i64, keys: "vec[i64]") -> i64:
+        """The node with this key, or -1."""
+        return i64(self._table[self._place(key, keys)]) - 1
+
+    def add(self, key: i64, keys: "vec[i64]", node: i64) -> bool:
+        """Add the node that is to be made next, with its key; whether no other has that."""
         if self.size * 2 > self._mask:
-            self._grow()
+            self._grow(keys)
+        at = self._place(key, keys)
+        if self._table[at]:
+            return False
+        self._table[at] = i32(node + 1)
+        self.size += 1
         return True
 
-    def _grow(self) -> None:
+    def _place(self, key: i64, keys: "vec[i64]") -> i64:
+        """Where the node with this key is, or the empty place for it."""
+        at = (key ^ key >> 29) & self._mask
+        while self._table[at] and keys[i64(self._table[at]) - 1] != key:
+            at = (at + 1) & self._mask
+        return at
+
+    def _grow(self, keys: "vec[i64]") -> None:
         old = self._table
         capacity: i64 = (self._mask + 1) * 2
-        fresh: vec[i64] = vec[i64]()
+        fresh: vec[i32] = vec[i32]()
         index: i64 = 0
         while index < capacity:
-            fresh = append(fresh, 0)
+            fresh = append(fresh, i32(0))
             index += 1
+        self._table = fresh
         self._mask = capacity - 1
         index = 0
         size: i64 = len(old)
         while index < size:
-            key = old[index]
-            if key:
-                at = (key ^ key >> 29) & self._mask
-                while fresh[at]:
-                    at = (at + 1) & self._mask
-                fresh[at] = key
+            if old[index]:
+                self._table[self._place(keys[i64(old[index]) - 1], keys)] = old[index]
             index += 1
-        self._table = fresh

@@ -49,7 +49,7 @@ class SharedSearch(Search):
         if self._owner(key) == self.number:
             super()._begin()
             return
-        self._seen.add(key)
+        self._seen.add(key, self._key, self.nodes)
         self._record(-1, 0, key)
         self._worth = append(self._worth, -1)
         self._done[0] = 1
@@ -87,14 +87,12 @@ class SharedSearch(Search):
         bit: i64 = 1 << to
         if self._sent_to[node] & bit:
             return node
-        before = self._send(self._parent[node], to, 0)
+        before = self._send(i64(self._parent[node]), to, 0)
         self._sent_to[node] |= bit
-        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
-        options = [int(self._options[i]) for i in range(self._from[node], last)]
         self._out[to].append(
             (
                 int(self._key[node]), int(node), int(before), int(self._worth[node]), int(novelty),
-                options,
+                self._options_to(node),
             )
         )  # fmt: skip
         return node
@@ -109,7 +107,7 @@ class SharedSearch(Search):
         """Take over the states that another search found."""
         received = self._received[sender]
         for key, number, before, worth, novelty, options in letter:
-            if not self._seen.add(key) and novelty:
+            if not self._seen.add(key, self._key, self.nodes) and novelty:
                 continue
             node = self.nodes
             parent: i64 = received[before] if before >= 0 else -1 - before
@@ -117,7 +115,7 @@ class SharedSearch(Search):
             for option in options:
                 self._taken[self._steps] = option
                 self._steps += 1
-            self._record(parent, self._made[parent] + 1, key)
+            self._record(parent, i64(self._made[parent]) + 1, key)
             self._steps = 0
             self._worth = append(self._worth, worth)
             self._sender[node] = sender

@@ -6,7 +6,7 @@ lines in place of what a heuristic would do.
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
 from search.elites import ELITES, FIRST, STRANGE, Elites
 
@@ -36,8 +36,10 @@ class Tree:
         return node
 
     def renew(self) -> None:
-        columns = (self.parent, self.made, self.worth, self.done)
-        self.elites.renew(len(self.parent), *(vec[i64]([i64(n) for n in one]) for one in columns))
+        self.elites.renew(
+            len(self.parent), vec[i32](map(i32, self.parent)), vec[i32](map(i32, self.made)),
+            vec[i64](map(i64, self.worth)), vec[u8](map(u8, self.done)),
+        )  # fmt: skip
 
     def near(self) -> list[int]:
         """The open nodes, the nearest first."""
