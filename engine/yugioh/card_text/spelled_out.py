@@ -136,11 +136,6 @@ SPELLED_OUT: Final = Rewriting(
             "card from your opponent's hand.",
         ),
         (
-            r"\b(?:a Spell/Trap Card, or monster effect,|Spell/Trap Cards, or monster effects,) "
-            r"when your (\"[^\"]*\" Pendulum Monster) is Pendulum Summoned(?=\.)",
-            r"cards or effects when you Pendulum Summon a \1",
-        ),
-        (
             r"(?m)(^|(?<=\. ))Cannot be Special Summoned from the Extra Deck unless you have 3 or "
             r"more ([^.:;]* in your GY)\.",
             r"\1While you have 2 or less \2, this card cannot be Special Summoned from the Extra "
