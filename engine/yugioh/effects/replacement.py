@@ -26,7 +26,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.contexts import card_of, open_context, player_of
-from engine.yugioh.position.steps import RunStep, begin, begin_clearing, stage_of
+from engine.yugioh.position.steps import RunStep, begin, begin_apart, begin_clearing, stage_of
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_DESTROY, R_EFFECT, R_REPLACE,
@@ -190,8 +190,11 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     player = s.data[CONTROL + source]
     if s.t.rules[row + Instead.GROUP]:
         count_limit(s, player, s.t.rules[row + Instead.GROUP] - 1)
+    if s.data[step + RunStep.LINK]:
+        begin_clearing(s, 0)
+    else:
+        begin_apart(s)  # it is what destroys the card that has the context
     open_context(s, 0, source, player)
-    begin_clearing(s, 0)
     begin(s, 0, s.t.rules[row + Instead.DO], s.t.rules[row + Instead.DO_END])
 
 

@@ -44,6 +44,16 @@ def clear_context(s: State, number: i64) -> None:
         register += 1
 
 
+def copy_context(s: State, number: i64, to: i64) -> None:
+    """Make a context the same as another one."""
+    base, there = context(number), context(to)
+    field: i64 = 0
+    while field < CONTEXT_SIZE:
+        if s.data[there + field] != s.data[base + field]:
+            s.put(there + field, s.data[base + field])
+        field += 1
+
+
 def done(s: State, number: i64, how_many: i64) -> None:
     """Remember whether the last step of a context did something."""
     s.put(context(number) + C_DONE, how_many)

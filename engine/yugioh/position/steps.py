@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from engine.instruction import Instruction, enter
 from engine.yugioh.position.arrivals import ASKED
-from engine.yugioh.position.contexts import clear_context, player_of
-from engine.yugioh.position.slots import AGENDA, DEPTH, PLAYER, STEP_SIZE
+from engine.yugioh.position.contexts import clear_context, copy_context, player_of
+from engine.yugioh.position.slots import AGENDA, CHAINED, CONTEXT_CAP, DEPTH, PLAYER, STEP_SIZE
 from engine.yugioh.position.state import RuleError, State
 
 CONTINUE: Final = -1
@@ -161,14 +161,19 @@ class HandLimitStep(Step):
 
 
 class ClearStep(Step):
-    """A context that is no longer needed is zeroed."""
+    """A context that is no longer needed is zeroed, or what was set aside is put back there."""
 
     CODE: Final = 14
     LINK: Final = 1
+    ASIDE: Final = 2  # the context that has it, or 0
 
     def advance(self, s: State, step: i64) -> i64:
         link = s.data[step + ClearStep.LINK]
+        aside = s.data[step + ClearStep.ASIDE]
         s.pop()
+        if aside:
+            copy_context(s, aside, link)
+            link = aside
         clear_context(s, link)
         return CONTINUE
 
@@ -304,6 +309,16 @@ def begin_hand_limit(s: State, player: i64) -> None:
 def begin_clearing(s: State, link: i64) -> None:
     """The context is zeroed once what comes before is done."""
     s.push(ClearStep.CODE, link, 0, 0, 0)
+
+
+def begin_apart(s: State) -> None:
+    """The context of what is no chain link is set aside until what comes before is done."""
+    aside = s.data[CHAINED] + 1
+    if aside >= CONTEXT_CAP:
+        raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
+    copy_context(s, 0, aside)
+    clear_context(s, 0)
+    s.push(ClearStep.CODE, 0, aside, 0, 0)
 
 
 def begin_keeping(s: State, player: i64) -> None:

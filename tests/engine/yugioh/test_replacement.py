@@ -12,12 +12,14 @@ from engine.yugioh.language import (
     ONCE_PER_TURN,
     OTHER,
     SELF,
+    Activate,
     Banish,
     Card,
     Choose,
     Chosen,
     Damage,
     Destroy,
+    DestroysBonded,
     Discard,
     Each,
     IfDone,
@@ -32,10 +34,11 @@ from engine.yugioh.language import (
     Tribute,
     Trigger,
     sent_to_grave,
+    spell,
 )
 from engine.yugioh.position.slots import DOOMED, NEGATED, POSITION, STATUS
 from engine.yugioh.telling.describe import decision
-from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
 A, B = body("A"), body("B")
 PAY = PayLifePoints(1000)
@@ -397,3 +400,26 @@ def test_from_the_hand_or_the_gy() -> None:
     table = Table([boom, buried()], field=[A])
     table.activate(boom)
     assert table.monsters() == {}
+
+
+def test_a_monster_that_a_continuous_effect_destroys_is_saved_for_good() -> None:
+    # The effect is on no Chain, and what is done instead is on none either: the one does not make
+    # the other forget what it was about.
+    mine = fiend("Mine", InsteadOfDestruction(MONSTER & InPlace(v.MZONE), (Banish(SELF),),
+                                              where=v.GRAVE))  # fmt: skip
+    call = spell(fresh(), "Call", v.CONTINUOUS, effects=(
+        Activate(target=(Choose(MONSTER, v.GRAVE),), do=(SpecialSummon(Chosen()),)),
+        DestroysBonded(),
+    ))  # fmt: skip
+    boom = bomb(call)
+    for answer, monsters, left in (("yes", {1: "A"}, []), ("no", {}, ["A", "Mine"])):
+        table = Table([call, boom], grave=[A, mine])
+        table.activate(call)
+        table.pick(A)
+        table.activate(boom)
+        assert sorted(table.offers()) == ["no", "yes"]
+        getattr(table, answer)()
+        assert list(table.monsters().values()) == list(monsters.values())
+        assert sorted(name for name in table.grave if name in ("A", "Mine")) == left
+        assert not table.status(A, DOOMED)
+        assert table.asked == "open"
