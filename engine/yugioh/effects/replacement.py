@@ -185,8 +185,6 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     source = rule_source(s, cursor)
     row = rule_row(cursor)
     _save(s, s.t.rules[row + Instead.FILTER], source)
-    if not s.data[step + RunStep.LINK]:
-        _let_go(s)
     player = s.data[CONTROL + source]
     if s.t.rules[row + Instead.GROUP]:
         count_limit(s, player, s.t.rules[row + Instead.GROUP] - 1)
@@ -236,14 +234,4 @@ def _save(s: State, number: i64, source: i64) -> None:
     while card < s.cards:
         if s.data[STATUS + card] & DOOMED and _is_saved(s, number, card, source, player):
             s.put(STATUS + card, s.data[STATUS + card] | SAVED)
-        card += 1
-
-
-def _let_go(s: State) -> None:
-    """Saved cards are no longer marked: what is done instead clears the ground link they are in."""
-    card: i64 = 0
-    while card < s.cards:
-        status = s.data[STATUS + card]
-        if status & DOOMED and status & SAVED:
-            s.put(STATUS + card, status & ~(DOOMED | SAVED))
         card += 1

@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
+from engine.yugioh.compiler.filters import Definition
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.description import (
@@ -192,7 +193,7 @@ def _(item: _Either, d: Description) -> None:
 
 
 @say.register
-def _(item: la.Named, d: Description) -> None:
+def _(item: la.Named | Definition, d: Description) -> None:
     d.name = f'"{d.telling.names(item.passcode)}"'
     d.properties = True
 

@@ -71,9 +71,6 @@ def test_two_texts_of_one_definition(card: Card, text: str, plainly: str) -> Non
     [
         # What is banished until the End Phase is back then, and not at the end of the turn.
         f"You can {THEIRS}; banish it until the end of this turn.",
-        # A mandatory effect is not one that its player may use.
-        "When your opponent activates a monster effect (Quick Effect): Tribute this face-up card; "
-        "negate the activation.",
     ],
 )
 def test_what_only_looks_the_same_is_not_read(text: str) -> None:
