@@ -127,7 +127,7 @@ def test_deciding_changes_nothing(spec: MatchSpec) -> None:
         assert game.options() == options and option in options
         answers += int(game.state.data[PLAYER]) != actor
         game.take(option)
-    assert answers > 3
+    assert answers > 2
 
 
 def test_it_beats_choices_by_chance(spec: MatchSpec) -> None:

@@ -12,7 +12,7 @@ from engine.digimon.solo.game import SoloGame
 from engine.digimon.solo.goals import DEFAULT, Goal, Term, value_of
 from engine.digimon.solo.value import score
 from engine.digimon.telling.describe import option_words
-from engine.digimon.worth.weights import CHANCES, chance
+from engine.digimon.worth.weights import CHANCES, chance_of_hand
 from search.digimon import SoloSpec, tell_turns, turns
 from search.digimon.turns import Average, Player, average
 from tests.analysis.digimon import PARTLY, TAI
@@ -157,7 +157,7 @@ def test_the_value_of_a_run_is_in_points_or_without_any_a_chance(
     run = Player(game, goal, 40, passive=passive).play()
     worth = int(score(game.state, value_of(game, goal or DEFAULT, passive=passive)))
     if goal is None and not passive:
-        assert run.value == round(CHANCES * chance(worth)) != worth
+        assert run.value == round(CHANCES * chance_of_hand(worth, True)) != worth
     else:
         assert run.value == worth
     assert run.points == run.value
