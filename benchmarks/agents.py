@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from digimon_random_games import _deck as deck_of  # type: ignore[import-not-found]
+from digimon_random_games import deck_of  # type: ignore[import-not-found]
 from machine import heading  # type: ignore[import-not-found]  # the file beside this one
 
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]

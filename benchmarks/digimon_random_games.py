@@ -31,7 +31,7 @@ MOST_CHOICES = 20_000  # a game that is longer has stalled
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("decks", nargs="+", type=_deck)
+    parser.add_argument("decks", nargs="+", type=deck_of)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first game's number")
@@ -59,7 +59,7 @@ def main() -> None:
     sys.exit(1 if faults else 0)
 
 
-def _deck(name: str) -> DigimonDeck:
+def deck_of(name: str) -> DigimonDeck:
     deck = normalise(load(name))
     if not isinstance(deck, DigimonDeck):
         raise argparse.ArgumentTypeError(f"{name} is no Digimon deck")
