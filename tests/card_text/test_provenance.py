@@ -20,7 +20,7 @@ from tests.shared import SHARED
 
 DATABASE: Final = SHARED / "cards" / "cards.cdb"
 WORD: Final = re.compile(r'"[^"]*"|[\w&!\'+/-]+')
-LAST: Final = re.compile(r"(?:,|[^\s,]+)(?= ?$)")
+LAST: Final = re.compile(r"(?:[,\"]|[^\s,\"]+)(?= ?$)")
 # Words that say what goes without saying, or that nothing but a reminder hangs on.
 SAID_ANYWAY: Final = frozenset(
     ("face-up", "fusion", "currently", "1", "xyz", "card", "cards", "monsters", "all", "the",
@@ -28,8 +28,9 @@ SAID_ANYWAY: Final = frozenset(
      "spell", "trap", "directly", "from")
 )  # fmt: skip
 # Such words behind another one: "that opponent's monster" was told to be theirs before, and
-# ", banish it when it leaves the field" forbids the same as ", but banish it ...".
-SAID_BEHIND: Final = frozenset((("that", "opponent's"), (",", "by"), (",", "but")))
+# ", banish it when it leaves the field" forbids the same as ", but banish it ...". A name that
+# a card has "while on the field" other cards have "on the field".
+SAID_BEHIND: Final = frozenset((("that", "opponent's"), (",", "by"), (",", "but"), ('"', "while")))
 CARDS: Final = 25
 
 pytestmark = pytest.mark.skipif(not DATABASE.exists(), reason="needs a card database")
