@@ -20,7 +20,7 @@ from mypy_extensions import i64, u8
 from engine.game import Game
 from engine.hashing import mix
 from search.elites import Elites
-from search.frontier import OpenList
+from search.frontier import Heap, OpenList, Queues
 from search.nodes import DEPTH_CAP, Nodes
 from search.novelty import Novelty
 from search.outlook import CREDIT_OF_NODE
@@ -65,7 +65,7 @@ class Search(Nodes):
         self._over_worth: vec[i64] = vec[i64]()
         self._seen: Seen = Seen()
         self._novelty: Novelty = Novelty(max_nodes)
-        self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
+        self._lists: list[OpenList] = [Heap(), Heap(), Queues()]
         self._turn: i64 = 0
         self._elites: Elites = Elites()
         self._near: bool = False  # whether the last node was looked for near the best lines
@@ -352,7 +352,7 @@ class Search(Nodes):
         """The node to expand: every other time near the best lines, as long as there is one."""
         self._near = not self._near
         if self._near:
-            self._elites.renew(self.nodes, self._parent, self._made, self._worth, self._done)
+            self._elites.renew(self, self._parent, self._made, self._worth, self._done)
             node = self._first(self._elites.near)
             if node >= 0:
                 return node

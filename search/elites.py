@@ -12,9 +12,10 @@ A command is known by the options taken in it.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
-from search.frontier import OpenList
+from search.frontier import Heap
+from search.nodes import Nodes
 
 ELITES: Final = 5  # lines that are an example, each of another value
 STRANGE: Final = 4  # commands to go deeper for one more that is in none of them
@@ -26,9 +27,8 @@ class Elites:
     """The best lines, and the open list of the nodes that are near them."""
 
     def __init__(self) -> None:
-        self.near: OpenList = OpenList()
-        self._command: vec[i64] = vec[i64]()  # of each node, the last one to it
-        self._strange: vec[i32] = vec[i32]()
+        self.near: Heap = Heap()
+        self._strange: vec[i16] = vec[i16]()
         self._known: set[int] = set()  # commands of the best lines
         self._best: list[tuple[int, int]] = []  # value and node, the best first
         self._least: i64 = 0  # value of the last of them
@@ -40,8 +40,7 @@ class Elites:
         strange: i64 = 0
         if parent >= 0:
             strange = i64(self._strange[parent]) + (0 if int(command) in self._known else 1)
-        self._command = append(self._command, command)
-        self._strange = append(self._strange, i32(strange))
+        self._strange = append(self._strange, i16(strange))
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
@@ -63,12 +62,13 @@ class Elites:
         self._changed = True
 
     def renew(
-        self, nodes: i64, parent: "vec[i32]", made: "vec[i32]", worth: "vec[i64]", done: "vec[u8]"
+        self, tree: Nodes, parent: "vec[i32]", made: "vec[i16]", worth: "vec[i64]", done: "vec[u8]"
     ) -> None:
         """Take the best lines found by now, if they are others, and order the open nodes by them.
 
         That is done at most once while the nodes grow by a tenth, so it costs each node little.
         """
+        nodes = tree.nodes
         if nodes < self._due or not self._changed:
             return
         self._changed = False
@@ -77,13 +77,13 @@ class Elites:
         for _, best in self._best:
             at: i64 = best
             while parent[at] >= 0:
-                self._known.add(int(self._command[at]))
+                self._known.add(int(tree.command(at)))
                 at = i64(parent[at])
-        self.near = OpenList()
+        self.near = Heap()
         node: i64 = 0
         while node < nodes:
             if parent[node] >= 0:
-                new: i32 = 0 if int(self._command[node]) in self._known else 1
+                new: i16 = 0 if int(tree.command(node)) in self._known else 1
                 self._strange[node] = self._strange[i64(parent[node])] + new
             if not done[node]:
                 self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth[node]), node)

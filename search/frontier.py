@@ -1,6 +1,6 @@
-"""Open lists: binary heaps of node numbers by a number, the smallest first.
+"""Open lists: node numbers by a rank, the smallest first.
 
-Ties go to the node that was added first, so the order is the same on every
+Ties go to the node of the smallest number, so the order is the same on every
 machine.  They hold numbers of nodes, not nodes.
 """
 
@@ -12,12 +12,26 @@ class OpenList:
     """A priority queue of nodes."""
 
     def __init__(self) -> None:
-        self._rank: vec[i64] = vec[i64]()
-        self._node: vec[i32] = vec[i32]()
         self.size: i64 = 0
 
     def add(self, rank: i64, node: i64) -> None:
         """Add a node; lower ranks come out first."""
+        raise NotImplementedError
+
+    def pop(self) -> i64:
+        """Take out the first node."""
+        raise NotImplementedError
+
+
+class Heap(OpenList):
+    """A binary heap: ranks of any size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rank: vec[i64] = vec[i64]()
+        self._node: vec[i32] = vec[i32]()
+
+    def add(self, rank: i64, node: i64) -> None:
         if self.size == len(self._rank):
             self._rank = append(self._rank, rank)
             self._node = append(self._node, i32(node))
@@ -38,7 +52,6 @@ class OpenList:
         return rank < other or (rank == other and node < than)
 
     def pop(self) -> i64:
-        """Take out the first node."""
         first = i64(self._node[0])
         self.size -= 1
         rank = self._rank[self.size]
@@ -63,3 +76,41 @@ class OpenList:
         self._rank[at] = rank
         self._node[at] = i32(node)
         return first
+
+
+class Queues(OpenList):
+    """One queue for each rank: ranks of 0 and a little more, in a third of the room of a heap.
+
+    Nodes are added in the order of their numbers.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Of each rank the first and the last node, of each node the one behind it; -1 for none.
+        self._first: vec[i32] = vec[i32]()
+        self._last: vec[i32] = vec[i32]()
+        self._behind: vec[i32] = vec[i32]()
+        self._least: i64 = 0  # no lower rank has a node
+
+    def add(self, rank: i64, node: i64) -> None:
+        while len(self._first) <= rank:
+            self._first = append(self._first, i32(-1))
+            self._last = append(self._last, i32(-1))
+        while len(self._behind) <= node:
+            self._behind = append(self._behind, i32(-1))
+        if self._first[rank] < 0:
+            self._first[rank] = i32(node)
+        else:
+            self._behind[i64(self._last[rank])] = i32(node)
+        self._last[rank] = i32(node)
+        if rank < self._least or self.size == 0:
+            self._least = rank
+        self.size += 1
+
+    def pop(self) -> i64:
+        while self._first[self._least] < 0:
+            self._least += 1
+        node = i64(self._first[self._least])
+        self._first[self._least] = self._behind[node]
+        self.size -= 1
+        return node

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
 from engine.game import Game
+from engine.hashing import mix
 from search.outlook import Outlook
 
 DEPTH_CAP: Final = 4096  # commands to a node, and options of one command, at most
@@ -27,8 +28,8 @@ class Nodes(Outlook):
         self.nodes: i64 = 0
         # Of each: parent, commands made, first of its options, key.
         self._parent: vec[i32] = vec[i32]()
-        self._made: vec[i32] = vec[i32]()
-        self._from: vec[i64] = vec[i64]()
+        self._made: vec[i16] = vec[i16]()
+        self._from: vec[i32] = vec[i32]()
         self._key: vec[i64] = vec[i64]()
         self._options: vec[u8] = vec[u8]()  # of all nodes, one after the other
         self._filled: i64 = 0
@@ -45,8 +46,8 @@ class Nodes(Outlook):
         """Make a node of the options that were taken last."""
         self.nodes += 1
         self._parent = append(self._parent, i32(parent))
-        self._made = append(self._made, i32(made))
-        self._from = append(self._from, self._filled)
+        self._made = append(self._made, i16(made))
+        self._from = append(self._from, i32(self._filled))
         self._key = append(self._key, key)
         step: i64 = 0
         while step < self._steps:
@@ -74,11 +75,23 @@ class Nodes(Outlook):
                 return option
             shift += 7
 
+    def _read_from(self, node: i64) -> i64:
+        """Begin to read the options that lead to a node; where they end."""
+        self._read = i64(self._from[node])
+        return i64(self._from[node + 1]) if node + 1 < self.nodes else self._filled
+
+    def command(self, node: i64) -> i64:
+        """What the last command to a node is known by: a hash of its options."""
+        last = self._read_from(node)
+        known: i64 = 0
+        while self._read < last:
+            known = mix(known, self._next_option())
+        return known
+
     def _options_to(self, node: i64) -> list[int]:
         """The options that lead from a node's parent to it."""
         found: list[int] = []
-        self._read = self._from[node]
-        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        last = self._read_from(node)
         while self._read < last:
             found.append(int(self._next_option()))
         return found
@@ -129,8 +142,7 @@ class Nodes(Outlook):
 
     def _follow(self, node: i64) -> None:
         """Take the options that lead from a node's parent to it."""
-        self._read = self._from[node]
-        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        last = self._read_from(node)
         while self._read < last:
             self.game.take(self._next_option())
             # Between its options a command meets no open state.
