@@ -67,6 +67,7 @@ class Asked:
     page: Output | None = None
     against: tuple[str, ...] = ()
     weights: Path | None = None
+    target: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -126,7 +126,15 @@ KINDS: Final[Mapping[Game, Kind]] = {
             "match": "games of two players are played with Digimon decks only",
         },
         {
-            "search": (*_CONVENTIONS, "time_limit", "require_proof", "html", "against", "weights"),
+            "search": (
+                *_CONVENTIONS,
+                "time_limit",
+                "require_proof",
+                "html",
+                "against",
+                "weights",
+                "target",
+            ),
             "analyze": ("brick", "opener_nodes", "leads", "against", "weights"),
             "odds": ("goal", "run"),
             "play": _CONVENTIONS,

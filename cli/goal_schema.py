@@ -33,6 +33,7 @@ class Cards(_Model):
     attribute: _Words | None = None
     series: str | int | None = None
     face: Literal["up", "down"] | None = None
+    position: Literal["attack", "defense"] | None = None
     equipped_with: "Cards | None" = None
 
 

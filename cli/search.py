@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from cli.asked import Asked
+from cli.exit_codes import CommandError, ExitCode
 from cli.games import KINDS, given
 from cli.numbers import whole_number
 from cli.options import (
@@ -54,6 +55,16 @@ def search(
     ] = None,
     going: GoingOption = Going.FIRST,
     goal: GoalOption = None,
+    target: Annotated[
+        str | None,
+        typer.Option(
+            "--target",
+            metavar="CARDS",
+            help="Yu-Gi-Oh: the board to reach, in place of a goal: cards of the deck, with @ATK, "
+            "@DEF, @SET, @GY, @HAND, @BANISHED or @MATERIAL behind a name if need be.",
+            show_default=False,
+        ),
+    ] = None,
     top: Annotated[
         int,
         typer.Option("--top", metavar="N", min=1, max=100, help="How many end boards are shown."),
@@ -139,6 +150,10 @@ def search(
     """Play every legal line from an opening hand and show the best end boards."""
     from cli.open_deck import open_for
 
+    if goal is not None and target is not None:
+        raise CommandError(
+            ExitCode.USAGE, "--goal and --target both say what to play for; give one of them"
+        )
     out = Output(output, quiet=quiet, verbose=verbose)
     page = None if html is None else Output(html)
     opened = open_for(context, deck, out, strict=strict, limits=list_)
@@ -166,5 +181,6 @@ def search(
         page=page,
         against=tuple(against or ()),
         weights=weights,
+        target=target,
     )
     KINDS[opened.deck.game].search(opened, asked, out)

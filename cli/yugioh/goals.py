@@ -94,6 +94,9 @@ def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
         raise GoalError(path, f"no card of the deck is {told}{where((*path, ''))}")
     if item.face is not None:
         parts.append(la.State("face-up" if item.face == "up" else "face-down"))
+    if item.position is not None:
+        defense = la.State("defense-position")
+        parts.append(defense if item.position == "defense" else ~defense)
     if item.equipped_with is not None:
         inner = _filter(item.equipped_with, game, (*path, "equipped_with"))
         parts.append(la.EquippedWith(inner))

@@ -2,20 +2,17 @@
 
     Fiendsmith Engraver, 2x Ash Blossom; 42141493
 
-Cards are separated by commas or semicolons, and are given by name, by the beginning of a name, or
-by passcode, with a count in front or behind if need be: "2 Ash", "2x Ash", "Ash x2". Names with a
-comma in them need no quotes: the longest text that is a name is taken.
+`listed` says how cards are written.
 """
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cli.exit_codes import CommandError, ExitCode
+from cli.exit_codes import CommandError
 from cli.yugioh.cards import name as card_name
+from cli.yugioh.listed import Listed, bad
 from decklists import Card, Catalog, Deck
-from decklists.counts import readings
 from decklists.lines import shown
 from decklists.names import did_you_mean
 
@@ -40,20 +37,25 @@ def parse_hand(text: str, deck: Deck, cards: Catalog, size: int = 5) -> Hand:
     the user, where a card is not known, not in the main deck, or not there often enough.
     """
     found: list[int] = []
-    for part in text.split(";"):
-        for count, passcode in _cards_in(part, deck, cards):
-            found += [passcode] * count
+    listed = Listed(
+        "hand",
+        lambda name: _exact(name, deck, cards),
+        lambda name: cards.starting(name, deck.main),
+        lambda name: _unknown(name, deck, cards),
+    )
+    for count, passcode in listed.cards(text):
+        found += [passcode] * count
     if not found:
-        raise _bad("the hand names no card; give names of cards of the deck, separated by commas")
+        raise bad("the hand names no card; give names of cards of the deck, separated by commas")
     for passcode in dict.fromkeys(found):
         wanted, there = found.count(passcode), deck.main.count(passcode)
         if passcode != BLANK and wanted > there:
-            raise _bad(
+            raise bad(
                 f"{_copies(wanted)} of {card_name(passcode)} in the hand, {there} in the main "
                 f"deck; take {wanted - there} out of the hand"
             )
     if len(found) > size:
-        raise _bad(
+        raise bad(
             f"{len(found)} cards in the hand, expected {size} at most; "
             f"take {len(found) - size} out of it"
         )
@@ -68,47 +70,6 @@ def draw_hand(deck: Deck, seed: int, size: int = 5) -> Hand:
     left = list(range(len(deck.main)))
     drawn = [left.pop(int(random.random() * len(left))) for _ in range(min(size, len(left)))]
     return Hand(tuple(deck.main[index] for index in sorted(drawn)))
-
-
-def _cards_in(text: str, deck: Deck, cards: Catalog) -> Iterator[tuple[int, int]]:
-    """The counts and passcodes in a text whose commas separate cards or belong to names."""
-    parts = text.split(",")
-    first = 0
-    while first < len(parts):
-        if not parts[first].strip():
-            first += 1
-            continue
-        last, count, passcode = _longest(parts, first, deck, cards)
-        yield count, passcode
-        first = last
-
-
-def _longest(parts: Sequence[str], first: int, deck: Deck, cards: Catalog) -> tuple[int, int, int]:
-    """The longest card that begins at `first`: past its last part, its count, its passcode."""
-    spans = [(last, ",".join(parts[first:last]).strip()) for last in range(len(parts), first, -1)]
-    for last, span in spans:
-        for count, name in readings(span):
-            passcode = _exact(name, deck, cards)
-            if passcode is not None:
-                return last, _positive(count, span), passcode
-    for last, span in spans:
-        for count, name in readings(span):
-            beginnings = cards.starting(name, deck.main)
-            if len(beginnings) == 1:
-                return last, _positive(count, span), beginnings[0]
-            if beginnings:
-                names = " or ".join(cards[passcode].name for passcode in beginnings)
-                raise _bad(
-                    f"{shown(name)} in the hand is not clear; give more of the name: {names}"
-                )
-    *_, (_, name) = readings(parts[first].strip())
-    raise _unknown(name, deck, cards)
-
-
-def _positive(count: int, text: str) -> int:
-    if count < 1:
-        raise _bad(f"expected a count of 1 or more in the hand, found {shown(text)}")
-    return count
 
 
 def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
@@ -134,15 +95,15 @@ def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
     if len(meant) == 1 and not number:
         return meant[0]
     if card.id in deck.extra:
-        raise _bad(f"{card.name} is in the extra deck and cannot be in the hand")
-    raise _bad(f"{card.name} is not in the main deck of {deck.name}{_near(name, deck, cards)}")
+        raise bad(f"{card.name} is in the extra deck and cannot be in the hand")
+    raise bad(f"{card.name} is not in the main deck of {deck.name}{_near(name, deck, cards)}")
 
 
 def _unknown(name: str, deck: Deck, cards: Catalog) -> CommandError:
     near = _near(name, deck, cards)
     if not near:
         near = did_you_mean(cards.suggest(name))
-    return _bad(f"no card has the name or passcode {shown(name)}{near}")
+    return bad(f"no card has the name or passcode {shown(name)}{near}")
 
 
 def _near(name: str, deck: Deck, cards: Catalog) -> str:
@@ -152,7 +113,3 @@ def _near(name: str, deck: Deck, cards: Catalog) -> str:
 
 def _copies(count: int) -> str:
     return "1 copy" if count == 1 else f"{count} copies"
-
-
-def _bad(message: str) -> CommandError:
-    return CommandError(ExitCode.BAD_INPUT, message)

@@ -16,6 +16,7 @@ from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
 from cli.yugioh.search_page import as_page, check_page, through_page
+from cli.yugioh.target import CARD, KEPT, WHOLE, names_positions, target_goal
 from decklists import catalog
 from search import DEFAULT_MAX_NODES
 from search.yugioh import DeckSpec, Task
@@ -33,15 +34,24 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     drawn = not hands
     if drawn:
         hands = [draw_hand(list_, asked.seed, size).cards]
-    wanted, source = goal_for(asked.goal, list_, opened.game())
-    if source and asked.goal is None:
+    every_position = asked.every_position
+    if asked.target is not None:
+        wanted, source = target_goal(asked.target, opened.game()), "--target"
+        out.note(f"points: {WHOLE:,} for the target, {CARD} for each of its cards that is there, "
+                 f"{KEPT} for each card left in the hand")  # fmt: skip
+        if names_positions(asked.target) and not every_position:
+            every_position = True
+            out.note("the lines have every battle position; play them with --every-position")
+    else:
+        wanted, source = goal_for(asked.goal, list_, opened.game())
+    if source and asked.goal is None and asked.target is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     page = asked.page
     if page is not None:
         check_page()
     announce_slow_engine(out)
     spec = DeckSpec(
-        list_.name, list_.main, list_.extra, opened.facts, asked.every_zone, asked.every_position,
+        list_.name, list_.main, list_.extra, opened.facts, asked.every_zone, every_position,
         asked.own_negations,
     )  # fmt: skip
     task = Task(

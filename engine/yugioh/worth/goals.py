@@ -51,7 +51,8 @@ class NamedGoal:
 
 @dataclass(frozen=True)
 class Goal:
-    """What the player wants; `brick` is the score below which a hand is a brick.
+    """What the player wants; `brick` is the score below which a hand is a brick. With `bare`
+    nothing but the points counts of a board that meets a named goal.
 
     `roles` are cards by passcode that the player says to be starters, extenders, hand traps or
     bricks: statistics are told by them, no board is worth another score.
@@ -62,6 +63,7 @@ class Goal:
     goals: tuple[NamedGoal, ...] = ()
     brick: int | None = None
     roles: tuple[tuple[int, Role], ...] = ()
+    bare: bool = False
 
 
 DEFAULT = Goal()
@@ -78,7 +80,7 @@ def filters_of(goal: Goal) -> Iterable[Filter]:
 
 def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
     """The tables of the value of a goal, for this duel."""
-    value = va.Value()
+    value = va.Value(goal.bare)
     compiler = game.compiler
     value.interrupting = interrupting(game)
     value.follow_hand = vec[i64]([i64(_follow(card, v.HAND)) for card in game.cards])

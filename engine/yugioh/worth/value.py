@@ -49,9 +49,13 @@ W_MOST: Final = 3  # the most that is allowed
 
 
 class Value:
-    """The terms of a value, as tables.  Build it with `engine.yugioh.worth.goals.value_of`."""
+    """The terms of a value, as tables.  Build it with `engine.yugioh.worth.goals.value_of`.
 
-    def __init__(self) -> None:
+    If it is `bare`, the default value counts nothing for a board that meets a goal.
+    """
+
+    def __init__(self, bare: bool = False) -> None:
+        self.bare: bool = bare
         self.interrupting: Interrupting = Interrupting()
         # Points of a definition in hand and in the GY, and those of follow-up among them.
         self.in_hand: vec[i64] = vec[i64]()
@@ -115,10 +119,12 @@ def goal_points(s: State, v: Value) -> i64:
 
 def value(s: State, v: Value) -> i64:
     """The value of the position as an end board of player 0."""
-    total = default_points(s, v)
+    points: i64 = 0
     if len(v.terms) or len(v.goals):
-        total += goal_points(s, v) * GOAL
-    return total
+        points = goal_points(s, v) * GOAL
+        if v.bare and v.met:
+            return points
+    return points + default_points(s, v)
 
 
 def default_points(s: State, v: Value) -> i64:
