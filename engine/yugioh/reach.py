@@ -60,7 +60,9 @@ class Reach:
         self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         changing = list(walk(tuple(cards)))
-        self._names_change = any(isinstance(node, la.ChangeName) for node in changing)
+        self._names_change = any(
+            isinstance(node, la.ChangeName | la.BecomesMonster) for node in changing
+        )
         types = any(isinstance(node, la.ChangeType | la.FieldType) for node in changing)
         attributes = any(
             isinstance(node, la.ChangeAttribute | la.FieldAttribute) for node in changing

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
+from engine.yugioh.card_text.things import draft
 from engine.yugioh.card_text.material_amounts import materials_had, materials_used, of_cards_it_has
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
@@ -280,12 +281,26 @@ def _number_of(reading: Reading) -> Node:
         of = reading.attempt(by_deed) or spoken(reading)
         if of is not None:
             return la.LevelOf(meant(of), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
+        if reader.comes("1") and (one := reading.attempt(_taken)) is not None:
+            return la.LevelOf(one, 1, _NUMBERS[name])  # type: ignore[arg-type]
     reader.next = at
     owner = possessive(reading)
     name = reader.take_one_of(_NUMBERS)
     if name is None:
         raise reader.lost("a number of the card")
     return la.LevelOf(meant(owner), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
+
+
+def _taken(reading: Reading) -> Node:
+    """ "1 monster your opponent controls": it is chosen before the operation is done."""
+    if reading.taken is None or reading.cost:
+        raise reading.reader.lost("a card that was spoken of before")
+    one = draft(reading)
+    if (one.least, one.most) != (1, 1) or one.random or not one.places & v.MZONE:
+        raise reading.reader.lost("1 monster on the field")
+    one.extra.append(la.FACE_UP)
+    reading.taken.append(la.Take(one.node()))
+    return meant(one.mention)
 
 
 def _times(reading: Reading) -> int:

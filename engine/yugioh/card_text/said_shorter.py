@@ -57,6 +57,9 @@ SHORTER: Final = Rewriting(
             r"(?=Attack Position)",
             r"\1 and this card is in Defense Position: You can change this card to ",
         ),
+        # A number of 1 card, and the effects that this card has in place of one of its own.
+        (r"(\bgain ATK equal to )(?=1 [^.,;:]*\bmonster\b(?!'s))", r"\1the ATK of "),
+        (r", also (replace this effect with [^.,;:]*?)(?: \(if any\))?(?=[.,])", r", and \1"),
         # A monster whose ATK is changed is face-up on the field.
         (
             r"(\b[Tt]arget 1 )((?:(?! in | on | you| from )[^;.,])*? Monster)"

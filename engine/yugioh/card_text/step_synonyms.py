@@ -13,6 +13,13 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"\btake (1 )(?:face-up )?([^.;:,]*), ([^.;:]*?\bequal to )(?:its|that monster's) "
+        r"((?:original )?(?:atk|def))\b",
+        r"\3the \4 of \1\2",
+        "the card whose number it is",
+    ),
+    Same(r"(?<=you can )this card gains (?=(?:atk|def))", "make this card gain ", "the same"),
+    Same(
         r"\bif any ([^,;:]*?) were (sent to the gy by this effect)",
         r"if the number of \1 \2 is at least 1",
         "the same",

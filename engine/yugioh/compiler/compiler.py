@@ -63,7 +63,7 @@ class Compiler(RuleCompiler):
         for card in self.cards:
             validate(card, card.name)
             self._card = card
-            groups: dict[str, int] = {}
+            groups = self.groups_of.setdefault(card.passcode, {})
             index = 0
             for item in revealing(card, bonded(card, united(card, self.cards))):
                 if isinstance(item, la.Effect):

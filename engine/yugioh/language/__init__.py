@@ -47,6 +47,7 @@ from engine.yugioh.language import (
     battle,
     bonds,
     chance,
+    copying,
     declaring,
     equipping,
     joining,
@@ -59,6 +60,7 @@ from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.bonds import *  # noqa: F403
 from engine.yugioh.language.changes import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
+from engine.yugioh.language.copying import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
@@ -288,6 +290,7 @@ __all__ += activating.__all__
 __all__ += battle.__all__
 __all__ += bonds.__all__
 __all__ += chance.__all__
+__all__ += copying.__all__
 __all__ += declaring.__all__
 __all__ += equipping.__all__
 __all__ += joining.__all__

@@ -17,12 +17,14 @@ class Limit(Node):
     stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel), chain
     (by name, in a chain).
 
-    Effects of one card with the same `group` share their uses.
+    Effects of one card with the same `group` share their uses; one that it has from the card with
+    the passcode `of` shares those of that card.
     """
 
     scope: w.Scope = "hard"
     count: int = 1
     group: str = ""
+    of: int = 0
 
 
 ONCE_PER_TURN = Limit("hard")

@@ -19,6 +19,7 @@ from engine.yugioh.queries.rules import Instead
 from engine.yugioh.position.modifiers import (
     ATTRIBUTE_ALSO,
     ATTRIBUTE_IS,
+    EFFECTS_OF,
     GAIN,
     GRANTED,
     NAME_IS,
@@ -68,7 +69,7 @@ KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
-    ("m", "="): NAME_IS,
+    ("m", "="): NAME_IS, ("f", "="): EFFECTS_OF,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

@@ -4,6 +4,7 @@ from engine.yugioh.effects.operations import (
     activating,
     bans,
     both,
+    copying,
     counters,
     departures,
     destruction,
@@ -25,7 +26,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, both, counters, departures, destruction, draws, event_cards, findings,
-    fusions, joints, life, materials, negations, numbers, placements, selections, summons,
+    activating, bans, both, copying, counters, departures, destruction, draws, event_cards,
+    findings, fusions, joints, life, materials, negations, numbers, placements, selections, summons,
     summons_now, summons_onto, tokens,
 )  # fmt: skip

@@ -1,0 +1,28 @@
+"""What becomes of this card: "its name becomes that monster's original name, and replace this
+effect with that monster's original effects".
+"""
+
+from engine.yugioh import language as la
+from engine.yugioh.card_text.reading import THIS, Reading
+from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.verbs import Steps, clause
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "until the End Phase, this card's name becomes that monster's original name, and …" """
+    reader = reading.reader
+    ends = reader.take_one_of(("until the End Phase ,", "until the end of this turn ,"))
+    if not reader.take_words("this card's name becomes"):
+        raise reader.lost('"this card\'s name becomes"')
+    of = possessive(reading)
+    if not reader.take_words("original name"):
+        raise reader.lost('"original name"')
+    reader.take(",")
+    if not reader.take_one_of(("and replace this effect with", "also replace this effect with")):
+        raise reader.lost('"and replace this effect with"')
+    if possessive(reading) != of or of is THIS or of.several:
+        raise reader.lost("the same monster")
+    if not reader.take_words("original effects"):
+        raise reader.lost('"original effects"')
+    return (la.BecomesMonster(meant(of), "end" if ends else ""),)
