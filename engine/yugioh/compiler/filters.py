@@ -186,6 +186,7 @@ class FilterCompiler:
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
         )
+        self.ranks_change = any(isinstance(item, la.ChangeLevel) and item.ranks for item in changes)
         self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
@@ -316,6 +317,8 @@ class FilterCompiler:
             if leaf.what == "defense":
                 return not self.defense_changes
             if leaf.what == "level" and self.levels_change:
+                return False
+            if leaf.what == "rank" and self.ranks_change:
                 return False
         if isinstance(leaf, la.Type) and leaf.bits & v.TUNER:
             return not self.tuners_change

@@ -111,6 +111,11 @@ def has_level(s: State, card: i64) -> bool:
     return kind & MONSTER != 0 and not kind & (XYZ | LINK)
 
 
+def has_rank(s: State, card: i64) -> bool:
+    """Whether a card has a Rank: an Xyz Monster does."""
+    return s.t.type[s.definition[card]] & XYZ != 0
+
+
 def level(s: State, card: i64) -> i64:
     """The Level (Rank, Link Rating) of a monster now."""
     number = s.t.level[s.definition[card]] + changed_by(s.data[LEVELS + card])
