@@ -17,7 +17,7 @@ from engine.yugioh.position.commands import (
     Command, but_for_card, command_card, command_kind, command_number, pack_command,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    HEAD, LOC, MONSTERS, NEW, NEXT, PLAYER, POSITION, STATUS, ZONES_EACH,
+    END_PHASE, HEAD, LOC, MONSTERS, NEW, NEXT, PHASE, PLAYER, POSITION, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -52,6 +52,9 @@ class Open(OpenStep):
     def advance(self, s: State, step: i64) -> i64:
         player = s.data[PLAYER]
         s.listing = 0
+        if s.data[PHASE] == END_PHASE:  # an effect has made it so
+            s.enlist(END_TURN)
+            return s.offer_listed()
         _list_hand(s, player)
         _list_positions(s, player)
         way: i64 = 0

@@ -17,6 +17,7 @@ from engine.yugioh.effects.operations import (
     materials,
     negations,
     numbers,
+    phases,
     placements,
     selections,
     summons,
@@ -27,6 +28,6 @@ from engine.yugioh.effects.operations import (
 
 FAMILIES = (
     activating, bans, both, copying, counters, departures, destruction, draws, event_cards,
-    findings, fusions, joints, life, materials, negations, numbers, placements, selections, summons,
-    summons_now, summons_onto, tokens,
+    findings, fusions, joints, life, materials, negations, numbers, phases, placements,
+    selections, summons, summons_now, summons_onto, tokens,
 )  # fmt: skip
