@@ -64,7 +64,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (materials_had, _excavated, _sent, _types_sent):
+    for rule in (_attack_had, materials_had, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -78,6 +78,17 @@ def worked_out(reading: Reading) -> Node:
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
+
+
+def _attack_had(reading: Reading) -> Node:
+    """ "the ATK it had on the field", of the one monster that was destroyed"""
+    reader, last = reading.reader, reading.last
+    whose = ("the ATK it had on the field", "the ATK that monster had on the field")
+    if not reader.take_one_of(whose):
+        raise reader.lost('"the ATK it had on the field"')
+    if last is None or last.deed != "destroy" or last.several or last.places != v.MZONE:
+        raise reader.lost("1 monster that was destroyed")
+    return la.AttackHad()
 
 
 _SENT_TYPES: Final = "types ( Monster , Spell , and Trap ) sent from the field to the GY this turn"

@@ -18,6 +18,18 @@ STEPS: Final = (
         r"\3the \4 of \1\2",
         "the card whose number it is",
     ),
+    Same(
+        r"(\bthis (?:\w+ summoned )?card) with material (?=is destroyed\b[^.]* up to the number of "
+        r"materials this card had\b)",
+        r"\1 ",
+        "or nothing can be done",
+    ),
+    Same(
+        r"(\battach up to 1 [^.;:,]*? to each of )(?:those special summoned monsters|them)"
+        r"(?: as material)?",
+        r"\1them",
+        AGAIN,
+    ),
     Same(r"(?<=you can )this card gains (?=(?:atk|def))", "make this card gain ", "the same"),
     Same(
         r"\bif any ([^,;:]*?) were (sent to the gy by this effect)",

@@ -30,7 +30,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
     OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_so, stays_on_field,
+    sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
@@ -110,6 +110,9 @@ class Compiler(RuleCompiler):
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)
+        tables.such_effects = sealed(
+            sum(self.filter(one) + 1 for one in summoned_by(card)) for card in self.cards
+        )
         tables.such_materials = sealed(
             sum(self.filter(one.filter) + 1 for one in materials_counted(card))
             for card in self.cards

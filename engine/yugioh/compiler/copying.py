@@ -132,6 +132,8 @@ def _effects(card: la.Card) -> tuple[Node, ...] | None:
 def _is_kept(node: Node) -> bool:
     if isinstance(node, la.State):
         return node.name in _STATES
+    if isinstance(node, la.Event):
+        return node.formerly_by is not None
     return isinstance(node, _OF_ONE_CARD)
 
 

@@ -263,6 +263,7 @@ class Tables:
         self.rule_from: vec[i64] = vec[i64]()
         self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
         self.summoned_with: vec[i64] = vec[i64]()  # filter + 1 of the cards that alone summon it
+        self.such_effects: vec[i64] = vec[i64]()  # ... of the cards by whose effects it asks
         self.such_materials: vec[i64] = vec[i64]()  # filter + 1 of those that its text counts
         self.fusion_only: vec[i64] = vec[i64]()  # the places of the materials; 0 for any
         self.fusion_each: vec[i64] = vec[i64]()  # of which each must have one

@@ -32,10 +32,10 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
-    FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf, TypesSent,
-    UpTo, or_more,
+    AttackHad, Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess,
+    ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
+    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
+    TypesSent, UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -126,6 +126,7 @@ __all__ = [
     "AsScale",
     "AtActivation",
     "AtStart",
+    "AttackHad",
     "Attribute",
     "BanishedWhenLeaving",
     "BarsExtraZones",
