@@ -57,6 +57,18 @@ SHORTER: Final = Rewriting(
             r"(?=Attack Position)",
             r"\1 and this card is in Defense Position: You can change this card to ",
         ),
+        (r"\b1 ([A-Z][\w-]* Effect) (non-[A-Z]\w+) (?=Monster\b)", r"1 \2 \1 "),
+        # Under which condition a monster is Special Summoned in its own way.
+        (
+            r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "
+            r"in the hand, (?=by )",
+            r"Special Summoned while an effect of \1 in the hand was activated this turn, ",
+        ),
+        (
+            r"\bCards cannot be added from the Main Deck to your opponent's hand "
+            r"(?=except by drawing)",
+            "Your opponent cannot add cards from their Deck to their hand ",
+        ),
         # A number of 1 card, and the effects that this card has in place of one of its own.
         (r"(\bgain ATK equal to )(?=1 [^.,;:]*\bmonster\b(?!'s))", r"\1the ATK of "),
         (r", also (replace this effect with [^.,;:]*?)(?: \(if any\))?(?=[.,])", r", and \1"),

@@ -148,6 +148,7 @@ DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
+DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
