@@ -3,6 +3,7 @@ effect with that monster's original effects".
 """
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.verbs import Steps, clause
@@ -12,6 +13,8 @@ from engine.yugioh.card_text.verbs import Steps, clause
 def _(reading: Reading) -> Steps:
     """ "until the End Phase, this card's name becomes that monster's original name, and …" """
     reader = reading.reader
+    if not reading.card.type & v.MONSTER or reading.pendulum:
+        raise reader.lost("a monster that has the effects of another")
     ends = reader.take_one_of(("until the End Phase ,", "until the end of this turn ,"))
     if not reader.take_words("this card's name becomes"):
         raise reader.lost('"this card\'s name becomes"')

@@ -65,6 +65,10 @@ def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False
             found.extra.append(la.EquippedTo(~la.OTHER))
             found.places, found.whose, said = v.SZONE, v.EITHER, True
             continue
+        if found.places & v.SZONE and reader.take_words("that is equipped to this card"):
+            found.extra.append(la.EquippedTo(~la.OTHER))
+            found.places = v.SZONE
+            continue
         if found.extreme is None:
             found.extreme = reading.attempt(extreme)
             if found.extreme is not None:

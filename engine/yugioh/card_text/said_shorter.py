@@ -58,6 +58,11 @@ SHORTER: Final = Rewriting(
             r"\1 and this card is in Defense Position: You can change this card to ",
         ),
         (r"\b1 ([A-Z][\w-]* Effect) (non-[A-Z]\w+) (?=Monster\b)", r"1 \2 \1 "),
+        (
+            r"(\btarget 1 [^;:.]*? in your GY and [^;:.]*; Special Summon that monster) "
+            r"from your GY\b",
+            r"\1",
+        ),
         # Under which condition a monster is Special Summoned in its own way.
         (
             r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "

@@ -13,6 +13,22 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"(\bspecial summon that monster)(?: in the gy)?(, and if you do, attach that )(?:other|"
+        r"opponent's) card to (?:that other monster|it)(?: as material)?",
+        r"\1\2other card to it",
+        "the other one of two targets",
+    ),
+    Same(
+        r"(?:face-up )?((?:equip|monster) cards?) equipped to this card you control\b",
+        r"\1 you control that is equipped to this card",
+        "said first or last",
+    ),
+    Same(
+        r"\b(?:other monsters' effects|the effects of other monsters), except (?:those of )?",
+        "the effects of other monsters, except ",
+        AGAIN,
+    ),
+    Same(
         r"\btake (1 )(?:face-up )?([^.;:,]*), ([^.;:]*?\bequal to )(?:its|that monster's) "
         r"((?:original )?(?:atk|def))\b",
         r"\3the \4 of \1\2",

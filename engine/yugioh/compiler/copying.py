@@ -53,6 +53,8 @@ def _with(
             yield item
             continue
         chosen = _choices(item, step.of) if isinstance(item, la.Effect) else []
+        if not card.type & v.MONSTER:
+            raise CompileError(f"{card.name}: no monster, and has the effects of one")
         if not isinstance(item, la.Effect) or len(chosen) != 1 or chosen[0].most != 1:
             raise CompileError(f"{card.name}: not one monster whose effects it has")
         fit = tuple(one.passcode for one in cards

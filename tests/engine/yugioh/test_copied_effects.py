@@ -39,6 +39,7 @@ from engine.yugioh.language import (
     UseUp,
     monster,
     sent_to_grave,
+    spell,
 )
 from engine.yugioh.queries.copied import effects_of
 from engine.yugioh.queries.matching import name_now
@@ -114,10 +115,10 @@ def test_a_continuous_effect_applies() -> None:
 def test_it_is_gone_off_the_field_and_face_down(gone: type[Node]) -> None:
     one = Choose(MONSTER, v.MZONE)
     away = ReturnToHand(one) if gone is ReturnToHand else ChangePosition(one, v.FACEDOWN_DEFENSE)
-    spell = played("Away", away)
-    copies, table = copied(gains(500), hand=[spell])
+    card = played("Away", away)
+    copies, table = copied(gains(500), hand=[card])
     number = table.number(copies)
-    table.activate(spell)
+    table.activate(card)
     assert not effects_of(table.state, number)
 
 
@@ -192,9 +193,9 @@ def test_what_is_used_in_the_grave_is_not_taken_there() -> None:
     # What it has copied it has while it lies face-up on the field.
     sent = Trigger(v.GRAVE, on=sent_to_grave(), do=(GainLife(900),), optional=False)
     grave = fiend("Grave", Ignition(v.GRAVE, do=(GainLife(500),)), sent)
-    spell = played("Gone", SendToGrave(Choose(MONSTER, v.MZONE)))
-    copies, table = copied(grave, hand=[spell])
-    table.activate(spell)
+    gone = played("Gone", SendToGrave(Choose(MONSTER, v.MZONE)))
+    copies, table = copied(grave, hand=[gone])
+    table.activate(gone)
     assert table.grave == ["Copier", "Gone"]
     assert table.life() == 8000 and not table.may("activate", copies)
 
@@ -253,3 +254,13 @@ def test_the_number_of_one_monster_is_read_as_a_choice() -> None:
     assert isinstance(effect, Trigger)
     summoned = Choose(MONSTER & Summoned(v.BY_SPECIAL) & FACE_UP, v.MZONE, whose=v.OPPONENT)
     assert effect.do == (Take(summoned), ChangeStats(by=LevelOf(what="attack"), until="end"))
+
+
+def test_a_spell_does_not_have_the_effects_of_another_card() -> None:
+    facts = spell(1, "Reader", v.FIELD)
+    text = (
+        "Once per turn: You can banish 1 Field Spell from your GY; until the End Phase, this "
+        "card's name becomes that card's original name, and replace this effect with that card's "
+        "original effects."
+    )
+    assert not compile_card(facts, text, LEXICON).whole
