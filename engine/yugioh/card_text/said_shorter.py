@@ -63,6 +63,15 @@ SHORTER: Final = Rewriting(
             r"from your GY\b",
             r"\1",
         ),
+        (
+            r"(\badd [^,.;:]* with different names)(, except \"[^\"]*\"), (from your Deck to your "
+            r"hand)(?=, equal to)",
+            r"\1 \3\2",
+        ),
+        (
+            r"\bthe number of your opponent's cards in (?=this card's column)",
+            "the number of cards your opponent controls in ",
+        ),
         # Under which condition a monster is Special Summoned in its own way.
         (
             r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "

@@ -13,6 +13,12 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"(?<=the number of )(cards|monsters) in this card's column (you control|your opponent "
+        r"controls)",
+        r"\1 \2 in this card's column",
+        "said first or last",
+    ),
+    Same(
         r"(\bspecial summon that monster)(?: in the gy)?(, and if you do, attach that )(?:other|"
         r"opponent's) card to (?:that other monster|it)(?: as material)?",
         r"\1\2other card to it",
