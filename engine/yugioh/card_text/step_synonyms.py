@@ -13,6 +13,16 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"\bthat was used (?:for|as material for) that (?:synchro|link|fusion) summon\b",
+        "that was used with it",
+        AGAIN,
+    ),
+    Same(
+        r"\bthat was used with it (in your gy)\b",
+        r"\1 that was used with it",
+        "said first or last",
+    ),
+    Same(
         r"(?<=the number of )(cards|monsters) in this card's column (you control|your opponent "
         r"controls)",
         r"\1 \2 in this card's column",

@@ -28,7 +28,8 @@ Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
-    "owned", "its-material", "its-column", "bonded", "made-of-it", "equipped-by-it",
+    "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
     "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",

@@ -106,6 +106,7 @@ STATES_AFTER: Final = {
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
     "its-column": "in this card's column",
+    "used-with-it": "that was used with it",
     "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
