@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
-from engine.yugioh.wording.words import PARTICIPLES
+from engine.yugioh.wording.words import NO_MORE, PARTICIPLES
 
 _REST: Final = r"(?:for the rest of this turn|this turn|until the end of this turn)"
 _FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm]onsters)"
@@ -26,6 +26,15 @@ def _criteria(found: re.Match[str]) -> str:
 
 SHORTER: Final = Rewriting(
     (
+        # How many monsters the opponent can place; of those that are there nothing is said.
+        (
+            r"\bIf there is 1 or more monster(?:\(s\))? on the field of the controller "
+            r"of this card, his/her opponent cannot place a monster on the field if his/her number "
+            r"of monsters would exceed the number of monsters that are on the field of this card's "
+            r"controller\. The cards that are already on the field before this card's activation "
+            r"are unaffected by this effect\.",
+            f"{NO_MORE.capitalize()}.",
+        ),
         (r"(\bgains? \d+ (?:ATK/DEF|ATK|DEF)) this turn\b", r"\1 until the end of this turn"),
         # A number on which it depends what is done.
         (

@@ -136,5 +136,5 @@ InBattle = Literal[
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed",
 ]  # fmt: skip
-Controlled = Literal["one", "one type", "one attribute", "one of each type"]
+Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -55,7 +55,8 @@ def restricted(
     group = t.summon_group[definition]
     if group and not t.group_kind[definition] and data[limit_slot(player, group - 1)]:
         return True
-    return cannot_control(s, card, player if side == OWN_SIDE else side)
+    there = player if side == OWN_SIDE else side
+    return already_controlled(s, card, there) or exceeds(s, card, there, there != player)
 
 
 def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
@@ -64,11 +65,6 @@ def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
     if not s.t.group_kind[definition] & how:
         return False
     return s.data[limit_slot(player, s.t.summon_group[definition] - 1)] != 0
-
-
-def cannot_control(s: State, card: i64, player: i64) -> bool:
-    """Whether the player cannot control this monster face-up beside those that are there."""
-    return already_controlled(s, card, player) or exceeds(s, card, player)
 
 
 def already_controlled(s: State, card: i64, player: i64) -> bool:

@@ -329,6 +329,11 @@ FORBIDDEN: Final = {
 }  # fmt: skip
 
 # What a player did this turn.
+# How many monsters the opponent can place on the field.
+NO_MORE: Final = (
+    "while you control a monster, your opponent cannot place a monster on the field if they would "
+    "then control more monsters than you"
+)
 DEEDS: Final = {
     "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
     "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
