@@ -5,8 +5,25 @@ effect with that monster's original effects".
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.verbs import Steps, clause
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "when you Link Summon this turn, you can treat this card as Link Material with …" """
+    reader = reading.reader
+    if not reader.take_words(
+        "when you Link Summon this turn , you can treat this card as Link Material with the same "
+        "name , Type , and Attribute as"
+    ):
+        raise reader.lost('"you can treat this card as Link Material"')
+    of = spoken(reading)
+    if of is None or of is THIS or of.several or of.deed != "reveal":
+        raise reader.lost("1 monster that was revealed")
+    if not reading.card.type & v.MONSTER or reading.pendulum:
+        raise reader.lost("a monster that is material")
+    return (la.LinkMaterialAs(meant(of)),)
 
 
 @clause

@@ -312,6 +312,9 @@ class Compiler(RuleCompiler):
             -1 if one is None else self.names.number(one.passcode) for one in new.values()
         )
         tables.names_change = int(self.names_change)
+        tables.links_as = int(
+            any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
+        )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))
 

@@ -191,11 +191,15 @@ class FilterCompiler:
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
         self.names_change = any(
-            isinstance(item, (la.ChangeName, la.BecomesMonster)) for item in changes
+            isinstance(item, (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs))
+            for item in changes
         )
-        self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
+        self.types_change = any(
+            isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
+        )
         self.attributes_change = any(
-            isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes
+            isinstance(item, (la.ChangeAttribute, la.FieldAttribute, la.LinkMaterialAs))
+            for item in changes
         )
         self.tuners_change = any(
             isinstance(item, (la.FieldTuner, la.TreatAsTuner)) for item in changes

@@ -253,6 +253,7 @@ class Tables:
         self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
         # Of each definition, and each name that a text gives: the first that has the same name.
         self.name_group: vec[i64] = vec[i64]()
+        self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other

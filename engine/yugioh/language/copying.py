@@ -7,7 +7,7 @@ from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["BecomesMonster", "HasEffectsOf"]
+__all__ = ["BecomesMonster", "HasEffectsOf", "LinkMaterialAs"]
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,15 @@ class BecomesMonster(Operation):
 
     of: Node = THE_CHOSEN
     until: w.LastsUntil = ""
+
+
+@dataclass(frozen=True)
+class LinkMaterialAs(Operation):
+    """For the Link Summons of this turn this card, face-up on the field, can be treated as material
+    with the same name, Type and Attribute as a card chosen before.
+    """
+
+    of: Node = THE_CHOSEN
 
 
 @dataclass(frozen=True)

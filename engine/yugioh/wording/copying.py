@@ -3,7 +3,7 @@
 from engine.yugioh import language as la
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.meant import thing
-from engine.yugioh.wording.operations import clause, statement
+from engine.yugioh.wording.operations import clause, said, statement
 from engine.yugioh.wording.phrase import Clause, Telling
 
 _UNTIL = {"": "", "end": "until the End Phase, "}
@@ -19,6 +19,15 @@ def _(step: la.BecomesMonster, telling: Telling) -> Clause:
         f"{_UNTIL[step.until]}this card's name", False, "become", "becomes",
         f"{becomes}{of.possessive} original effects",
     )  # fmt: skip
+
+
+@clause.register
+def _(step: la.LinkMaterialAs, telling: Telling) -> Clause:
+    thing(step.of, telling)
+    return said(
+        "when you Link Summon this turn, you can treat this card as Link Material with the same "
+        "name, Type, and Attribute as the revealed monster"
+    )
 
 
 @condition.register

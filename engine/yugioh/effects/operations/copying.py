@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import Steps, register
-from engine.yugioh.position.modifiers import EFFECTS_OF, NAME_IS
+from engine.yugioh.position.modifiers import EFFECTS_OF, LINK_AS, NAME_IS
 from engine.yugioh.position.registers import ITSELF, NO_CARD, first_meant
 from engine.yugioh.position.slots import LOC, POSITION, UNTIL_END
 from engine.yugioh.position.state import State
@@ -52,4 +52,29 @@ class BecomesMonster(EachCard):
         return "", ""
 
 
+class LinkMaterialAs(EachCard):
+    """The card itself can be treated as the card in a register, as Link Material of this turn."""
+
+    CODE: Final = 213
+    OF: Final = 2  # register
+
+    def write(self, c: Steps, word: la.LinkMaterialAs, reason: int) -> None:
+        of = c.place(word.of)
+        if of == ITSELF:
+            raise CompileError("a card is treated as itself")
+        c.row(LinkMaterialAs, WHAT=ITSELF, OF=of)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        other = first_meant(s, link, s.t.ops[at + LinkMaterialAs.OF])
+        if other == NO_CARD:
+            return 0
+        return change_trait(s, card, LINK_AS, s.definition[other] + 1, UNTIL_END)
+
+    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
+        if s.t.ops[at + LinkMaterialAs.OF] == register:
+            return "be Link Material like", ""
+        return "", ""
+
+
 register(BecomesMonster(), la.BecomesMonster)
+register(LinkMaterialAs(), la.LinkMaterialAs)
