@@ -81,6 +81,11 @@ SHORTER: Final = Rewriting(
             r"\bthe number of your opponent's cards in (?=this card's column)",
             "the number of cards your opponent controls in ",
         ),
+        (
+            r", then, if either player controls a ((?:face-up )?monster)(?:\(s\))?, they must send "
+            r"all \1(?:s|\(s\)) they control to the GY",
+            r", then each player must send all \1s they control to the GY",
+        ),
         # Under which condition a monster is Special Summoned in its own way.
         (
             r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "

@@ -61,9 +61,10 @@ class ReturnToHand(Operation):
 
 @dataclass(frozen=True)
 class SendToGrave(Operation):
-    """Send to the GY."""
+    """Send to the GY; where their players `must`, also what is unaffected by the effect."""
 
     what: Node = SELF
+    must: bool = False
 
 
 @dataclass(frozen=True)
