@@ -23,6 +23,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.compiler.compiler import Compiler
+from engine.yugioh.compiler.copying import with_copied
 from engine.yugioh.compiler.lending import with_lent
 from engine.yugioh.keys import board_key, key
 from engine.yugioh.language import CreateToken, SummonAsMonster
@@ -93,7 +94,7 @@ class YugiohGame(Playing):
         )
         tokens = list(dict.fromkeys(part.passcode for part in made))
         cards |= {token: card_of(token) for token in tokens}
-        self.cards: list[Card] = with_lent(list(cards.values()))
+        self.cards: list[Card] = with_lent(with_copied(list(cards.values())))
         self.compiler = Compiler(self.cards)
         tables = self.compiler.compile()
         number = {passcode: index for index, passcode in enumerate(cards)}

@@ -60,10 +60,16 @@ class Reach:
         self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         changing = list(walk(tuple(cards)))
-        self._names_change = any(isinstance(node, la.ChangeName) for node in changing)
-        types = any(isinstance(node, la.ChangeType | la.FieldType) for node in changing)
+        self._names_change = any(
+            isinstance(node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs)
+            for node in changing
+        )
+        types = any(
+            isinstance(node, la.ChangeType | la.FieldType | la.LinkMaterialAs) for node in changing
+        )
         attributes = any(
-            isinstance(node, la.ChangeAttribute | la.FieldAttribute) for node in changing
+            isinstance(node, la.ChangeAttribute | la.FieldAttribute | la.LinkMaterialAs)
+            for node in changing
         )
         self._changing = (la.Race,) * types + (la.Attribute,) * attributes
         self._namesakes = self._same_names()

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
+from engine.yugioh.card_text.things import draft
 from engine.yugioh.card_text.material_amounts import materials_had, materials_used, of_cards_it_has
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
@@ -63,7 +64,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (materials_had, _excavated, _sent, _types_sent):
+    for rule in (_attack_had, materials_had, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -77,6 +78,17 @@ def worked_out(reading: Reading) -> Node:
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
+
+
+def _attack_had(reading: Reading) -> Node:
+    """ "the ATK it had on the field", of the one monster that was destroyed"""
+    reader, last = reading.reader, reading.last
+    whose = ("the ATK it had on the field", "the ATK that monster had on the field")
+    if not reader.take_one_of(whose):
+        raise reader.lost('"the ATK it had on the field"')
+    if last is None or last.deed != "destroy" or last.several or last.places != v.MZONE:
+        raise reader.lost("1 monster that was destroyed")
+    return la.AttackHad()
 
 
 _SENT_TYPES: Final = "types ( Monster , Spell , and Trap ) sent from the field to the GY this turn"
@@ -280,12 +292,26 @@ def _number_of(reading: Reading) -> Node:
         of = reading.attempt(by_deed) or spoken(reading)
         if of is not None:
             return la.LevelOf(meant(of), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
+        if reader.comes("1") and (one := reading.attempt(_taken)) is not None:
+            return la.LevelOf(one, 1, _NUMBERS[name])  # type: ignore[arg-type]
     reader.next = at
     owner = possessive(reading)
     name = reader.take_one_of(_NUMBERS)
     if name is None:
         raise reader.lost("a number of the card")
     return la.LevelOf(meant(owner), _times(reading), _NUMBERS[name])  # type: ignore[arg-type]
+
+
+def _taken(reading: Reading) -> Node:
+    """ "1 monster your opponent controls": it is chosen before the operation is done."""
+    if reading.taken is None or reading.cost:
+        raise reading.reader.lost("a card that was spoken of before")
+    one = draft(reading)
+    if (one.least, one.most) != (1, 1) or one.random or not one.places & v.MZONE:
+        raise reading.reader.lost("1 monster on the field")
+    one.extra.append(la.FACE_UP)
+    reading.taken.append(la.Take(one.node()))
+    return meant(one.mention)
 
 
 def _times(reading: Reading) -> int:

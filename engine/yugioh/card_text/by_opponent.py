@@ -9,8 +9,9 @@ from typing import Final
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 
@@ -80,6 +81,19 @@ def _(reading: Reading) -> Steps:
     yours = la.Choose(places=v.HAND, least=number, most=number)
     theirs = replace(yours, whose=v.OPPONENT, by=v.OPPONENT)
     return la.SendToGrave(yours), la.SendToGrave(theirs)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "each player must send all face-up monsters they control to the GY" """
+    reader = reading.reader
+    if not reader.take_words("each player must send all"):
+        raise reader.lost('"each player must send all"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("they control to the GY"):
+        raise reader.lost("monsters that they control")
+    reading.last = None
+    return (la.SendToGrave(la.Each(item, v.MZONE, v.EITHER), must=True),)
 
 
 @verb("declare 1 Monster Type and 1 Attribute")

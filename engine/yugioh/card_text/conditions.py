@@ -162,11 +162,12 @@ def _was_activated(reading: Reading) -> Node:
     if not reader.take_words("an effect of"):
         raise reader.lost('"an effect of"')
     item = one_card(reading)
+    in_hand = reader.take_words("in the hand")
     reader.expect("was")
     reader.take("successfully")
     if not reader.take_words("activated this turn"):
         raise reader.lost('"activated this turn"')
-    return la.ThisTurn("activated", item, v.EITHER)
+    return la.ThisTurn("activated-in-hand" if in_hand else "activated", item, v.EITHER)
 
 
 def _life(reading: Reading) -> Node:

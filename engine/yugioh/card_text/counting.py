@@ -87,6 +87,8 @@ def counted(reading: Reading) -> Node:
         parts.append(la.POINTED)
     if linked:
         parts.append(la.State("its-co-linked"))
+    if where.places & v.FIELD_PLACES and reader.take_words("in this card's column"):
+        parts.append(la.State("its-column"))
     if reader.take_words(", except this card"):
         parts.append(la.OTHER)
     if where.zones:

@@ -246,8 +246,13 @@ def _made(
         if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
             raise reading.reader.lost("the activation of the card")
         times: list[Node] = list(found.times)
+        on = found.on
+        if la.MaterialsHad() in walk((cost, targets, do)):
+            if on.who is not None or found.or_on:
+                raise reading.reader.lost("what happened to this card")
+            on = replace(on, had=True)
         return la.Trigger(
-            **common, condition=(*times, *conditions), on=found.on, or_on=found.or_on,
+            **common, condition=(*times, *conditions), on=on, or_on=found.or_on,
             optional=can,
             missable=found.missable and can,
         )  # fmt: skip

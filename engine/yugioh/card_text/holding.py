@@ -12,6 +12,7 @@ from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Controlled
+from engine.yugioh.wording import words as w
 
 _POSITIONS: Final = {
     "Defense Position": v.FACEUP_DEFENSE, "face-up Defense Position": v.FACEUP_DEFENSE,
@@ -159,6 +160,14 @@ def _(reading: Reading) -> Rules:
     by = number if way == "increase" else -number
     parts = [part for part in parts_of(item) if part != la.FACE_UP]
     return Rules((la.FieldLevels(by, joined(parts), whose, places),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "While you control a monster, your opponent cannot place a monster on the field if …" """
+    if not reading.reader.take_words(w.NO_MORE.replace(",", " ,")):
+        raise reading.reader.lost('"while you control a monster"')
+    return Rules((la.ControlLimit("no more"),))
 
 
 @statement

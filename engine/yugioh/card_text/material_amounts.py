@@ -1,5 +1,6 @@
 """Amounts of materials: how many were used, and the numbers of those that a card has."""
 
+import re
 from typing import Final
 
 from engine.effects import Node
@@ -94,13 +95,17 @@ def materials_used(reading: Reading) -> Node:
     raise reader.lost("materials that were used")
 
 
+# It must have had some: an effect that can do nothing is not activated.
+_DESTROYED: Final = re.compile(r"(?i)\bthis (?:\w+ Summoned )?card\b[^:]*? is destroyed\b")
+
+
 def materials_had(reading: Reading) -> Node:
     """ "the number of materials this card had", of one that had some when it moved"""
     reader = reading.reader
     if not reader.take_words("the number of materials this card had"):
         raise reader.lost('"materials this card had"')
     reader.take_words("on the field")
-    opening = " ".join(word.text for word in reader.words[: reader.next])
-    if " this card with material is " not in f" {opening.casefold()}":
+    opening = " ".join(word.text for word in reader.words[: reader.next]).partition(":")[0]
+    if not _DESTROYED.search(opening) or not reading.card.type & v.XYZ:
         raise reader.lost("a card that had materials")
     return la.MaterialsHad()

@@ -294,16 +294,26 @@ def _(reading: Reading) -> Steps:
 
 def _levels(reading: Reading) -> Node:
     """ "its Level", "the Levels of all monsters you control": whose Level it is."""
+    what, ranks = _levels_or_ranks(reading)
+    if ranks:
+        raise reading.reader.lost('"Level"')
+    return what
+
+
+def _levels_or_ranks(reading: Reading) -> tuple[Node, bool]:
+    """The same, and whether it is the Rank of an Xyz Monster as well: "its Level/Rank"."""
     reader = reading.reader
     if not reader.take_one_of(("the Level of", "the Levels of")):
         owner = possessive(reading)
+        if reader.take_one_of(("Level/Rank", "Levels/Ranks")):
+            return meant(owner), True
         if not (reader.take("Level") or reader.take("Levels") or reader.take("Level(s)")):
             raise reader.lost('"Level"')
-        return meant(owner)
+        return meant(owner), False
     found = thing(reading)
     if found.draft is not None:
         found.draft.extra.append(la.FACE_UP)
-    return found.node()
+    return found.node(), False
 
 
 @clause
@@ -329,13 +339,14 @@ def _level_becomes(reading: Reading) -> Steps:
 
 @verb("increase or decrease")
 def _(reading: Reading) -> Steps:
-    what = _levels(reading)
+    what, ranks = _levels_or_ranks(reading)
     reading.reader.expect("by")
     number = reading.reader.number()
     if number is None:
         raise reading.reader.lost("a number")
     until = until_end(reading)
-    up, down = la.ChangeLevel(what, number, until=until), la.ChangeLevel(what, -number, until=until)
+    up = la.ChangeLevel(what, number, until=until, ranks=ranks)
+    down = replace(up, by=-number)
     return (la.OneOf(((up,), (down,)), at="resolution"),)
 
 
@@ -343,7 +354,7 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     down = reader.words[reader.next - 1].text.casefold() != "increase"
-    what = _levels(reading)
+    what, ranks = _levels_or_ranks(reading)
     reader.expect("by")
     by: Node | int
     if reader.take("up", "to"):
@@ -355,7 +366,7 @@ def _(reading: Reading) -> Steps:
         by = amount(reading)
     if down:
         by = taken_off(by)
-    return (la.ChangeLevel(what, by, until=until_end(reading)),)
+    return (la.ChangeLevel(what, by, until=until_end(reading), ranks=ranks),)
 
 
 def taken_off(by: Node | int) -> Node | int:

@@ -11,8 +11,8 @@ from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import seen
-from engine.yugioh.card_text.spoken import meant, possessive
-from engine.yugioh.card_text.things import done, excepted, thing
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
+from engine.yugioh.card_text.things import done, draft, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, SetAs, Until
 
@@ -82,6 +82,20 @@ _SET_AS: Final[dict[str, SetAs]] = {
     ", but it cannot be activated this turn": "not-this-turn",
     ", but they cannot be activated this turn": "not-this-turn",
 }
+
+
+@verb("attach up to")
+def _(reading: Reading) -> Steps:
+    """ "attach up to 1 monster from your GY to each of those Special Summoned monsters" """
+    reader = reading.reader
+    known = [one for one in reading.mentions if one.deed == "Special Summon" and one.several]
+    one = draft(reading)
+    if (one.least, one.most) != (1, 1) or one.random or one.places & v.FIELD_PLACES:
+        raise reader.lost("1 card that is not on the field")
+    if not reader.take_words("to each of") or spoken(reading) not in known:
+        raise reader.lost("monsters that were Special Summoned")
+    reader.take_words("as material")
+    return (la.AttachToEach(one.node(), meant(known[-1])),)
 
 
 @verb("attach")

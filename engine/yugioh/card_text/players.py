@@ -293,6 +293,12 @@ def _(reading: Reading) -> Steps:
     raise reading.reader.lost('"hand" or "Extra Deck"')
 
 
+@verb("it becomes the End Phase")
+def _(reading: Reading) -> Steps:
+    reading.reader.take_words("of this turn")
+    return (la.BecomesEndPhase(),)
+
+
 @verb("skip")
 def _(reading: Reading) -> Steps:
     found = reading.reader.take_one_of(_SKIPPED)

@@ -43,7 +43,10 @@ def effects(reading: Reading) -> Effects:
     if whose is None:
         others = bool(reader.take_one_of(("other cards'", "other card")))
         if not others and reader.take_words("other monsters' effects"):
-            return Effects(joined([la.MONSTER, la.OTHER]))
+            monsters = joined([la.MONSTER, la.OTHER])
+            if not reader.take_words(", except those of"):
+                return Effects(monsters)
+            return Effects(joined([monsters, ~cards(reader, reading.lexicon)]))
         if others and reader.comes("effects") and reader.words[reader.next - 1].text == "card":
             reader.next += 1
             return Effects(la.OTHER)

@@ -1,5 +1,6 @@
 """What follows a noun: where the cards are, their numbers, how those chosen go together."""
 
+import re
 from functools import partial
 from typing import Final, cast
 
@@ -65,6 +66,13 @@ def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False
             found.extra.append(la.EquippedTo(~la.OTHER))
             found.places, found.whose, said = v.SZONE, v.EITHER, True
             continue
+        if said and found.places == v.GRAVE and reading.attempt(_used_with_it):
+            found.extra.append(la.State("used-with-it"))
+            continue
+        if found.places & v.SZONE and reader.take_words("that is equipped to this card"):
+            found.extra.append(la.EquippedTo(~la.OTHER))
+            found.places = v.SZONE
+            continue
         if found.extreme is None:
             found.extreme = reading.attempt(extreme)
             if found.extreme is not None:
@@ -83,6 +91,26 @@ def qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False
             continue
         reader.next = at
         return said
+
+
+_SUMMONS: Final = ("Synchro Summon", "Link Summon", "Fusion Summon")
+_USED: Final = {
+    f"that was used {what} that {summon}": summon
+    for what in ("for", "as material for") for summon in _SUMMONS
+}  # fmt: skip
+
+
+def _used_with_it(reading: Reading) -> bool:
+    """ "that was used for that Synchro Summon", of the one for which this card was material"""
+    words = reading.reader.take_one_of(_USED)
+    opening = " ".join(word.text for word in reading.reader.words).partition(":")[0]
+    summon = "" if words is None else _USED[words].casefold()
+    if words is None or not _AS_MATERIAL.search(opening) or summon not in opening.casefold():
+        raise reading.reader.lost("the Summon that this card was material for")
+    return True
+
+
+_AS_MATERIAL: Final = re.compile(r"(?i)\bthis card is (?:sent to the GY|used) as material for\b")
 
 
 def going_together(reading: Reading) -> Joint:

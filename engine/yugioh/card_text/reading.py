@@ -63,6 +63,8 @@ class Reading:
     summoned: int = 0  # how this card was Summoned, as it was said where it pays
     both: bool = False  # "both" was said of what the clause is about
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
+    # The choices of cards of which the operation that is being read takes a number.
+    taken: list[Node] | None = None
 
     def new_name(self) -> str:
         """A name for cards that are chosen, which no other choice of the effect has."""
@@ -97,7 +99,7 @@ class Reading:
         at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
         tokens, bullets = len(self.tokens), list(self.bullets)
         event, declared, summoned = self.event, self.declared, self.summoned
-        both = self.both
+        both, taken = self.both, len(self.taken or ())
         try:
             return rule(self)
         except NotUnderstood:
@@ -105,6 +107,8 @@ class Reading:
             reader.next, self.last, self.number, self.event = at, last, number, event
             self.bullets, self.declared, self.summoned = bullets, declared, summoned
             self.both = both
+            if self.taken is not None:
+                del self.taken[taken:]
             del self.mentions[mentions:], self.tokens[tokens:]
             return None
 

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
-from engine.yugioh.wording.words import PARTICIPLES
+from engine.yugioh.wording.words import NO_MORE, PARTICIPLES
 
 _REST: Final = r"(?:for the rest of this turn|this turn|until the end of this turn)"
 _FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm]onsters)"
@@ -26,6 +26,15 @@ def _criteria(found: re.Match[str]) -> str:
 
 SHORTER: Final = Rewriting(
     (
+        # How many monsters the opponent can place; of those that are there nothing is said.
+        (
+            r"\bIf there is 1 or more monster(?:\(s\))? on the field of the controller "
+            r"of this card, his/her opponent cannot place a monster on the field if his/her number "
+            r"of monsters would exceed the number of monsters that are on the field of this card's "
+            r"controller\. The cards that are already on the field before this card's activation "
+            r"are unaffected by this effect\.",
+            f"{NO_MORE.capitalize()}.",
+        ),
         (r"(\bgains? \d+ (?:ATK/DEF|ATK|DEF)) this turn\b", r"\1 until the end of this turn"),
         # A number on which it depends what is done.
         (
@@ -57,6 +66,40 @@ SHORTER: Final = Rewriting(
             r"(?=Attack Position)",
             r"\1 and this card is in Defense Position: You can change this card to ",
         ),
+        (r"\b1 ([A-Z][\w-]* Effect) (non-[A-Z]\w+) (?=Monster\b)", r"1 \2 \1 "),
+        (
+            r"(\btarget 1 [^;:.]*? in your GY and [^;:.]*; Special Summon that monster) "
+            r"from your GY\b",
+            r"\1",
+        ),
+        (
+            r"(\badd [^,.;:]* with different names)(, except \"[^\"]*\"), (from your Deck to your "
+            r"hand)(?=, equal to)",
+            r"\1 \3\2",
+        ),
+        (
+            r"\bthe number of your opponent's cards in (?=this card's column)",
+            "the number of cards your opponent controls in ",
+        ),
+        (
+            r", then, if either player controls a ((?:face-up )?monster)(?:\(s\))?, they must send "
+            r"all \1(?:s|\(s\)) they control to the GY",
+            r", then each player must send all \1s they control to the GY",
+        ),
+        # Under which condition a monster is Special Summoned in its own way.
+        (
+            r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "
+            r"in the hand, (?=by )",
+            r"Special Summoned while an effect of \1 in the hand was activated this turn, ",
+        ),
+        (
+            r"\bCards cannot be added from the Main Deck to your opponent's hand "
+            r"(?=except by drawing)",
+            "Your opponent cannot add cards from their Deck to their hand ",
+        ),
+        # A number of 1 card, and the effects that this card has in place of one of its own.
+        (r"(\bgain ATK equal to )(?=1 [^.,;:]*\bmonster\b(?!'s))", r"\1the ATK of "),
+        (r", also (replace this effect with [^.,;:]*?)(?: \(if any\))?(?=[.,])", r", and \1"),
         # A monster whose ATK is changed is face-up on the field.
         (
             r"(\b[Tt]arget 1 )((?:(?! in | on | you| from )[^;.,])*? Monster)"

@@ -13,6 +13,57 @@ _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add
 
 STEPS: Final = (
     Same(
+        r"\bthat was used (?:for|as material for) that (?:synchro|link|fusion) summon\b",
+        "that was used with it",
+        AGAIN,
+    ),
+    Same(
+        r"\bthat was used with it (in your gy)\b",
+        r"\1 that was used with it",
+        "said first or last",
+    ),
+    Same(
+        r"(?<=the number of )(cards|monsters) in this card's column (you control|your opponent "
+        r"controls)",
+        r"\1 \2 in this card's column",
+        "said first or last",
+    ),
+    Same(
+        r"(\bspecial summon that monster)(?: in the gy)?(, and if you do, attach that )(?:other|"
+        r"opponent's) card to (?:that other monster|it)(?: as material)?",
+        r"\1\2other card to it",
+        "the other one of two targets",
+    ),
+    Same(
+        r"(?:face-up )?((?:equip|monster) cards?) equipped to this card you control\b",
+        r"\1 you control that is equipped to this card",
+        "said first or last",
+    ),
+    Same(
+        r"\b(?:other monsters' effects|the effects of other monsters), except (?:those of )?",
+        "the effects of other monsters, except ",
+        AGAIN,
+    ),
+    Same(
+        r"\btake (1 )(?:face-up )?([^.;:,]*), ([^.;:]*?\bequal to )(?:its|that monster's) "
+        r"((?:original )?(?:atk|def))\b",
+        r"\3the \4 of \1\2",
+        "the card whose number it is",
+    ),
+    Same(
+        r"(\bthis (?:\w+ summoned )?card) with material (?=is destroyed\b[^.]* up to the number of "
+        r"materials this card had\b)",
+        r"\1 ",
+        "or nothing can be done",
+    ),
+    Same(
+        r"(\battach up to 1 [^.;:,]*? to each of )(?:those special summoned monsters|them)"
+        r"(?: as material)?",
+        r"\1them",
+        AGAIN,
+    ),
+    Same(r"(?<=you can )this card gains (?=(?:atk|def))", "make this card gain ", "the same"),
+    Same(
         r"\bif any ([^,;:]*?) were (sent to the gy by this effect)",
         r"if the number of \1 \2 is at least 1",
         "the same",

@@ -128,6 +128,10 @@ def _this(reading: Reading) -> la.Event:
         formerly = ways(reading)
         reader.expect("Summoned")
     reader.expect("card")
+    if reader.take_words(", Special Summoned by the effect of"):
+        by = one_card(reading)
+        reader.expect(",")
+        return la.Event("sent", None, was=was, formerly=formerly, formerly_by=by)
     had = reader.take("with", "material")
     from_, whose = 0, v.EITHER
     where = reader.take_one_of(BEFORE)

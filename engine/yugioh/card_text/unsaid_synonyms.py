@@ -205,6 +205,10 @@ UNSAID: Final = (
          r"(?:, once each)?)(?=$|, also)", r"\1 this turn", "said first or last"),
     Same(r"(attacks a defense position monster) this turn(, inflict piercing battle damage)"
          r"(?: to your opponent)?", r"\1\2 this turn", "said first or last"),
+    Same(r"(?<=it becomes the end phase) of this turn\b", "", "of no other one"),
+    Same(r"for the rest of this turn, if your monster attacks (a defense position monster, inflict "
+         r"piercing battle damage) to your opponent",
+         r"if all monsters you control attack \1 this turn", "in battles that nobody plays"),
     Same(r"(?<![\w-] )this turn,? (if (it|that [a-z]+) battles [^,:;]*, any battle damage [^,:;]*? "
          r"is doubled), also other monsters you control cannot attack",
          r"\1 this turn, also you cannot declare attacks, except with \2 this turn", BATTLE),

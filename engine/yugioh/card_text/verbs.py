@@ -41,10 +41,15 @@ def clause(rule: Rule) -> Rule:
 def operation(reading: Reading) -> Steps:
     """The steps of the clause that comes next. Raises NotUnderstood."""
     reading.both = False
-    found = _said(reading)
+    outer, reading.taken = reading.taken, []
+    try:
+        found = _said(reading)
+        taken = tuple(reading.taken)
+    finally:
+        reading.taken = outer
     together = reading.both and not reading.cost and all(isinstance(one, _MOVE) for one in found)
     reading.both = False
-    return (la.Both(found),) if together else found
+    return (la.Both(found),) if together else (*taken, *found)
 
 
 # What is done to all cards of which "both" is said, or to none of them.

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node, walk
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.queries.terms import SENT_WAYS
@@ -47,6 +47,18 @@ def sent_so(card: la.Card) -> tuple[int, int]:
     if len({node.name for node in nodes}) > 1 or itself < len(nodes):
         raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
     return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
+
+
+def summoned_by(card: la.Card) -> set[Filter]:
+    """The cards by whose effect it must have been Summoned, for what its text asks: of one kind.
+
+    Raises CompileError.
+    """
+    found = {node.formerly_by for node in walk(card)
+             if isinstance(node, la.Event) and node.formerly_by is not None}  # fmt: skip
+    if len(found) > 1:
+        raise CompileError(f"{card.name}: Summoned by the effects of cards of more than one kind")
+    return found
 
 
 def materials_counted(card: la.Card) -> set[la.MaterialsUsed]:

@@ -30,7 +30,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
     OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_so, stays_on_field,
+    sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
@@ -63,7 +63,7 @@ class Compiler(RuleCompiler):
         for card in self.cards:
             validate(card, card.name)
             self._card = card
-            groups: dict[str, int] = {}
+            groups = self.groups_of.setdefault(card.passcode, {})
             index = 0
             for item in revealing(card, bonded(card, united(card, self.cards))):
                 if isinstance(item, la.Effect):
@@ -110,6 +110,9 @@ class Compiler(RuleCompiler):
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)
+        tables.such_effects = sealed(
+            sum(self.filter(one) + 1 for one in summoned_by(card)) for card in self.cards
+        )
         tables.such_materials = sealed(
             sum(self.filter(one.filter) + 1 for one in materials_counted(card))
             for card in self.cards
@@ -309,6 +312,9 @@ class Compiler(RuleCompiler):
             -1 if one is None else self.names.number(one.passcode) for one in new.values()
         )
         tables.names_change = int(self.names_change)
+        tables.links_as = int(
+            any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
+        )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))
 

@@ -47,6 +47,7 @@ class EffectCompiler(EventCompiler):
         self.effect_nodes: list[la.Effect] = []
         self.effect_cards: list[la.Card] = []
         self.groups = 0
+        self.groups_of: dict[int, dict[str, int]] = {}  # by passcode: limit groups by their key
         self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
         self.lasting_uses: dict[int, int] = {}  # by definition: bits of USED likewise
 
@@ -71,6 +72,8 @@ class EffectCompiler(EventCompiler):
         if limit is None:
             return t.L_NONE, 0, 0
         key = limit.group or f"#{index}"
+        if limit.of:
+            groups = self.groups_of.setdefault(limit.of, {})
         if limit.scope in ("soft", "stay"):
             soft = groups.setdefault(
                 f"soft {key}", sum(1 for name in groups if name[:5] == "soft ")

@@ -88,6 +88,10 @@ class EventCompiler(StepCompiler):
         row[t.E_LEAST] = on.least
         row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
+        if on.formerly_by is not None:
+            if on.formerly or on.who is not None:
+                raise CompileError("this card was Summoned by an effect, and in no other way")
+            row[t.E_FORMERLY] = v.BY_SUCH_EFFECT
         row[t.E_APART] = int(on.apart)
         if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")

@@ -19,10 +19,11 @@ from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next eleven do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
+import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.together
 import engine.yugioh.queries.link_terms
@@ -45,8 +46,9 @@ def is_printed(leaf: Filter) -> bool:
     """Whether a term of a filter asks for what is printed on the card, and stays so in the Deck."""
     if isinstance(leaf, la.Between):
         return leaf.what != "attack"
-    return isinstance(leaf, (Definition, la.Named, la.Series, la.Type, la.Race, la.Attribute,
-                             la.Mentions, la.MadeFrom, la.NotNormal, la.Original))  # fmt: skip
+    return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
+                             la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
+                             la.Original))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,13 @@ class Definition(Filter):
     """A card of this very definition, whatever its name is now."""
 
     passcode: int = 0
+
+
+@dataclass(frozen=True)
+class Defined(Filter):
+    """A card of one of these definitions."""
+
+    passcodes: tuple[int, ...] = ()
 
 
 def _leaves(item: Filter) -> set[Filter]:
@@ -100,6 +109,8 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
     if isinstance(leaf, Definition):
         return card.passcode == leaf.passcode
+    if isinstance(leaf, Defined):
+        return card.passcode in leaf.passcodes
     if isinstance(leaf, la.Series):
         return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
@@ -150,6 +161,7 @@ class FilterCompiler:
 
     def __init__(self, cards: list[la.Card]) -> None:
         self.cards = cards
+        self.index = {card.passcode: number for number, card in enumerate(cards)}
         self.filters: dict[Filter, int] = {}
         self.filter_rows: list[list[tuple[int, list[tuple[int, int, int]]]]] = []
         self.static_rows: dict[tuple[bool, ...], int] = {}
@@ -174,13 +186,20 @@ class FilterCompiler:
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
         )
+        self.ranks_change = any(isinstance(item, la.ChangeLevel) and item.ranks for item in changes)
         self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
-        self.names_change = any(isinstance(item, la.ChangeName) for item in changes)
-        self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
+        self.names_change = any(
+            isinstance(item, (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs))
+            for item in changes
+        )
+        self.types_change = any(
+            isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
+        )
         self.attributes_change = any(
-            isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes
+            isinstance(item, (la.ChangeAttribute, la.FieldAttribute, la.LinkMaterialAs))
+            for item in changes
         )
         self.tuners_change = any(
             isinstance(item, (la.FieldTuner, la.TreatAsTuner)) for item in changes
@@ -302,6 +321,8 @@ class FilterCompiler:
             if leaf.what == "defense":
                 return not self.defense_changes
             if leaf.what == "level" and self.levels_change:
+                return False
+            if leaf.what == "rank" and self.ranks_change:
                 return False
         if isinstance(leaf, la.Type) and leaf.bits & v.TUNER:
             return not self.tuners_change

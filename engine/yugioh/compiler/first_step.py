@@ -13,6 +13,7 @@ from typing import Final
 from engine.effects import Node, rebuilt, walk
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 
 
 def coming_to_something(item: la.Effect) -> la.Effect:
@@ -28,7 +29,9 @@ def _leveling(item: la.Effect) -> la.Effect:
                if isinstance(node, la.ChangeLevel) and node.what == la.Chosen()]  # fmt: skip
     if not isinstance(target, la.Choose) or not changes or len(changes) < len(spoken):
         return item
-    return replace(item, target=(_narrowed(target, _WITH_LEVEL),))
+    ranks = all(change.ranks for change in changes)
+    fits = _WITH_LEVEL_OR_RANK if ranks else _WITH_LEVEL
+    return replace(item, target=(_narrowed(target, fits),))
 
 
 def _measuring(item: la.Effect) -> la.Effect:
@@ -116,7 +119,7 @@ def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Fi
         if itself:
             return la.Measured("level", "!=", _OWN_LEVEL) if step.to == la.LevelOf() else None
         if not step.to:
-            return _WITH_LEVEL
+            return _WITH_LEVEL_OR_RANK if step.ranks else _WITH_LEVEL
         likened = isinstance(step.what, la.Each) and isinstance(step.to, la.LevelOf)
         known = isinstance(step.to, int) or likened
         return la.Measured("level", "!=", step.to) if known else None
@@ -128,6 +131,7 @@ def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Fi
 _TAKE_AWAY: Final = (la.Discard, la.SendToGrave, la.Banish, la.ToDeck)
 _CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType)
 _WITH_LEVEL: Final = la.Between("level", 1)
+_WITH_LEVEL_OR_RANK: Final = ~la.Type(v.LINK)  # of monsters
 _LEVELS: Final = ("level", "original level")
 _NUMBERS: Final = ("count", "amount", "by")  # fields of a step that say how much, or how many
 _OWN_LEVEL: Final = la.LevelOf(la.SELF)

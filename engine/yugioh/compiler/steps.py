@@ -24,7 +24,6 @@ class StepCompiler(FilterCompiler):
 
     def __init__(self, cards: list[la.Card]) -> None:
         super().__init__(cards)
-        self.index = {card.passcode: number for number, card in enumerate(cards)}
         self.ops: list[list[int]] = []
         self.op_nodes: dict[int, Node] = {}  # the phrase that a row was written from
         self.sources: list[tuple[int, int, int]] = []

@@ -148,6 +148,7 @@ DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
+DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -252,6 +253,7 @@ class Tables:
         self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
         # Of each definition, and each name that a text gives: the first that has the same name.
         self.name_group: vec[i64] = vec[i64]()
+        self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
@@ -263,6 +265,7 @@ class Tables:
         self.rule_from: vec[i64] = vec[i64]()
         self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
         self.summoned_with: vec[i64] = vec[i64]()  # filter + 1 of the cards that alone summon it
+        self.such_effects: vec[i64] = vec[i64]()  # ... of the cards by whose effects it asks
         self.such_materials: vec[i64] = vec[i64]()  # filter + 1 of those that its text counts
         self.fusion_only: vec[i64] = vec[i64]()  # the places of the materials; 0 for any
         self.fusion_each: vec[i64] = vec[i64]()  # of which each must have one

@@ -32,10 +32,10 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
-    FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf, TypesSent,
-    UpTo, or_more,
+    AttackHad, Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess,
+    ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
+    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
+    TypesSent, UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -47,6 +47,7 @@ from engine.yugioh.language import (
     battle,
     bonds,
     chance,
+    copying,
     declaring,
     equipping,
     joining,
@@ -59,6 +60,7 @@ from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.bonds import *  # noqa: F403
 from engine.yugioh.language.changes import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
+from engine.yugioh.language.copying import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
@@ -124,6 +126,7 @@ __all__ = [
     "AsScale",
     "AtActivation",
     "AtStart",
+    "AttackHad",
     "Attribute",
     "BanishedWhenLeaving",
     "BarsExtraZones",
@@ -288,6 +291,7 @@ __all__ += activating.__all__
 __all__ += battle.__all__
 __all__ += bonds.__all__
 __all__ += chance.__all__
+__all__ += copying.__all__
 __all__ += declaring.__all__
 __all__ += equipping.__all__
 __all__ += joining.__all__

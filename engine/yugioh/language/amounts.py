@@ -59,6 +59,11 @@ class Lost(Node):
 
 
 @dataclass(frozen=True)
+class AttackHad(Node):
+    """The ATK that the monster had on the field which this effect destroyed last."""
+
+
+@dataclass(frozen=True)
 class Declared(Node):
     """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 

@@ -43,7 +43,7 @@ class ChangeLevel(Operation):
 
     Amounts are worked out at resolution, before any of the monsters is changed.  `until` is that of
     `ChangeStats`; with `counter` it lasts as long as the monster has a counter of this kind, of
-    which nothing takes one off.
+    which nothing takes one off.  With `ranks` it is the Rank of an Xyz Monster.
     """
 
     what: Node = SELF
@@ -51,6 +51,7 @@ class ChangeLevel(Operation):
     to: Node | int = 0
     until: w.LastsUntil = ""
     counter: str = ""
+    ranks: bool = False
 
 
 @dataclass(frozen=True)

@@ -231,6 +231,7 @@ class OnlyOne(Node):
 class ControlLimit(Node):
     """Each player can only control one face-up monster that matches, monsters of one Type or
     Attribute, or one of each Type; those with more keep to it and send the others to the GY.
+    With "no more" the opponent cannot place more monsters than there are on this side, if any are.
     """
 
     what: w.Controlled = "one"

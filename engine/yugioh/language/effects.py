@@ -17,12 +17,14 @@ class Limit(Node):
     stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel), chain
     (by name, in a chain).
 
-    Effects of one card with the same `group` share their uses.
+    Effects of one card with the same `group` share their uses; one that it has from the card with
+    the passcode `of` shares those of that card.
     """
 
     scope: w.Scope = "hard"
     count: int = 1
     group: str = ""
+    of: int = 0
 
 
 ONCE_PER_TURN = Limit("hard")
@@ -53,7 +55,8 @@ class Event(Node):
     field it was summoned, or who owns a card that moved.  A card that moved did so with all of the
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
-    the ways `formerly`, and having `had` Xyz Materials.  `by` filters the card whose effect, or
+    the ways `formerly`, this card by the effect of a card that matches `formerly_by`, and having
+    `had` Xyz Materials.  `by` filters the card whose effect, or
     cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
     Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
@@ -72,6 +75,7 @@ class Event(Node):
     was: int = 0
     zones: int = 0
     formerly: int = 0
+    formerly_by: Filter | None = None
     by: Filter | None = None
     side: int = v.EITHER
     had: bool = False

@@ -82,7 +82,8 @@ class State(Filter):
     in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
-    the card of the effect was material for its summon), equipped-by-it (to the card of the effect,
+    the card of the effect was material for its summon), used-with-it (both were material for the
+    same summon, and have not moved since), equipped-by-it (to the card of the effect,
     by its effect), bonded (the monster that the card of the effect is linked to, or was until that
     left the field), equipped-by-own-effect (to a monster, by an effect of its own), defense-
     position, free-column (in a Spell & Trap Zone, and the Main Monster Zone of its column and

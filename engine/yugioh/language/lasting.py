@@ -13,6 +13,7 @@ __all__ = [
     "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
+    "BecomesEndPhase",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -137,6 +138,11 @@ class Later(Operation):
 
     when: w.LaterPhase = "next standby"
     do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class BecomesEndPhase(Operation):
+    """It becomes the End Phase of this turn: the turn player does nothing more in it but end it."""
 
 
 @dataclass(frozen=True)

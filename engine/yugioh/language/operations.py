@@ -9,7 +9,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
 
 __all__ = [
-    "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate", "CountAsMaterials", "Damage",
+    "AddToExtra", "AddToHand", "Attach", "AttachToEach", "Banish", "CannotActivate",
+    "CountAsMaterials", "Damage",
     "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachFrom", "DetachKinds",
     "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife", "Mark", "MoveMaterial",
     "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
@@ -60,9 +61,10 @@ class ReturnToHand(Operation):
 
 @dataclass(frozen=True)
 class SendToGrave(Operation):
-    """Send to the GY."""
+    """Send to the GY; where their players `must`, also what is unaffected by the effect."""
 
     what: Node = SELF
+    must: bool = False
 
 
 @dataclass(frozen=True)
@@ -214,6 +216,14 @@ class DetachFrom(Operation):
 @dataclass(frozen=True)
 class Attach(Operation):
     """Attach to the monster `to` as Xyz Material."""
+
+    what: Node = SELF
+    to: Node = SELF
+
+
+@dataclass(frozen=True)
+class AttachToEach(Operation):
+    """Attach one card that is chosen, or none, to each of the monsters `to`."""
 
     what: Node = SELF
     to: Node = SELF

@@ -28,7 +28,8 @@ Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
-    "owned", "its-material", "its-column", "bonded", "made-of-it", "equipped-by-it",
+    "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
     "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
@@ -74,7 +75,7 @@ Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
     "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
-    "activated", "draw", "battle", "send",
+    "activated", "activated-in-hand", "draw", "battle", "send",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
@@ -135,5 +136,5 @@ InBattle = Literal[
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed",
 ]  # fmt: skip
-Controlled = Literal["one", "one type", "one attribute", "one of each type"]
+Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -19,8 +19,10 @@ from engine.yugioh.queries.rules import Instead
 from engine.yugioh.position.modifiers import (
     ATTRIBUTE_ALSO,
     ATTRIBUTE_IS,
+    EFFECTS_OF,
     GAIN,
     GRANTED,
+    LINK_AS,
     NAME_IS,
     SET,
     SET_ORIGINAL,
@@ -55,6 +57,7 @@ STATUSES: Final = {
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",
     v.BY_SYNCHRO: "Y", v.BY_XYZ: "X", v.BY_LINK: "L", v.BY_RITUAL: "R", v.BY_PENDULUM: "P",
+    v.BY_SUCH_EFFECT: "B",
 }  # fmt: skip
 # Numbers of a card: the key of the attribute, and whether it is written in base 16.
 NUMBERS: Final = {
@@ -68,7 +71,7 @@ KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
-    ("m", "="): NAME_IS,
+    ("m", "="): NAME_IS, ("f", "="): EFFECTS_OF, ("i", "="): LINK_AS,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

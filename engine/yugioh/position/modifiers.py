@@ -25,6 +25,8 @@ ATTRIBUTE_ALSO: Final = 11
 TUNER_ALSO: Final = 13  # it is a Tuner beside what it is
 
 NAME_IS: Final = 16  # its name is that of this number
+LINK_AS: Final = 20  # as Link Material it can be the definition with this number - 1
+EFFECTS_OF: Final = 18  # it has the effects of the definition with this number - 1
 
 # No modifier, but continuous effects that an effect of player 0 or 1 gave the monster.
 GRANTED: Final = 14
@@ -45,8 +47,13 @@ def trait_kind(attribute: bool, also: bool) -> int:
 
 
 def is_trait(kind: i64) -> bool:
-    """Whether a kind modifies the Type, Attribute or name."""
-    return TYPE_IS <= kind < GRANTED or kind == NAME_IS
+    """Whether a kind modifies the Type, Attribute, name or effects."""
+    return TYPE_IS <= kind < GRANTED or kind >= NAME_IS
+
+
+def is_granted(kind: i64) -> bool:
+    """Whether it is no modifier but continuous effects that an effect gave the monster."""
+    return GRANTED <= kind <= GRANTED + 1
 
 
 def same_trait(one: i64, other: i64) -> bool:

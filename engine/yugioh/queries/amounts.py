@@ -201,9 +201,11 @@ class Rolled(Amount):
     CODE: Final = 9
 
     def write(
-        self, c: Counting, word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber | la.Lost
+        self,
+        c: Counting,
+        word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber | la.Lost | la.AttackHad,
     ) -> dict[str, int]:
-        if isinstance(word, la.UpTo | la.EitherNumber | la.Lost):
+        if isinstance(word, la.UpTo | la.EitherNumber | la.Lost | la.AttackHad):
             c.place(word)  # it is chosen, or kept, before it is used
         return {}
 
@@ -378,7 +380,7 @@ enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber, la.Lost)
+enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber, la.Lost, la.AttackHad)
 enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)

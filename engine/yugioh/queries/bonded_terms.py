@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.bonds import was_bonded_to
-from engine.yugioh.position.entries import material_entry, pack_entry
+from engine.yugioh.position.entries import material_entry, pack_entry, pack_material
 from engine.yugioh.position.slots import (
     BOTH_SIDES,
     GRANTS,
@@ -74,6 +74,24 @@ class MadeOfIt(Term):
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         entry = pack_entry(card, s.data[MOVES + card])
         return me >= 0 and material_entry(s.data[MATERIAL_OF + me]) == entry
+
+
+class UsedWithIt(Term):
+    """It was material for the same summon as the card of the effect; neither has moved since."""
+
+    CODE: Final = 56
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.keeps_materials = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if me < 0 or not s.data[MATERIAL_OF + me]:
+            return False
+        entry = material_entry(s.data[MATERIAL_OF + me])
+        if s.data[MATERIAL_OF + me] != pack_material(entry, s.data[MOVES + me]):
+            return False
+        return s.data[MATERIAL_OF + card] == pack_material(entry, s.data[MOVES + card])
 
 
 class EquippedByIt(Term):
@@ -198,6 +216,9 @@ enter_term(ItsMaterial(), "its-material")
 
 
 enter_term(MadeOfIt(), "made-of-it")
+
+
+enter_term(UsedWithIt(), "used-with-it")
 
 
 enter_term(EquippedByIt(), "equipped-by-it")

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.matching import has_level, has_stat, level
+from engine.yugioh.queries.matching import has_level, has_rank, has_stat, level
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import ATK, DEF
 
@@ -33,6 +33,30 @@ class LevelAtMost(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return has_level(s, card) and level(s, card) <= argument
+
+
+class RankAtLeast(Term):
+    """It has a Rank, of at least this."""
+
+    CODE: Final = 49
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.least
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_rank(s, card) and level(s, card) >= argument
+
+
+class RankAtMost(Term):
+    """It has a Rank, of at most this."""
+
+    CODE: Final = 51
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.most
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_rank(s, card) and level(s, card) <= argument
 
 
 class AttackAtLeast(Term):
@@ -85,6 +109,8 @@ class DefenseAtMost(Term):
 
 enter_term(LevelAtLeast(), "level at least")
 enter_term(LevelAtMost(), "level at most")
+enter_term(RankAtLeast(), "rank at least")
+enter_term(RankAtMost(), "rank at most")
 enter_term(AttackAtLeast(), "attack at least")
 enter_term(AttackAtMost(), "attack at most")
 enter_term(DefenseAtLeast(), "defense at least")

@@ -1,8 +1,9 @@
 """How many monsters, or kinds of them, each player can control.
 
 Sources: the card texts of There Can Be Only One, Rivalry of Warlords, Gozen Match and Ocean Dragon
-Lord - Kairyu-Shin.  Face-up monsters are meant: of a face-down one nobody knows its Type.  As in
-the reference engine the monsters that would leave for a summon still count before it.
+Lord - Kairyu-Shin, Kaiser Colosseum.  Face-up monsters are meant: of a face-down one nobody knows
+its Type.  As in the reference engine the monsters that would leave for a summon still count before
+it.
 """
 
 from typing import Final
@@ -11,14 +12,14 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Controlled
-from engine.yugioh.position.slots import CONTROL, MONSTERS, POSITION, ZONES_EACH
+from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, POSITION, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.rule import Modifying, Rule, enter_rule
 from engine.yugioh.queries.rule import rule_row as row_of
 from engine.yugioh.queries.traits import attribute_now, type_now
-from engine.yugioh.vocabulary import FACEDOWN, MONSTER_ZONES
+from engine.yugioh.vocabulary import FACEDOWN, MONSTER_ZONES, MZONE
 
 NO_MONSTER: Final = -1
 
@@ -26,9 +27,10 @@ _ONE: Final = 0  # that matches
 _ONE_TYPE: Final = 1
 _ONE_ATTRIBUTE: Final = 2
 _ONE_OF_EACH_TYPE: Final = 3
+_NO_MORE: Final = 4
 _WHAT: Final[dict[Controlled, int]] = {
     "one": _ONE, "one type": _ONE_TYPE, "one attribute": _ONE_ATTRIBUTE,
-    "one of each type": _ONE_OF_EACH_TYPE,
+    "one of each type": _ONE_OF_EACH_TYPE, "no more": _NO_MORE,
 }  # fmt: skip
 
 
@@ -48,6 +50,8 @@ def _exclude(s: State, cursor: i64, a: i64, b: i64) -> bool:
     rules = s.t.rules
     row = rule_row(cursor)
     what = rules[row + ControlLimit.WHAT]
+    if what == _NO_MORE:
+        return False
     if what == _ONE_TYPE:
         return type_now(s, a) != type_now(s, b)
     if what == _ONE_ATTRIBUTE:
@@ -61,7 +65,13 @@ def _exclude(s: State, cursor: i64, a: i64, b: i64) -> bool:
 
 
 def exclude_each_other(s: State, a: i64, b: i64) -> bool:
-    """Whether no player can control both of these monsters face-up."""
+    """Whether no player can control both of these monsters face-up, or, if they are placed on the
+    field together, there may be no room for all.
+    """
+    return _excluded(s, a, b) or room(s, s.owner[a]) < MONSTER_ZONES
+
+
+def _excluded(s: State, a: i64, b: i64) -> bool:
     cursor = next_rule(s, ControlLimit.CODE, FIRST)
     while cursor:
         if _exclude(s, cursor, a, b):
@@ -70,14 +80,44 @@ def exclude_each_other(s: State, a: i64, b: i64) -> bool:
     return False
 
 
-def exceeds(s: State, card: i64, player: i64) -> bool:
-    """Whether the player, with this monster face-up, would control more than is allowed."""
+def room(s: State, player: i64) -> i64:
+    """How many more monsters the player can place on the field before they are more than those of
+    the opponent, whose card says so; MONSTER_ZONES where that is not asked.
+    """
+    found: i64 = MONSTER_ZONES
+    cursor = next_rule(s, ControlLimit.CODE, FIRST)
+    while cursor:
+        if s.t.rules[rule_row(cursor) + ControlLimit.WHAT] == _NO_MORE:
+            other = s.data[CONTROL + rule_source(s, cursor)]
+            if other != player and _monsters(s, other):
+                found = min(found, _monsters(s, other) - _monsters(s, player))
+        cursor = next_rule(s, ControlLimit.CODE, cursor)
+    return found
+
+
+def _monsters(s: State, player: i64) -> i64:
+    found: i64 = 0
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        if s.data[MONSTERS + player * ZONES_EACH + zone]:
+            found += 1
+        zone += 1
+    return found
+
+
+def exceeds(s: State, card: i64, player: i64, by_other: bool = False) -> bool:
+    """Whether the player, with this monster face-up, would control more than is allowed; it is
+    placed there by the player, or `by_other` by the opponent.
+    """
     if not s.t.rule_kinds >> ControlLimit.CODE & 1:
         return False
+    there = s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player
+    if not there and not by_other and room(s, player) < 1:
+        return True
     zone: i64 = 0
     while zone < MONSTER_ZONES:
         other = _face_up_in(s, player, zone)
-        if other != NO_MONSTER and other != card and exclude_each_other(s, card, other):
+        if other != NO_MONSTER and other != card and _excluded(s, card, other):
             return True
         zone += 1
     return False

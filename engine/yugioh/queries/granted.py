@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.modifiers import GRANTED, modifier_kind
+from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, BOTH_SIDES, B_FILTER, B_PLAYER, B_WHAT, CONTROL, GRANTS, HOST, MODIFIER,
     MODIFIERS, MODIFIER_SIZE, M_CARD, M_VALUE, M_WHAT, POSITION, SPELLS,
@@ -53,7 +53,7 @@ def next_granted(s: State, kind: i64, card: i64, entry: i64) -> i64:
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
         if base >= last_at and data[base + M_CARD] == card:
-            if modifier_kind(data[base + M_WHAT]) >= GRANTED:
+            if is_granted(modifier_kind(data[base + M_WHAT])):
                 found = _rule_of(s, kind, data[base + M_VALUE], base, entry)
                 if found:
                     return found

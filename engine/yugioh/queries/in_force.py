@@ -17,7 +17,7 @@ from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.modifiers import GRANTED, modifier_kind
+from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
     AS_SPELL, BAN, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER, B_PLAYER,
     B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS,
@@ -347,7 +347,7 @@ def _forbidden_while_there(s: State, what: i64, card: i64, player: i64) -> bool:
     base: i64 = MODIFIER
     end: i64 = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
-        if modifier_kind(data[base + M_WHAT]) >= GRANTED:
+        if is_granted(modifier_kind(data[base + M_WHAT])):
             owner = modifier_kind(data[base + M_WHAT]) - GRANTED
             rule = s.t.grant_from[data[base + M_VALUE] - 1]
             while rule < s.t.grant_from[data[base + M_VALUE]]:

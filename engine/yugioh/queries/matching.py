@@ -11,7 +11,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.levels import changed_by
-from engine.yugioh.position.modifiers import NAME_IS, modifier_kind
+from engine.yugioh.position.modifiers import LINK_AS, NAME_IS, modifier_kind
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CONTROL, LEVELS, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, MOVES, M_CARD,
     M_VALUE, M_WHAT, POSITION, ZONE,
@@ -91,6 +91,21 @@ def new_name(s: State, card: i64) -> i64:
         if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == NAME_IS:
             found = data[base + M_VALUE]
         base += MODIFIER_SIZE
+    if s.as_material and (other := treated_as(s, card)):
+        return s.t.name_group[other - 1] + 1
+    return found
+
+
+def treated_as(s: State, card: i64) -> i64:
+    """1 + the definition whose name, Type and Attribute a Link Material can have, or 0."""
+    data = s.data
+    found: i64 = 0
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == LINK_AS:
+            found = data[base + M_VALUE]
+        base += MODIFIER_SIZE
     return found
 
 
@@ -109,6 +124,11 @@ def has_level(s: State, card: i64) -> bool:
     """Whether a card has a Level (Xyz and Link Monsters have none)."""
     kind = s.t.type[s.definition[card]]
     return kind & MONSTER != 0 and not kind & (XYZ | LINK)
+
+
+def has_rank(s: State, card: i64) -> bool:
+    """Whether a card has a Rank: an Xyz Monster does."""
+    return s.t.type[s.definition[card]] & XYZ != 0
 
 
 def level(s: State, card: i64) -> i64:

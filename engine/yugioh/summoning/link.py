@@ -64,7 +64,8 @@ class LinkSummon(ByMaterials):
             s.found = 0
             return
         whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
-        gather_field(s, s.t.procedures[at + LinkSummon.EACH], whose, card, player, must_use)
+        each = s.t.procedures[at + LinkSummon.EACH]
+        gather_field(s, 0 if s.t.links_as else each, whose, card, player, must_use)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -73,6 +74,8 @@ class LinkSummon(ByMaterials):
             if s.data[POSITION + material] & FACEDOWN:
                 continue
             if s.t.procedures[at + LinkSummon.MAIN_ONLY] and s.data[ZONE + material] >= EXTRA_LEFT:
+                continue
+            if s.t.links_as and not _could_be(s, each, material, card, player):
                 continue
             if _may_be_material(s, material, card, player):
                 s.candidates[kept] = material
@@ -83,6 +86,35 @@ class LinkSummon(ByMaterials):
             _find_namesakes(s, card, player)
 
     def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
+        if not s.t.links_as or self._all_match(s, at, card, player, chosen, False):
+            if self._usual(s, at, card, player, chosen, must_use):
+                return True
+        if not s.t.links_as:
+            return False
+        # All that can be treated as other cards are, or none is.
+        s.as_material = 1
+        found = self._all_match(s, at, card, player, chosen, True) and self._fits(
+            s, at, card, player, chosen, must_use
+        )
+        s.as_material = 0
+        return found
+
+    def _all_match(self, s: State, at: i64, card: i64, player: i64, chosen: i64,
+                   every: bool) -> bool:  # fmt: skip
+        """Whether the chosen candidates are such as all materials are; only with `every` also those
+        that a card lets be the entire material.
+        """
+        each = s.t.procedures[at + LinkSummon.EACH]
+        index: i64 = 0
+        while chosen >> index:
+            if chosen >> index & 1 and (every or s.weights[index] & _ONE_OF_THEM):
+                if not match(s, each, s.candidates[index], card, player):
+                    return False
+            index += 1
+        return True
+
+    def _usual(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
+        """The same, of materials that are no other cards than they are."""
         size = size_of(chosen)
         if s.t.rule_kinds >> Namesake.CODE & 1 and must_use >= 0:
             uses = _uses(s, chosen)
@@ -144,6 +176,16 @@ class LinkSummon(ByMaterials):
 
     def how(self) -> i64:
         return BY_LINK
+
+
+def _could_be(s: State, each: i64, material: i64, card: i64, player: i64) -> bool:
+    """Whether a material is such as all are, or can be treated so."""
+    if match(s, each, material, card, player):
+        return True
+    s.as_material = 1
+    found = match(s, each, material, card, player)
+    s.as_material = 0
+    return found
 
 
 def _find_namesakes(s: State, card: i64, player: i64) -> None:

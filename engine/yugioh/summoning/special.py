@@ -29,8 +29,8 @@ from engine.yugioh.instructions.tables import (
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN,
-    HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL, BY_SUCH_EFFECT, DECK,
+    EXTRA, FACEDOWN, HAND, MONSTER, MONSTER_ZONES, MZONE,
 )  # fmt: skip
 
 OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
@@ -55,7 +55,8 @@ def restricted(
     group = t.summon_group[definition]
     if group and not t.group_kind[definition] and data[limit_slot(player, group - 1)]:
         return True
-    return cannot_control(s, card, player if side == OWN_SIDE else side)
+    there = player if side == OWN_SIDE else side
+    return already_controlled(s, card, there) or exceeds(s, card, there, there != player)
 
 
 def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
@@ -64,11 +65,6 @@ def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
     if not s.t.group_kind[definition] & how:
         return False
     return s.data[limit_slot(player, s.t.summon_group[definition] - 1)] != 0
-
-
-def cannot_control(s: State, card: i64, player: i64) -> bool:
-    """Whether the player cannot control this monster face-up beside those that are there."""
-    return already_controlled(s, card, player) or exceeds(s, card, player)
 
 
 def already_controlled(s: State, card: i64, player: i64) -> bool:
@@ -193,6 +189,9 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         how |= BY_FROM_EXTRA
     if before == HAND and how & BY_SPECIAL and s.t.tells_hand:
         how |= BY_FROM_HAND
+    such = s.t.such_effects[s.definition[card]]
+    if such and cause >= 0 and match(s, such - 1, cause, card, by):
+        how |= BY_SUCH_EFFECT
     s.set_down(card, MZONE, player, zone, position)
     status = data[STATUS + card] | NEW
     # A monster with no revival clause may always be revived; the bit is only

@@ -106,7 +106,7 @@ class _Picture:
         if extras:
             lines.append(" ".join(extras))
         if by := int(changed_by(state.data[LEVELS + card])):
-            lines.append(f"Level {fact.level + by}")
+            lines.append(f"{'Rank' if fact.type & v.XYZ else 'Level'} {fact.level + by}")
         if position & v.FACEUP and negated(state, card):
             lines.append("negated")
         return lines

@@ -89,8 +89,9 @@ class Snapshot:
             yield Phrase("negate the effects of", [card], turn)
         by = int(changed_by(data[LEVELS + card]))
         if by != changed_by(self.slots[LEVELS + card]):
-            level = self.game.cards[int(self.game.state.definition[card])].level
-            yield Phrase("", [card], f"becomes Level {level + by}")
+            fact = self.game.cards[int(self.game.state.definition[card])]
+            name = "Rank" if fact.type & v.XYZ else "Level"
+            yield Phrase("", [card], f"becomes {name} {fact.level + by}")
         old, new = self._traits.get(card), self._types_and_attributes().get(card)
         if old is not None and new is not None and old != new:
             names = [v.names(bits, table, "/") for bits, was, table in

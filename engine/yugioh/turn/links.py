@@ -13,7 +13,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context
-from engine.yugioh.vocabulary import FACEUP, FIELD_PLACES, MONSTER, MZONE, SPELL, SZONE, TRAP
+from engine.yugioh.vocabulary import FACEUP, FIELD_PLACES, HAND, MONSTER, MZONE, SPELL, SZONE, TRAP
 
 
 def note_resolved(s: State, number: i64) -> None:
@@ -27,7 +27,10 @@ def note_resolved(s: State, number: i64) -> None:
             _undo_activation(s, number)
         return
     card = s.data[link + C_CARD]
-    note(s, tb.DID_MAKE_RESOLVE, card, s.data[link + C_PLAYER])
+    done: i64 = tb.DID_MAKE_RESOLVE
+    if s.data[link + C_PLACE] == HAND:
+        done |= tb.DID_IN_HAND
+    note(s, done, card, s.data[link + C_PLAYER])
     if s.t.tells_used_by and s.data[link + C_PLACE] == s.data[LOC + card] == MZONE:
         if s.data[link + C_MOVES] == s.data[MOVES + card]:
             bit = USED_BY << s.data[link + C_PLAYER]

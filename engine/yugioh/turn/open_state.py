@@ -17,7 +17,7 @@ from engine.yugioh.position.commands import (
     Command, but_for_card, command_card, command_kind, command_number, pack_command,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    HEAD, LOC, MONSTERS, NEW, NEXT, PLAYER, POSITION, STATUS, ZONES_EACH,
+    END_PHASE, HEAD, LOC, MONSTERS, NEW, NEXT, PHASE, PLAYER, POSITION, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -26,7 +26,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.procedure import Procedure
-from engine.yugioh.queries.controlling import exceeds
+from engine.yugioh.queries.controlling import exceeds, room
 from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
@@ -52,6 +52,9 @@ class Open(OpenStep):
     def advance(self, s: State, step: i64) -> i64:
         player = s.data[PLAYER]
         s.listing = 0
+        if s.data[PHASE] == END_PHASE:  # an effect has made it so
+            s.enlist(END_TURN)
+            return s.offer_listed()
         _list_hand(s, player)
         _list_positions(s, player)
         way: i64 = 0
@@ -142,7 +145,8 @@ def _list_hand(s: State, player: i64) -> None:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))
                     if more:
                         s.enlist(pack_command(Command.SUMMON, ADDITIONAL, card))
-                if not banned(s, tb.BAN_SET, card, player) and _can_set(s, card, player):
+                barred = banned(s, tb.BAN_SET, card, player) or room(s, player) < 1
+                if not barred and _can_set(s, card, player):
                     if left:
                         s.enlist(pack_command(Command.SET_MONSTER, 0, card))
                     if more and allows_additional(s, card, player, True):

@@ -14,6 +14,7 @@ from engine.yugioh.wording import (
     changing,
     choosing,
     controlled,
+    copying,
     declaring,
     equipping,
     granting,
@@ -34,7 +35,7 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    changing, choosing, controlled, declaring, equipping, granting, holding, lasting,
+    changing, choosing, controlled, copying, declaring, equipping, granting, holding, lasting,
     material_rules, normal_summons, players, relative, summoning,
 )  # fmt: skip
 

@@ -9,6 +9,7 @@ from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.meant import DISCARDED, MOVED, TRIBUTED, thing
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, said
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling
 
@@ -30,6 +31,11 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
     if both:
         return both, 2
     what = getattr(first, "what", None)
+    if isinstance(first, la.SendToGrave) and first.must:
+        if not isinstance(what, la.Each) or (what.places, what.whose) != (v.MZONE, v.EITHER):
+            raise TypeError("no words for what the players must send")
+        nouns = noun(what.filter, telling, v.MZONE, "monster").several
+        return said(f"each player must send all {nouns} they control to the GY"), 1
     if not isinstance(what, la.Choose) or what.by == v.YOU:
         return None, 0
     if type(first) not in _VERBS:
@@ -53,13 +59,13 @@ def _excess(what: la.Choose) -> Clause:
         raise TypeError("no words for how many cards the opponent sends")
     kept = what.most.over
     many = la.Excess(la.Count(item, places, v.OPPONENT), kept)
-    for filter, zones, cards, noun in (
+    for filter, zones, cards, one in (
         (la.MONSTER, v.MZONE, "monsters they control", "monster"),
         (ANY, v.FIELD_PLACES, "cards", "card"),
     ):
         plain = la.Choose(filter, zones, most=many, whose=v.OPPONENT, exactly=True, by=v.OPPONENT)
         if what == plain:
-            nouns = f"{kept} {noun}{'s' if kept != 1 else ''}"
+            nouns = f"{kept} {one}{'s' if kept != 1 else ''}"
             return said(f"they must send {cards} to the GY so they control {nouns}")
     raise TypeError("no words for which cards the opponent sends")
 

@@ -15,6 +15,8 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     several = what.spoken.several
     name = "Levels" if several else "Level"
+    if step.ranks:
+        name = "Levels/Ranks" if several else "Level/Rank"
     levels = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"
     if isinstance(step.what, la.Each) and "you control" in levels:
         levels = levels.replace("you control", "you currently control")

@@ -193,6 +193,8 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
         return in_zones(what.places, what.whose, about.zones)
     if ("its-column", True) in about.states and what.whose == v.EITHER:
         return ""
+    if ("equipped-to-it", True) in about.states and what.whose == v.YOU:
+        return "you control"
     if {"pointed", "its-material", "equipped-to-it"} & {name for name, _ in about.states}:
         return ""
     if how == DISCARDED and what.places == v.HAND:

@@ -301,11 +301,12 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
             return f"{who} {have} activated at most {item.most} {what} {when}"
         count = f"{item.least} or more " if item.least > 1 else "a "
         return f"{who} {have} activated {count}{what} {when}"
-    if item.what == "activated":
+    if item.what in ("activated", "activated-in-hand"):
         if (item.whose, item.least, item.most, item.phase) != (v.EITHER, 1, None, ""):
             raise TypeError("no words for what was activated")
         nouns = noun(item.filter, telling, default="card")
-        return f"an effect of {nouns.one} was activated this turn{nouns.but}"
+        there = " in the hand" * (item.what == "activated-in-hand")
+        return f"an effect of {nouns.one}{there} was activated this turn{nouns.but}"
     if item.what == "battle":
         return f"{noun(item.filter, telling, default='monster').one} battled this turn"
     if item.what == "send":

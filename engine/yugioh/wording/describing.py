@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
-from engine.yugioh.compiler.filters import Definition
+from engine.yugioh.compiler.filters import Defined, Definition
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.description import (
@@ -196,6 +196,11 @@ def _(item: _Either, d: Description) -> None:
 def _(item: la.Named | Definition, d: Description) -> None:
     d.name = f'"{d.telling.names(item.passcode)}"'
     d.properties = True
+
+
+@say.register
+def _(item: Defined, d: Description) -> None:
+    """No text says it: of other monsters the effects are not played as those of this card."""
 
 
 @say.register

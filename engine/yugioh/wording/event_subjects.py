@@ -39,6 +39,9 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     if on.formerly & v.BY_FROM_EXTRA and (on.formerly != v.BY_FROM_EXTRA or on.who is None):
         raise TypeError("no words for how it had been Summoned")
     if on.who is None:
+        if on.formerly_by is not None:
+            cause = noun(on.formerly_by, telling, default="card").one
+            return Subject(f"this {state}card, Special Summoned by the effect of {cause},")
         return Subject(f"this {state}{formerly}card{' with material' * on.had}")
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head

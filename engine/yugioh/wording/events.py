@@ -340,7 +340,7 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 _MOVE: Final = (
     "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "had",
-    "by",
+    "by", "formerly_by",
 )  # fmt: skip
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 # The words of each kind of event, and the fields that they say.

@@ -5,6 +5,7 @@ from typing import Final
 from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling, sentence
@@ -89,6 +90,8 @@ _LIMITS: Final = {
 
 @statement.register
 def _(item: la.ControlLimit, telling: Telling) -> str:
+    if item.what == "no more":
+        return sentence(w.NO_MORE)
     which = _LIMITS.get(item.what)
     if which is None:
         which = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)

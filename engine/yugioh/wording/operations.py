@@ -166,6 +166,13 @@ def _(step: la.Attach, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.AttachToEach, telling: Telling) -> Clause:
+    each = thing(step.to, telling)
+    what = thing(step.what, telling, MOVED)
+    return Clause("attach up to", (what,), f"to each of {each.whole}")
+
+
+@clause.register
 def _(step: la.MoveMaterial, telling: Telling) -> Clause:
     nouns = noun(step.filter, telling, v.MZONE, default="monster")
     host = thing(step.to, telling)

@@ -84,6 +84,11 @@ def _(step: la.LookAt, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.BecomesEndPhase, telling: Telling) -> Clause:
+    return said("it becomes the End Phase of this turn")
+
+
+@clause.register
 def _(step: la.SkipPhase, telling: Telling) -> Clause:
     return said(f"skip {_SKIPPED[step.phase]}")
 

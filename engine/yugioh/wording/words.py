@@ -106,6 +106,7 @@ STATES_AFTER: Final = {
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
     "its-column": "in this card's column",
+    "used-with-it": "that was used with it",
     "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
@@ -328,6 +329,11 @@ FORBIDDEN: Final = {
 }  # fmt: skip
 
 # What a player did this turn.
+# How many monsters the opponent can place on the field.
+NO_MORE: Final = (
+    "while you control a monster, your opponent cannot place a monster on the field if they would "
+    "then control more monsters than you"
+)
 DEEDS: Final = {
     "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
     "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",

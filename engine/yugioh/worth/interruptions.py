@@ -69,7 +69,7 @@ def rows(game: YugiohGame) -> list[Row]:
             continue
         node, definition = game.compiler.effect_nodes[effect], game.compiler.effect_cards[effect]
         kind = kind_of(node, definition)
-        if not kind:
+        if not kind or _is_copied(node):
             continue
         row = [int(n) for n in state.t.effects[effect * tb.EFFECT_SIZE :][: tb.EFFECT_SIZE]]
         key, most = _limit(row, card)
@@ -84,6 +84,11 @@ def rows(game: YugiohGame) -> list[Row]:
                 turned = activations.get(card, us.NO_EFFECT)
             found.append(Row(effect, card, places, points, group, most, per, each, turned, needs))
     return sorted(found, key=lambda item: (item.group, -item.points, item.effect, item.card))
+
+
+def _is_copied(node: la.Effect) -> bool:
+    """Whether it has the effect from another monster, as a rule until the end of this turn."""
+    return any(isinstance(one, la.HasEffectsOf) and one.passcode for one in node.condition)
 
 
 def hand_traps(game: YugiohGame) -> set[int]:

@@ -197,3 +197,68 @@ def test_what_one_controls_does_not_hold_back_a_summon_to_the_other_side() -> No
     gift = played("Gift", theirs)
     assert Table([gift, two], field=[one]).may("activate", gift)
     assert not Table([gift, two], opponent_field=[one]).may("activate", gift)
+
+
+NO_MORE = la.ControlLimit("no more")
+
+
+@pytest.mark.parametrize(("theirs", "mine", "may"), [(2, 1, True), (2, 2, False), (0, 1, True)])
+def test_no_more_monsters_are_placed_than_the_opponent_has(
+    theirs: int, mine: int, may: bool
+) -> None:
+    # Set monsters count, and a monster that is Set is placed as well.
+    new = body("New")
+    revive = played("Revive", la.SpecialSummon(la.Choose(la.Named(new.passcode), v.GRAVE)))
+    table = Table(
+        [new, revive], field=[body(f"M{n}") for n in range(mine)], grave=[new],
+        opponent_field=[body(f"T{n}") for n in range(theirs)],
+        opponent_spells=[standing(NO_MORE)],
+    )  # fmt: skip
+    for word, card in (("summon", new), ("set", new), ("activate", revive)):
+        assert table.may(word, card) is may
+
+
+def test_the_player_of_the_card_places_as_many_as_they_like() -> None:
+    two = played("Two", la.SpecialSummon(la.Choose(MONSTER, v.GRAVE, 2, 2)))
+    table = Table([two], grave=[BEAST_A, ROCK], opponent_field=[BEAST_B],
+                  spells=[standing(NO_MORE)])  # fmt: skip
+    table.activate(two)
+    assert len(table.monsters()) == 2
+
+
+def test_the_opponent_may_be_given_a_monster() -> None:
+    give = played("Give", la.SpecialSummon(la.Choose(MONSTER, v.GRAVE), whose=v.OPPONENT))
+    table = Table([give], field=[BEAST_A], grave=[ROCK], opponent_field=[BEAST_B],
+                  spells=[standing(NO_MORE)])  # fmt: skip
+    table.activate(give)
+    assert len(table.monsters(1)) == 2
+
+
+def test_two_together_only_where_there_is_surely_room() -> None:
+    two = played("Two", la.SpecialSummon(la.Choose(MONSTER, v.GRAVE, 2, 2)))
+    token = body("Goat")
+    for theirs in ([BEAST_B], [BEAST_B, token]):
+        table = Table([two], grave=[BEAST_A, ROCK], opponent_field=theirs,
+                      opponent_spells=[standing(NO_MORE)])  # fmt: skip
+        assert not table.may("activate", two)
+
+
+def test_what_is_there_already_stays_and_is_turned_face_up() -> None:
+    table = Table(field={0: ROCK, 1: BEAST_A}, opponent_field=[BEAST_B],
+                  opponent_spells=[standing(NO_MORE)])  # fmt: skip
+    table.rewrite_position(ROCK, v.FACEDOWN_DEFENSE)
+    assert table.may("turn", ROCK)
+    assert len(table.monsters()) == 2
+
+
+def test_the_text_about_the_number_of_monsters_is_read() -> None:
+    text = (
+        "If there is 1 or more monster(s) on the field of the controller of this card, his/her "
+        "opponent cannot place a monster on the field if his/her number of monsters would exceed "
+        "the number of monsters that are on the field of this card's controller. The cards that "
+        "are already on the field before this card's activation are unaffected by this effect."
+    )
+    facts = la.trap(1, "Reader", v.CONTINUOUS)
+    compiled = compile_card(facts, text, Lexicon({}, {}))
+    assert compiled.whole
+    assert NO_MORE in compiled.card.effects

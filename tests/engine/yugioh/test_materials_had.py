@@ -5,6 +5,8 @@ this card had".  A card that moved has no materials any more (Yu-Gi-Oh rules ref
 Monsters), so what it had is kept with the event.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import walk
@@ -52,4 +54,9 @@ def test_it_is_read_of_a_card_that_had_some() -> None:
     (choice,) = (one for one in walk(found.card) if isinstance(one, Choose))
     assert found.whole
     assert (choice.least, choice.most, choice.exactly) == (1, MaterialsHad(), False)
-    assert not compile_card(probe, text.format(""), Lexicon({}, {})).whole
+    # Where it is not said, it had some all the same: else the effect could do nothing.
+    unsaid = compile_card(probe, text.format(""), Lexicon({}, {}))
+    assert unsaid.whole
+    assert [one.on.had for one in walk(unsaid.card) if isinstance(one, Trigger)] == [True]
+    plain = replace(probe, type=v.MONSTER | v.EFFECT)
+    assert not compile_card(plain, text.partition("\n")[2].format(""), Lexicon({}, {})).whole

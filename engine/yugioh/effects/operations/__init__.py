@@ -4,6 +4,7 @@ from engine.yugioh.effects.operations import (
     activating,
     bans,
     both,
+    copying,
     counters,
     departures,
     destruction,
@@ -16,6 +17,7 @@ from engine.yugioh.effects.operations import (
     materials,
     negations,
     numbers,
+    phases,
     placements,
     selections,
     summons,
@@ -25,7 +27,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, both, counters, departures, destruction, draws, event_cards, findings,
-    fusions, joints, life, materials, negations, numbers, placements, selections, summons,
-    summons_now, summons_onto, tokens,
+    activating, bans, both, copying, counters, departures, destruction, draws, event_cards,
+    findings, fusions, joints, life, materials, negations, numbers, phases, placements,
+    selections, summons, summons_now, summons_onto, tokens,
 )  # fmt: skip

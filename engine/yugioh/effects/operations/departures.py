@@ -138,6 +138,8 @@ class ToGrave(Departure):
         elif isinstance(word, la.Tribute):
             flags = ch.TRIBUTE | (ch.BY_EFFECT if reason & v.R_EFFECT else 0)
             reason |= v.R_TRIBUTE
+        elif word.must:
+            reason = v.R_RULE
         c.row(ToGrave, WHAT=c.place(word.what, flags), REASON=reason)
 
     def does(self, word: la.SendToGrave | la.Discard | la.Tribute, source: int) -> int:

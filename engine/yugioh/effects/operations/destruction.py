@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.each_card import Departure
@@ -14,9 +15,10 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move, stay_as_spell
 from engine.yugioh.operation import NO_CHOICE, OPERATIONS, YES_OR_NO, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import DOOMED, SAVED, STATUS, STAYING
+from engine.yugioh.position.registers import ITSELF
+from engine.yugioh.position.slots import C_ROLLED, DOOMED, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
-from engine.yugioh.position.contexts import card_of, player_of
+from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.position.steps import RunStep, stage_of
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.in_force import FIRST
@@ -30,12 +32,21 @@ class Destroy(Departure):
     DESTROYED: Final = 3  # register + 1 of those that were destroyed
     IF_FIRST: Final = 4  # condition under which they are banished, not sent to the GY
     IF_LAST: Final = 5  # past the last; without any the same as the first
+    KEEPS: Final = 6  # 1: the ATK that it had is kept with the chain link
+
+    def find(self, c: Steps, what: la.AttackHad, flags: int) -> int:
+        number = c.latest(Destroy)
+        if number < 0:
+            raise CompileError("nothing was destroyed before")
+        c.fill(number, Destroy.KEEPS, 1)
+        return ITSELF
 
     def write(self, c: Steps, word: la.Destroy, reason: int) -> None:
         what = c.place(word.what)
         kept = c.new_register(word.name) + 1 if word.name else 0
         first, last = c.condition_rows(word.banished_if) if word.banished_if else (0, 0)
-        c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept, IF_FIRST=first, IF_LAST=last)
+        c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept, IF_FIRST=first, IF_LAST=last,
+              KEEPS=0)  # fmt: skip
 
     def brings(self, row: list[int]) -> int:
         return GRAVE | EXTRA
@@ -95,6 +106,8 @@ class Destroy(Departure):
         s.put(STATUS + card, status & ~(DOOMED | SAVED))
         if status & SAVED:
             return 0
+        if s.t.ops[at + Destroy.KEEPS]:
+            s.put(context(link) + C_ROLLED, s.attack(card))
         if status & STAYING:
             stay_as_spell(s, card, reason | R_DESTROY)
         else:
@@ -121,4 +134,4 @@ class Destroy(Departure):
         return "destroy", ""
 
 
-register(Destroy(), la.Destroy)
+register(Destroy(), la.Destroy, la.AttackHad)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.effects.sets_kept import gather_attached, keep_set
@@ -12,15 +13,16 @@ from engine.yugioh.legality.candidates import gather_overlays
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.registers import card_in, first_meant
+from engine.yugioh.position.registers import card_in, first_meant, unmoved
 from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
-from engine.yugioh.position.steps import RunStep, next_row
+from engine.yugioh.position.steps import RunStep, next_row, stage_of
+from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.vocabulary import (
-    FACEDOWN, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ,
+    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ, YOU,
 )  # fmt: skip
 
 
@@ -171,6 +173,67 @@ class Attach(EachCard):
         return super().used_for(s, at, register)
 
 
+class AttachToEach(Operation):
+    """Choose a card, or none, for each monster of a register in its turn, and attach it."""
+
+    CODE: Final = 212
+    REGISTER: Final = 1
+    TO: Final = 2  # register of the monsters
+    FILTER: Final = 3
+    PLACES: Final = 4
+    WHOSE: Final = 5
+
+    def write(self, c: Steps, word: la.AttachToEach, reason: int) -> None:
+        one = word.what
+        if not isinstance(one, la.Choose) or (one.least, one.most) != (1, 1) or one.joint:
+            raise CompileError("one card for each monster")
+        if one.places & FIELD_PLACES or one.by != YOU:
+            raise CompileError("a card that is not on the field, which the player chooses")
+        c.row(AttachToEach, REGISTER=c.new_register(), TO=c.place(word.to),
+              FILTER=c.filter(one.filter), PLACES=one.places, WHOSE=one.whose)  # fmt: skip
+
+    def _gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
+        ops = s.t.ops
+        gather(s, ops[at + AttachToEach.FILTER], ops[at + AttachToEach.PLACES],
+               ops[at + AttachToEach.WHOSE], me, player)  # fmt: skip
+        return s.found
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return self._gather(s, at, look.me, look.player) > 0
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        slot = s.register(link, s.t.ops[at + AttachToEach.TO])
+        stage = stage_of(s, step)
+        while stage < s.data[slot]:
+            entry = slot + 1 + stage
+            if unmoved(s, entry) and _takes_materials(s, card_in(s, entry)):
+                if self._gather(s, at, card_of(s, link), player_of(s, link)):
+                    s.put(step + RunStep.STAGE, stage)
+                    offer_sets(s, 0, 1, 0)
+                    return s.count
+            stage += 1
+        return next_row(s, step)
+
+    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
+        link = s.data[step + RunStep.LINK]
+        stage = stage_of(s, step)
+        number = s.t.ops[at + AttachToEach.REGISTER]
+        host = card_in(s, s.register(link, s.t.ops[at + AttachToEach.TO]) + 1 + stage)
+        self._gather(s, at, card_of(s, link), player_of(s, link))
+        s.empty(link, number)
+        keep_set(s, link, number, option)
+        s.put(step + RunStep.STAGE, stage + 1)
+        if option:
+            become_material(s, card_in(s, s.register(link, number) + 1), host)
+
+    def asks(self, s: State, at: i64, stage: i64) -> i64:
+        return SETS
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return "attach", ""
+
+
 class MoveMaterial(MaterialChoice):
     """Attach to another Xyz Monster; the materials are neither detached nor on the field."""
 
@@ -260,5 +323,6 @@ register(Detach(), la.Detach)
 register(DetachKinds(), la.DetachKinds)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
+register(AttachToEach(), la.AttachToEach)
 register(MoveMaterial(), la.MoveMaterial)
 register(CountAsMaterials(), la.CountAsMaterials)

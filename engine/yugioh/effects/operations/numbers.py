@@ -25,7 +25,7 @@ from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
-from engine.yugioh.queries.matching import has_level, level
+from engine.yugioh.queries.matching import has_level, has_rank, level
 from engine.yugioh.position.modifiers import (
     lingering_kind,
     modifier_kind,
@@ -110,16 +110,18 @@ class ChangeLevel(ByAmount):
     SETS: Final = 3  # 1: to the amount, not by it
     BY: Final = 4  # by how much, where it is a number
     UNTIL: Final = 5  # 1: for the turn only
+    RANKS: Final = 6  # 1: the Rank of an Xyz Monster, too
 
     def write(self, c: Steps, word: la.ChangeLevel, reason: int) -> None:
         what = c.place(word.what)
         sets = bool(word.to)
         number = c.amount(word.to if sets else word.by)
         c.row(ChangeLevel, WHAT=what, AMOUNT=number, SETS=int(sets), UNTIL=int(word.until == "end"),
-              BY=word.by if isinstance(word.by, int) else 0)  # fmt: skip
+              BY=word.by if isinstance(word.by, int) else 0, RANKS=int(word.ranks))  # fmt: skip
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        if s.data[LOC + card] != MZONE or not has_level(s, card):
+        ranked = s.t.ops[at + ChangeLevel.RANKS] != 0 and has_rank(s, card)
+        if s.data[LOC + card] != MZONE or not (ranked or has_level(s, card)):
             return 0
         if s.data[POSITION + card] & FACEDOWN:
             return 0
