@@ -29,8 +29,10 @@ CAUGHT, HANGS, SURVIVED, NO_VERDICT = "caught", "hangs", "survived", "no verdict
 # What has to be judged in a fresh process.
 OPEN = "open"
 
-# What a fork says of its tests; one that was stopped says nothing.
-_PASSED, _FAILED, _TOO_LONG, _NOT_PUT_IN = "passed", "failed ", "too long", "not put in"
+# What a fork says of its tests, the last two with the test.
+_PASSED, _NOT_PUT_IN, _RUNNING, _FAILED = "passed", "not put in", "running", "failed"
+# Seconds of the processor for a test and its fixtures beyond three times what it took otherwise.
+_PATIENCE = 20
 # Bytes for a fork: a list that a mutant lets grow must not take the memory of the machine.
 _MEMORY = 8 << 30
 
@@ -38,7 +40,7 @@ _MEMORY = 8 << 30
 def verdicts(
     checkout: Path, files: list[str], cases: list[dict[str, Any]], limit: int, env: dict[str, str]
 ) -> Iterator[str]:
-    """One verdict for each case: `module`, `right` and `wrong` as sources, and the `tests`."""
+    """One verdict for each case: `module`, `right` and `wrong` as sources, `tests` with seconds."""
     asked = checkout / "cases.json"
     asked.write_text(json.dumps({"limit": limit, "cases": cases}), encoding="utf-8")
     read, write = os.pipe()
@@ -88,32 +90,35 @@ class Judge:
     def __init__(self, session: pytest.Session, limit: int) -> None:
         self._session = session
         self._limit = limit
+        # By their function and by their own name.
         self._items: dict[str, list[pytest.Item]] = {}
         for item in session.items:
-            self._items.setdefault(item.nodeid.partition("[")[0], []).append(item)
+            for name in {item.nodeid, item.nodeid.partition("[")[0]}:
+                self._items.setdefault(name, []).append(item)
         self._sound: dict[str, bool] = {}
+        # Written by a fork, read when it has ended.
+        self._told = Path("told").resolve()
 
     def verdict(self, case: dict[str, Any]) -> str:
         """The verdict on one mutant."""
-        items = [item for test in case["tests"] for item in self._items.get(test, ())]
-        said = self._forked(items, case)
-        if said.startswith(_FAILED):
-            return CAUGHT if self._passes(said.removeprefix(_FAILED)) else OPEN
-        if said == _TOO_LONG:
-            # What takes too long without the change says nothing of it.
-            return {_PASSED: HANGS, _TOO_LONG: NO_VERDICT}.get(self._forked(items, None), OPEN)
-        return OPEN
+        said, name = self._forked(list(case["tests"].items()), case)
+        if said not in (_RUNNING, _FAILED) or not self._passes(name, case["tests"]):
+            return OPEN
+        # A test that was stopped while it ran would have ended without the change.
+        return HANGS if said == _RUNNING else CAUGHT
 
-    def _passes(self, name: str) -> bool:
+    def _passes(self, name: str, tests: dict[str, float]) -> bool:
         """Whether a test passes in a fork without any change."""
         if name not in self._sound:
-            items = [item for item in self._session.items if item.nodeid == name]
-            self._sound[name] = self._forked(items, None) == _PASSED
+            said, _ = self._forked([(name, tests.get(name.partition("[")[0], 0))], None)
+            self._sound[name] = said == _PASSED
         return self._sound[name]
 
-    def _forked(self, items: list[pytest.Item], case: dict[str, Any] | None) -> str:
-        """What a fork says of tests, with a mutant or without."""
-        read, write = os.pipe()
+    def _forked(
+        self, tests: list[tuple[str, float]], case: dict[str, Any] | None
+    ) -> tuple[str, str]:
+        """What a fork says of tests with their seconds, and which; with a mutant or without."""
+        self._told.write_text("", encoding="utf-8")
         child = os.fork()
         if not child:
             try:
@@ -122,30 +127,33 @@ class Judge:
                 resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
                 # What only waits uses no processor.
                 signal.alarm(10 * self._limit)
-                os.write(write, self._outcome(items, case).encode())
+                self._tell(self._outcome(tests, case))
             finally:
                 os._exit(0)
-        os.close(write)
-        _, status = os.waitpid(child, 0)
+        os.waitpid(child, 0)
         # Processes that the tests have started.
         with suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)
-        with os.fdopen(read, encoding="utf-8") as told:
-            stopped = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (
-                signal.SIGXCPU, signal.SIGKILL, signal.SIGALRM,
-            )  # fmt: skip
-            return _TOO_LONG if stopped else told.read()
+        said, _, name = self._told.read_text(encoding="utf-8").partition(" ")
+        return said, name
 
-    def _outcome(self, items: list[pytest.Item], case: dict[str, Any] | None) -> str:
-        """Runs tests until one fails."""
+    def _outcome(self, tests: list[tuple[str, float]], case: dict[str, Any] | None) -> str:
+        """Runs tests until one fails, or uses more of the processor than it may."""
         forget()
         if case and not put_in(Path(case["module"]), case["right"], case["wrong"]):
             return _NOT_PUT_IN
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        items = [(item, seconds) for name, seconds in tests for item in self._items.get(name, ())]
+        following: list[pytest.Item | None] = [item for item, _ in items[1:]]
+        for (item, seconds), after in zip(items, [*following, None], strict=True):
+            self._tell(f"{_RUNNING} {item.nodeid}")
+            signal.setitimer(signal.ITIMER_PROF, _PATIENCE + 3 * seconds)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
             if self._session.testsfailed:
-                return _FAILED + item.nodeid
+                return f"{_FAILED} {item.nodeid}"
         return _PASSED
+
+    def _tell(self, what: str) -> None:
+        self._told.write_text(what, encoding="utf-8")
 
 
 def forget() -> None:

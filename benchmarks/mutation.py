@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 # The files beside this one.
@@ -29,7 +29,7 @@ from mutants import ROOT, Mutant, sampled  # type: ignore[import-not-found]
 from recorded import PACKAGES, PLAIN, Recorded, room_of  # type: ignore[import-not-found]
 
 
-def passes(checkout: Path, tests: list[str], limit: int) -> bool | None:
+def passes(checkout: Path, tests: Iterable[str], limit: int) -> bool | None:
     """Whether tests pass in a checkout; None where they need more seconds of one core than that.
 
     Counted on the processor, so that other work on the machine does not decide.
@@ -62,7 +62,9 @@ def copy(to: Path) -> Path:
     return to
 
 
-def judge(checkout: Path, mutant: Mutant, tests: list[str], limit: int, stamp: int) -> bool | None:
+def judge(
+    checkout: Path, mutant: Mutant, tests: Iterable[str], limit: int, stamp: int
+) -> bool | None:
     """Whether tests pass all the same."""
     file = checkout / mutant.module
 
@@ -98,7 +100,7 @@ def judged(
 ) -> Iterator[tuple[Mutant, str, str]]:
     """The verdict on each mutant of a room, with a note: in forks first, then what stays open."""
     tests = [recorded.tests(mutant, limit) for mutant in mutants]
-    still: list[tuple[Mutant, list[str]]] = []
+    still: list[tuple[Mutant, dict[str, float]]] = []
     # What has run as modules were imported cannot be changed any more.
     forked = []
     for mutant, asked in zip(mutants, tests, strict=True):

@@ -68,8 +68,9 @@ class Recorded:
         for name in given_up:
             del self._seconds[name]
 
-    def tests(self, mutant: Mutant, limit: int) -> list[str]:
-        """The tests that run the line, the quickest first, as many as there is time for.
+    def tests(self, mutant: Mutant, limit: int) -> dict[str, float]:
+        """The tests that run the line, the quickest first, as many as there is time for; with the
+        seconds that each took.
 
         Those of the module for a line that runs before any test; none for one that never runs.
         """
@@ -77,14 +78,14 @@ class Recorded:
         if found == {BEFORE}:
             found = self._running(mutant, None)
         found = {test for name in found for test in self._asking.get(name, (name,))}
-        chosen: list[str] = []
+        chosen: dict[str, float] = {}
         seconds = 0.0
         for name in sorted(found & self._seconds.keys(), key=lambda name: self._seconds[name]):
             seconds += self._seconds[name]
             if chosen and seconds > limit:
                 break
             file, _, test = name.rpartition(".")
-            chosen.append(f"{file_of(file)}::{test}")
+            chosen[f"{file_of(file)}::{test}"] = self._seconds[name]
         return chosen
 
     def runs_before(self, mutant: Mutant) -> bool:
