@@ -16,6 +16,8 @@ DELETE = "[On Play] Delete 1 of your opponent's Digimon with 3000 DP or less. "
         (DELETE + "For each of your Tamers, add 1000 to this effect's gibber maximum.",
          "which number is raised"),
         (DELETE + "For each of your gibbers, add 1000 to this effect's DP maximum.", None),
+        ("[Your Turn] When one of your Digimon is played gain 1 memory.", ","),
+        ("[Your Turn] If you have a Tamer this Digimon gets +1000 DP.", ","),
         ("[On Play] Activate 1 of this Digimon's [On Gibber] effects.", "a timing"),
         ("[On Play] Activate this Digimon's [On Play] effect.", '"effects"'),
         ("[On Play] Activate this Digimon's [On Play] gibbers.", '"effects"'),

@@ -129,6 +129,7 @@ TAMERS_OR_DIGIMON: Final = la.Kind(v.DIGIMON | v.TAMER)
             "Activate this Digimon's [On Play] effects.",
             (op.ActivateEffect("played", every=True),),
         ),
+        ("Gain 1 memory, and <Draw 1>.", (op.GainMemory(1), op.Draw(1))),
         (  # rule 15-15-7-1
             "Activate 1 of this Digimon's [On Play] effects.",
             (op.ActivateEffect("played"),),

@@ -6,7 +6,16 @@ from math import exp, log
 
 import pytest
 
-from engine.digimon.position.slots import FIRST, HANDED, MEMORY, OVER, PLAYER, SUSPENDED, TURN
+from engine.digimon.position.slots import (
+    FIRST,
+    HANDED,
+    HIGHEST,
+    MEMORY,
+    OVER,
+    PLAYER,
+    SUSPENDED,
+    TURN,
+)
 from engine.digimon.worth.features import FEATURES, MOST, measure, worth
 from engine.digimon.worth.weights import EVEN, NAMES, UNIT, chance, chance_of_hand, weights_of
 from tests.engine.digimon.table import Table
@@ -119,6 +128,20 @@ def test_digimon_beyond_the_blockers_of_the_other_side_can_attack(level: str) ->
     # More blockers than Digimon leave none, and not fewer than none.
     table = Table(my_battle=[(level,)], their_battle=blocker * 2)
     assert "attackers" not in _features(table) and _features(table)["attacked"] == 2
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_the_level_reached_in_own_turns_is_that_of_the_mover(mover: int) -> None:
+    table = _table()
+    state = table.game.state
+    state.put(PLAYER, mover)
+    state.put(HIGHEST, 5)
+    state.put(HIGHEST + 1, 6)
+    assert _features(table, mover)["own_reached"] == 5 + mover
+    # In the turn of the other player nothing more is reached.
+    state.put(PLAYER, 1 - mover)
+    before = _features(table, mover).get("own_reached", 0)
+    assert before == 0
 
 
 @pytest.mark.parametrize(("security", "last"), [(0, 1), (1, 1), (2, 0)])
