@@ -38,6 +38,15 @@ SHUFFLED = (
 )
 DESTROYED = 'If a "Gamma" monster {} is destroyed by card effect: You can draw 1 card.'
 
+SENT = (
+    "Ritual Summon 1 Ritual Monster from your hand by sending Normal Monsters {} to the GY whose "
+    "total Levels equal its Level."
+)
+TOGETHER = (
+    "Cannot be destroyed by battle or card effects while you have 2 or more monsters {} with the "
+    "same original Type and Attribute, but different names."
+)
+UNION = "Target 1 monster you control; equip 1 appropriate Union monster {} to that monster."
 ZONE = "in your Main Monster Zone"  # more than a place
 SENTENCES = [
     # Advanced Ritual Art and the Ritual Spells
@@ -62,6 +71,10 @@ SENTENCES = [
     (MONSTER, SHUFFLED, "you control or in your GY",
      ["", "your opponent controls or in their GY", "you control", "in your GY"]),
     (MONSTER, DESTROYED, "you control", ["in your hand", ZONE]),
+    (SPELL, SENT, "from your Deck",
+     ["", "from your opponent's Deck", "from your hand", "from your field", ZONE]),
+    (MONSTER, TOGETHER, "in your GY", ["", "you control", ZONE, "in your face-up Extra Deck"]),
+    (SPELL, UNION, "from your Deck", ["", "from your opponent's Deck", ZONE]),
 ]  # fmt: skip
 
 
