@@ -11,7 +11,6 @@ it are run, in plain Python and a copy of the checkout. Which those are is recor
 """
 
 import argparse
-import ast
 import difflib
 import os
 import resource
@@ -21,116 +20,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from xml.etree import ElementTree
-
-from coverage import CoverageData
 
 # The files beside this one.
-from mutants import ROOT, Mutant, order, sampled  # type: ignore[import-not-found]
-from short_tests import FIXTURE, FIXTURES, GIVEN_UP  # type: ignore[import-not-found]
-
-PACKAGES = ("engine", "search", "analysis")
-# Seconds of the processor, as lines are recorded, after which a test is left out.
-LONG = 20
-# What the tests run with; compiled forms of modules are kept, or each run would make them anew.
-PLAIN = {**os.environ, "ENDBOARD_PURE": "1"}
-PLAIN.pop("PYTHONDONTWRITEBYTECODE", None)
+from forks import CAUGHT, HANGS, NO_VERDICT, OPEN, SURVIVED, verdicts  # type: ignore[import-not-found]
+from mutants import ROOT, Mutant, sampled  # type: ignore[import-not-found]
+from recorded import PACKAGES, PLAIN, Recorded, room_of  # type: ignore[import-not-found]
 
 
-class Recorded:
-    """Which tests of a room run which lines, and how many seconds each takes."""
-
-    def __init__(self, checkout: Path, room: str) -> None:
-        folder = Path(tempfile.gettempdir()) / "endboard-mutation" / sources(room)
-        if not (folder / "tests.xml").exists():
-            print(f"recording what the tests of {room} run", flush=True)
-            record(checkout, room, folder)
-        self._lines = CoverageData(str(folder / "lines"))
-        self._lines.read()
-        self._seconds: dict[str, float] = {}
-        # The tests that ask for a fixture run what it runs.
-        self._asking: dict[str, set[str]] = {}
-        given_up = set()
-        for case in ElementTree.parse(folder / "tests.xml").iter("testcase"):
-            name = case.get("name", "").partition("[")[0]
-            name = f"{case.get('classname')}.{name}"
-            self._seconds[name] = self._seconds.get(name, 0) + float(case.get("time", 0))
-            for one in case.iter("property"):
-                for fixture in one.get("value", "").split() if one.get("name") == FIXTURES else ():
-                    self._asking.setdefault(FIXTURE + fixture, set()).add(name)
-            if any(GIVEN_UP in one.get("message", "") for one in case.iter("skipped")):
-                given_up.add(name)
-        for name in given_up:
-            del self._seconds[name]
-
-    def tests(self, mutant: Mutant, limit: int) -> list[str]:
-        """The tests that run the line, the quickest first, as many as there is time for.
-
-        Those of the module for a line that runs before any test; none for one that never runs.
-        """
-        known = self._lines.contexts_by_lineno(str(mutant.module))
-        found = {name for line in statement(mutant) for name in known.get(line, ())}
-        if found == {""}:
-            found = {name for names in known.values() for name in names}
-        found = {test for name in found for test in self._asking.get(name, (name,))}
-        chosen: list[str] = []
-        seconds = 0.0
-        for name in sorted(found & self._seconds.keys(), key=lambda name: self._seconds[name]):
-            seconds += self._seconds[name]
-            if chosen and seconds > limit:
-                break
-            file, _, test = name.rpartition(".")
-            chosen.append(f"{file.replace('.', '/')}.py::{test}")
-        return chosen
-
-
-def room_of(module: Path) -> str:
-    """The folder below `tests` with the tests of a module."""
-    game = module.parts[0] == "engine" and module.parts[1] in ("digimon", "yugioh")
-    return "/".join(module.parts[: 1 + game])
-
-
-def statement(mutant: Mutant) -> range:
-    """The lines of the statement that is changed, of one with a body those of its head."""
-    found = range(mutant.line, mutant.line + 1)
-    for node in ast.walk(ast.parse(mutant.right)):
-        if isinstance(node, ast.stmt) and node.lineno <= mutant.line <= (node.end_lineno or 0):
-            body = getattr(node, "body", None)
-            last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
-            # The innermost comes last.
-            found = range(node.lineno, max(last, mutant.line) + 1)
-    return found
-
-
-def sources(room: str) -> str:
-    """A name for what was recorded of a room: another one after any change of the code."""
-    files = (file for part in (*PACKAGES, "tests") for file in (ROOT / part).rglob("*.py"))
-    name: bytes = order(room, *(file.read_bytes() for file in sorted(files)))
-    return name.hex()
-
-
-def record(checkout: Path, room: str, folder: Path) -> None:
-    """Run the short tests of a room once, note what each runs; exits where one fails."""
-    folder.mkdir(parents=True, exist_ok=True)
-    settings = folder / "settings"
-    settings.write_text(
-        "[run]\nrelative_files = True\n"
-        f"source = {','.join(PACKAGES)}\ndata_file = {folder / 'lines'}\n"
-    )
-    files = (checkout / "tests" / room).glob("**/test_*.py" if "/" in room else "test_*.py")
-    tests = [str(file) for file in sorted(files)]
-    report = folder / "running.xml"
-    quick = ["-p", "benchmarks.short_tests", f"--give-up={LONG}"]
-    pytest = ["pytest", "-q", "-p", "no:cacheprovider", *quick, f"--junitxml={report}", *tests]
-    command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m", *pytest]
-    ran = subprocess.run(command, cwd=checkout, env=PLAIN, capture_output=True, text=True)
-    if ran.returncode:
-        raise SystemExit(f"tests fail without any change:\n{ran.stdout[-2000:]}")
-    report.rename(folder / "tests.xml")
-
-
-def passes(checkout: Path, tests: list[str], limit: int) -> bool | None:
+def passes(checkout: Path, tests: Iterable[str], limit: int) -> bool | None:
     """Whether tests pass in a checkout; None where they need more seconds of one core than that.
 
     Counted on the processor, so that other work on the machine does not decide.
@@ -163,7 +62,9 @@ def copy(to: Path) -> Path:
     return to
 
 
-def judge(checkout: Path, mutant: Mutant, tests: list[str], limit: int, stamp: int) -> bool | None:
+def judge(
+    checkout: Path, mutant: Mutant, tests: Iterable[str], limit: int, stamp: int
+) -> bool | None:
     """Whether tests pass all the same."""
     file = checkout / mutant.module
 
@@ -181,23 +82,51 @@ def judge(checkout: Path, mutant: Mutant, tests: list[str], limit: int, stamp: i
 
 def run(chosen: list[Mutant], limit: int) -> dict[str, list[Mutant]]:
     """The mutants by what became of them, each told at once; exits where the code itself fails."""
-    results: dict[str, list[Mutant]] = {"caught": [], "survived": [], "hangs": [], "no verdict": []}
-    rooms: dict[str, Recorded] = {}
+    results: dict[str, list[Mutant]] = {CAUGHT: [], SURVIVED: [], HANGS: [], NO_VERDICT: []}
+    rooms: dict[str, list[Mutant]] = {}
+    for mutant in chosen:
+        rooms.setdefault(room_of(mutant.module), []).append(mutant)
     with tempfile.TemporaryDirectory(prefix="mutation-") as directory:
         checkout = copy(Path(directory) / "checkout")
-        for number, mutant in enumerate(chosen):
-            room = room_of(mutant.module)
-            if room not in rooms:
-                rooms[room] = Recorded(checkout, room)
-            tests = rooms[room].tests(mutant, limit)
-            passed = not tests or judge(checkout, mutant, tests, limit, 10**9 + 2 * number)
-            name = {True: "survived", False: "caught", None: "hangs"}[passed]
-            if passed is None and passes(checkout, tests, limit) is None:
-                # What takes too long without the change says nothing of it.
-                name = "no verdict"
-            results[name].append(mutant)
-            print(f"{name:10} {mutant.words}{'' if tests else '   (no test runs it)'}", flush=True)
+        for room, mutants in rooms.items():
+            for mutant, verdict, note in judged(checkout, Recorded(checkout, room), mutants, limit):
+                results[verdict].append(mutant)
+                print(f"{verdict:10} {mutant.words}{note}", flush=True)
     return results
+
+
+def judged(
+    checkout: Path, recorded: Recorded, mutants: list[Mutant], limit: int
+) -> Iterator[tuple[Mutant, str, str]]:
+    """The verdict on each mutant of a room, with a note: in forks first, then what stays open."""
+    tests = [recorded.tests(mutant, limit) for mutant in mutants]
+    still: list[tuple[Mutant, dict[str, float]]] = []
+    # What has run as modules were imported cannot be changed any more.
+    forked = []
+    for mutant, asked in zip(mutants, tests, strict=True):
+        if not asked:
+            yield mutant, SURVIVED, "   (no test runs it)"
+        elif recorded.runs_before(mutant):
+            still.append((mutant, asked))
+        else:
+            forked.append((mutant, asked))
+    cases = [
+        {"module": str(mutant.module), "right": mutant.right, "wrong": mutant.wrong, "tests": asked}
+        for mutant, asked in forked
+    ]
+    said = verdicts(checkout, recorded.files, cases, limit, PLAIN) if cases else ()
+    for (mutant, asked), verdict in zip(forked, said, strict=True):
+        if verdict == OPEN:
+            still.append((mutant, asked))
+        else:
+            yield mutant, verdict, ""
+    for number, (mutant, asked) in enumerate(still):
+        passed = judge(checkout, mutant, asked, limit, 10**9 + 2 * number)
+        verdict = {True: SURVIVED, False: CAUGHT, None: HANGS}[passed]
+        if passed is None and passes(checkout, asked, limit) is None:
+            # What takes too long without the change says nothing of it.
+            verdict = NO_VERDICT
+        yield mutant, verdict, "   (in a process of its own)"
 
 
 def main() -> None:
@@ -216,11 +145,11 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     begun = time.monotonic()
     results = run(sampled(asked.within, asked.mutants, asked.seed), asked.limit)
-    for mutant in results["survived"]:
+    for mutant in results[SURVIVED]:
         old, new, path = mutant.right.splitlines(), mutant.wrong.splitlines(), str(mutant.module)
         print("", *difflib.unified_diff(old, new, path, path, lineterm=""), sep="\n")
-    caught = len(results["caught"]) + len(results["hangs"])
-    judged = caught + len(results["survived"])
+    caught = len(results[CAUGHT]) + len(results[HANGS])
+    judged = caught + len(results[SURVIVED])
     print("\n" + ", ".join(f"{len(found)} {name}" for name, found in results.items()))
     print(
         f"caught {caught} of {judged} ({caught / max(judged, 1):.0%}), seed {asked.seed}, "

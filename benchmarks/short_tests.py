@@ -1,7 +1,7 @@
 """A plugin of pytest for `mutation.py`: tests that take long are given up, and skipped after that.
 
 All cases of a test function count together, as they are run together later. The seconds are those
-of the processor; one that waits for other processes may wait twice as long.
+of the processor; one that waits for other processes may wait ten times as long.
 
 What a fixture runs is recorded as its own, and which fixtures a test asks for as a property of the
 test: a fixture that several tests share runs once, and is judged by all of them.
@@ -43,7 +43,7 @@ def _within(item: pytest.Item) -> Iterator[None]:
     signal.signal(signal.SIGPROF, give_up)
     signal.signal(signal.SIGALRM, give_up)
     signal.setitimer(signal.ITIMER_PROF, left)
-    signal.setitimer(signal.ITIMER_REAL, 2 * left)
+    signal.setitimer(signal.ITIMER_REAL, 10 * left)
     try:
         yield
     finally:

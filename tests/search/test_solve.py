@@ -1,6 +1,7 @@
 """Solving a hand: the result, its lines, its statuses, and Ctrl-C."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from engine.yugioh.vocabulary import GRAVE, HAND, MZONE
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
 from search.yugioh import Progress, solve
 from search.yugioh.end_board import zones
+from search.yugioh.result import CardName, Interruption
 
 ENGRAVER = 60764609
 ALEXANDRITE = 43096270  # a Normal Monster of Level 4
@@ -185,6 +187,15 @@ def test_interruptions_are_those_that_the_value_counts() -> None:
     (caesar,) = (item for item in board.interruptions if item.card.passcode == CAESAR)
     assert (caesar.place, caesar.kind) == ("field", "negate")
     assert caesar.text.startswith("detach 1 material from this card; negate ")
+
+
+def test_hand_traps_are_counted_apart_from_what_is_on_the_board() -> None:
+    (board, *_) = solve(vanilla()).boards
+    card = CardName(WARWOLF, "Gene-Warped Warwolf")
+    uses = [("field", 3), ("hand", 2), ("grave", 1), ("hand", 5)]
+    told = tuple(Interruption(card, place, "negate", number, "") for place, number in uses)
+    assert replace(board, interruptions=told).uses == (3 + 1, 2 + 5)
+    assert replace(board, interruptions=()).uses == (0, 0)
 
 
 def test_a_card_without_a_definition_is_named() -> None:

@@ -96,3 +96,14 @@ def test_a_hand_that_does_nothing_is_proved_with_and_without_leads(
         plain.points,
         plain.nodes,
     )
+
+
+def test_what_a_draw_leaves_on_average_is_told_in_points() -> None:
+    # One of 39 cards is drawn, and three of them are worth 2 in the hand.
+    upstart, dragon, wolf = 70368879, 43096270, 69247929
+    goal = Goal("Drawn", (Term(Named(dragon), v.HAND, 2),))
+    game = DeckSpec("drawing", (dragon,) * 3 + (upstart,) + (wolf,) * 36, ()).game()
+    surveyor = Surveyor(game, goal)
+    drawing = surveyor.survey((upstart,), NODES).drawing
+    assert drawing == pytest.approx(2 * 3 / 39, abs=1e-3)
+    assert surveyor.survey((wolf,), NODES).drawing is None

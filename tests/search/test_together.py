@@ -6,10 +6,12 @@ import pytest
 
 from cli.yugioh.opened import facts_of
 from decklists import load_yugioh
+from engine.game import Game
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import PROVED, Search
 from search.shared import SharedSearch
+from search.together import _do_each
 from search.yugioh import DeckSpec, Result, Task, solve_hands
 from search.yugioh.solve import Progress
 
@@ -94,6 +96,20 @@ def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None
                     play.take(option)
             assert not play.advance()
             assert (play.board_key(), play.value()) == (key, value)
+
+
+def mark_of(game: Game, number: int) -> tuple[int, int]:
+    return game.mark(), number
+
+
+def test_what_is_asked_of_a_process_begins_at_the_root() -> None:
+    # Wherever the last round has left the game of the process.
+    name, hand = SMALL[0]
+    search = SharedSearch(play_of(name, hand), 10_000, 5, 0, 1)
+    root = search.game.mark()
+    assert search.run(10)
+    assert search.game.mark() > root
+    assert _do_each(search, mark_of, [3, 4]) == [(root, 3), (root, 4)]
 
 
 def solved(nodes: int, jobs: int, name: str = "fiendsmith", card: int = ENGRAVER) -> Result:

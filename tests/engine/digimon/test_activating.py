@@ -98,6 +98,22 @@ def test_a_mandatory_effect_makes_the_cost_mandatory() -> None:
     assert table.hand() == ["Can"]
 
 
+def test_an_effect_whose_cost_has_to_be_paid_is_used_up() -> None:
+    """Rules 15-15-7-4, 15-14-1-2: [Once Per Turn], it cannot be activated again."""
+    trade = red("Trade", 4, 5000, effects=(
+        Trigger(on=WHEN_DIGIVOLVING, limit=1,
+                do=(By((Trash(Choose(ANY, v.HAND)),), (Draw(2),)),)),
+    ))  # fmt: skip
+    must = red_option("Must", Main(do=(ActivateEffect("digivolved", Choose(DIGIMON)),)))
+    rookie = red("Rookie", 3, 3000)
+    table = Table(trade, must, rookie, memory=5, my_battle=["Trade"],
+                  my_hand=["Must", "Must", "Rookie"])  # fmt: skip
+    table.take("Use Must", "Rookie")
+    assert sorted(table.hand()) == ["Filler", "Filler", "Must"]
+    table.take("Use Must")
+    assert table.hand() == ["Filler", "Filler"]
+
+
 def test_an_effect_means_the_card_it_has_moved() -> None:
     """Rules 9-1-3, 15-1-2: "the Digimon it played", "if this effect trashed a card with …"."""
     call = red_option("Call", Main(do=(

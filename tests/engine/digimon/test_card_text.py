@@ -333,6 +333,7 @@ def test_names_that_are_treated_as_others() -> None:
     )  # fmt: skip
     assert found.whole
     assert found.card.names == ("Other",)
+    assert [part.status for part in found.parts] == ["played"] * 3
     assert {"Other", "Greymon", "Blocker"} <= set(found.card.mentions)
 
 

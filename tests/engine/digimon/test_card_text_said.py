@@ -129,6 +129,11 @@ TAMERS_OR_DIGIMON: Final = la.Kind(v.DIGIMON | v.TAMER)
             "Activate this Digimon's [On Play] effects.",
             (op.ActivateEffect("played", every=True),),
         ),
+        ("Gain 1 memory, and <Draw 1>.", (op.GainMemory(1), op.Draw(1))),
+        (  # rule 15-15-7-1
+            "Activate 1 of this Digimon's [On Play] effects.",
+            (op.ActivateEffect("played"),),
+        ),
         (  # rule 15-6-2: what was chosen to be trashed
             "You may trash 1 card in your hand. If you trash a purple card, <Draw 1>.",
             (op.May((op.Trash(la.Choose(ANY, v.HAND, name="trashed")),)),

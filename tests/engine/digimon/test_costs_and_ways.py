@@ -105,6 +105,10 @@ def test_a_cost_that_an_effect_asks_for() -> None:
     payer = red("Payer", 4, effects=(Main(do=(By((PayCost(12),), (Draw(1),)),)),))
     assert not Table(payer, memory=1, my_battle=["Payer"]).can("Activate")
     assert Table(payer, memory=2, my_battle=["Payer"]).can("Activate")
+    # It is what the step says, whatever is done before it.
+    late = red("Late", 4, effects=(Main(do=(GainMemory(2), Draw(1), PayCost(4))),))
+    table = Table(late, memory=3, my_battle=["Late"]).take("Activate Late")
+    assert (table.memory, table.hand()) == (3 + 2 - 4, ["Filler"])
 
 
 def test_memory_of_either_side() -> None:

@@ -6,7 +6,16 @@ from math import exp, log
 
 import pytest
 
-from engine.digimon.position.slots import FIRST, HANDED, MEMORY, OVER, PLAYER, SUSPENDED, TURN
+from engine.digimon.position.slots import (
+    FIRST,
+    HANDED,
+    HIGHEST,
+    MEMORY,
+    OVER,
+    PLAYER,
+    SUSPENDED,
+    TURN,
+)
 from engine.digimon.worth.features import FEATURES, MOST, measure, worth
 from engine.digimon.worth.weights import EVEN, NAMES, UNIT, chance, chance_of_hand, weights_of
 from tests.engine.digimon.table import Table
@@ -100,6 +109,47 @@ def test_suspended_digimon_that_can_be_defeated_are_exposed() -> None:
         state.put(SUSPENDED + stack, 1)
     # Their Greymon has 1000 DP more in their turn, by Agumon; WarGreymon has more than that.
     assert (_features(table)["exposed"], _features(table)["own_suspended"]) == (1, 2)
+
+
+@pytest.mark.parametrize("level", ["ST1-03", "ST1-07", "ST1-08", "ST1-11"])
+def test_digimon_beyond_the_blockers_of_the_other_side_can_attack(level: str) -> None:
+    """Of any level; a blocker changes the target of one attack (rule 4-3-7)."""
+    three: list[str | tuple[str, ...]] = [(level,)] * 3
+    blocker: list[str | tuple[str, ...]] = [("ST1-06",)]
+    table = Table(my_battle=three, their_battle=blocker, my_security=["ST1-03"] * 2,
+                  their_security=["ST1-03"])  # fmt: skip
+    found = _features(table)
+    assert (found["attackers"], found["attacked"]) == (3 - 1, 1)
+    assert found["their_blockers"] == 1 and "own_blockers" not in found
+    assert found["lethal"] == 1 and "in_danger" not in found
+    found = _features(table, 1)
+    assert (found.get("attackers", 0), found["attacked"], found["in_danger"]) == (1, 2, 1)
+    assert "lethal" not in found
+    # More blockers than Digimon leave none, and not fewer than none.
+    table = Table(my_battle=[(level,)], their_battle=blocker * 2)
+    assert "attackers" not in _features(table) and _features(table)["attacked"] == 2
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_the_level_reached_in_own_turns_is_that_of_the_mover(mover: int) -> None:
+    table = _table()
+    state = table.game.state
+    state.put(PLAYER, mover)
+    state.put(HIGHEST, 5)
+    state.put(HIGHEST + 1, 6)
+    assert _features(table, mover)["own_reached"] == 5 + mover
+    # In the turn of the other player nothing more is reached.
+    state.put(PLAYER, 1 - mover)
+    before = _features(table, mover).get("own_reached", 0)
+    assert before == 0
+
+
+@pytest.mark.parametrize(("security", "last"), [(0, 1), (1, 1), (2, 0)])
+def test_the_last_security_card_is_told_apart(security: int, last: int) -> None:
+    table = Table(my_security=["ST1-03"] * security, their_security=["ST1-03"] * 3)
+    found = _features(table)
+    assert (found.get("own_security", 0), found.get("own_last_security", 0)) == (security, last)
+    assert found["their_security"] == 3 and "their_last_security" not in found
 
 
 def test_a_game_that_is_won_is_worth_more_than_any_other() -> None:

@@ -9,10 +9,13 @@ from engine.yugioh.language import (
     MONSTER,
     ByItself,
     Card,
+    ChangeStats,
     Choose,
+    Chosen,
     Damage,
     Each,
     MoveZone,
+    Optional,
     TakeControl,
     Then,
 )
@@ -59,6 +62,29 @@ def test_control_goes_back_in_the_end_phase_only_if_it_was_taken_until_then() ->
 def test_without_a_free_zone_control_is_not_taken() -> None:
     table = Table([KEEP], field=walls(5), opponent_field=[B])
     assert not table.may("activate", KEEP)
+
+
+def test_control_is_offered_only_of_what_is_not_controlled_already() -> None:
+    # "Target 1 face-up monster on the field; it gains 100 ATK, then you can take control of it"
+    raised = ChangeStats(Chosen(), 100)
+    maybe = played("Maybe", raised, Then((Optional((TakeControl(Chosen()),)),)),
+                   target=(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EITHER),))  # fmt: skip
+    table = Table([maybe], field=[A], opponent_field=[B])
+    table.activate(maybe)
+    table.pick(B)
+    table.yes()
+    assert table.monsters() == {0: "A", 1: "B"}
+    table = Table([maybe], field=[A], opponent_field=[B])
+    table.activate(maybe)
+    table.pick(A)
+    # Nothing is asked: it is the player's own.
+    assert table.asked == "open"
+    assert table.monsters() == {0: "A"}
+    # Nor without a free zone.
+    table = Table([maybe], field=walls(5), opponent_field=[B])
+    table.activate(maybe)
+    table.pick(B)
+    assert table.asked == "open"
 
 
 def test_without_a_free_zone_it_is_destroyed_when_it_should_go_back() -> None:

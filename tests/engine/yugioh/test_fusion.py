@@ -202,6 +202,19 @@ def test_a_slot_may_take_more_than_its_least_number() -> None:
     assert ("A", "B", "C") in table.choices()
 
 
+def test_each_kind_of_material_may_be_more_than_it_has_to() -> None:
+    # "1 or 2 Fiends and 1 to 3 Warriors", of 2 and 3: each number of one with each of the other.
+    goal = fusion("Goal", Materials(Race(v.FIEND), 1, 2), Materials(Race(v.WARRIOR), 1, 3))
+    fiends = [fiend(f"Fiend {number}") for number in range(2)]
+    warriors = [body(f"Warrior {number}") for number in range(3)]
+    table = Table([POLY, *fiends, *warriors], extra=[goal])
+    table.activate(POLY)
+    sets = table.choices()
+    assert len(sets) == len({*sets}) == (2 + 1) * (3 + 3 + 1)
+    assert max(map(len, sets)) == 5
+    assert all(any("Fiend" in one for one in each) for each in sets)
+
+
 def test_only_that_slot_takes_more() -> None:
     # "1 Fiend monster + 1 or more Warrior monsters"
     goal = fusion("Goal", Materials(Race(v.FIEND)), Materials(Race(v.WARRIOR), 1, 3))

@@ -44,7 +44,24 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.language.words import InDeck
-from engine.yugioh.position.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
+from engine.yugioh.movement.cards import reset
+from engine.yugioh.position.slots import (
+    BOND,
+    COUNTERS,
+    GRANTS,
+    HOST,
+    HOW,
+    LEVELS,
+    MADE_OF,
+    MADE_WITH,
+    MODIFIERS,
+    NEW,
+    POSITION,
+    PROPER,
+    STATUS,
+    USED,
+    ZONE,
+)
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -295,6 +312,20 @@ def test_a_card_that_leaves_the_field_forgets_what_it_was() -> None:
     number = table.number(strong)
     assert [int(table.state.data[slot + number]) for slot in (STATUS, HOW, USED, ZONE)] == [0] * 4
     assert not table.state.data[MODIFIERS]
+
+
+@pytest.mark.parametrize(
+    "slot",
+    [HOW, USED, LEVELS, COUNTERS, MADE_OF, MADE_WITH, GRANTS, HOST, BOND, ZONE],
+)
+def test_nothing_that_a_card_was_on_the_field_is_kept(slot: int) -> None:
+    # Yu-Gi-Oh solo rules, 8 and 3.13: it is a new card, whatever it was; others stay as they are.
+    table = Table(field=[A, B])
+    for card in (A, B):
+        table.rewrite(slot, card, 3)
+    reset(table.state, table.number(A))
+    assert table.state.data[slot + table.number(A)] == 0
+    assert table.state.data[slot + table.number(B)] == 3
 
 
 def test_a_monster_that_is_summoned_again_has_new_materials() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Activate, ActivateCard, Choose, GainLife, SetFirst, Type, spell
+from engine.yugioh.language import trap as trap_card
 from engine.yugioh.position.slots import NEW, STATUS
 from tests.engine.yugioh.table import Table, fiend, fresh, ignition, played
 
@@ -38,6 +39,13 @@ def test_one_that_was_set_before_is_activated() -> None:
     number = table.number(GAIN)
     table.state.data[STATUS + number] &= ~NEW
     assert table.may("activate", GAIN)
+
+
+@pytest.mark.parametrize("side", ["spells", "opponent_spells"])
+def test_a_trap_is_activated_as_ever(side: str) -> None:
+    # The card text names Spells alone.
+    trap = trap_card(fresh(), "Trap", effects=(Activate(do=(GainLife(1),)),))
+    assert Table(sets=[trap], **{side: [FIRST]}).may("activate", trap)  # type: ignore[arg-type]
 
 
 def test_no_effect_activates_a_spell_that_was_never_set() -> None:
