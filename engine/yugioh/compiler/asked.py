@@ -61,14 +61,19 @@ def materials_counted(card: la.Card) -> set[la.MaterialsUsed]:
 
 
 def counting_tributes(card: la.Card, item: Node) -> Node:
-    """A way of its own, with its Tributes counted where a text of the monster asks how many."""
+    """A way of its own, with its Tributes counted where a text of the monster asks how many, or
+    what is banished for it where one asks what that was.
+    """
     if not isinstance(item, la.ByItself):
         return item
-    if not any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
-        return item
+    asked: list[type] = []
+    if any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
+        asked.append(la.Tribute)
+    if any(isinstance(one, la.MaterialsLack) for one in walk(card)):
+        asked.append(la.Banish)
     cost = tuple(
         replace(step, what=replace(step.what, name="tributes"))
-        if isinstance(step, la.Tribute) and isinstance(step.what, la.Each | la.Choose)
+        if isinstance(step, tuple(asked)) and isinstance(step.what, la.Each | la.Choose)
         else step
         for step in item.cost
     )

@@ -39,7 +39,7 @@ from engine.yugioh.language.amounts import (
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
-    MadeQuick, MaterialsIncluded,
+    MadeQuick, MaterialsIncluded, MaterialsLack,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -198,6 +198,7 @@ __all__ = [
     "Materials",
     "MaterialsHad",
     "MaterialsIncluded",
+    "MaterialsLack",
     "MaterialsUsed",
     "Measured",
     "Mentions",
