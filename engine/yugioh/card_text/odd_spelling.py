@@ -31,6 +31,12 @@ AT_LEAST_ONE: Final = Rewriting(
 
 ODD: Final = Rewriting(
     (
+        # What holds for the monster that a card stays linked to.
+        (
+            r"(?i)\b(take control of that monster)\. While you control that monster, "
+            r"(?=it cannot attack or activate effects\.)",
+            r"\1, also, while you control it, ",
+        ),
         # A Trap in the GY is never activated by itself.
         (
             r"(\bwhen a Trap Card is activated while this card is in your GY: )(?=Special Summon)",

@@ -91,7 +91,8 @@ def _attributes(held: tuple[Node, ...]) -> str:
         names[isinstance(part, la.MaterialsIncluded)].append(w.ATTRIBUTES[part.filter.bits])
     if len(names[True]) == 1 and names[False]:
         return f"Only {names[True][0]}"
-    return f"Both {listed(names[True], 'and')}" if len(names[True]) == 2 and not names[False] else ""
+    both = len(names[True]) == 2 and not names[False]
+    return f"Both {listed(names[True], 'and')}" if both else ""
 
 
 def _bullets(item: la.Effect, telling: Telling) -> list[str]:

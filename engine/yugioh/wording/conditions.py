@@ -264,6 +264,12 @@ def _(item: la.MaterialsIncluded, telling: Telling) -> str:
 
 
 @condition.register
+def _(item: la.MaterialsLack, telling: Telling) -> str:
+    monsters = noun(item.filter, telling, default="monster").several
+    return f"this card was Summoned using no {monsters}"
+
+
+@condition.register
 def _(item: la.During, telling: Telling) -> str:
     return f"it is {during((item,)).removeprefix('during ')}"
 
