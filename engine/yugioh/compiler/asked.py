@@ -66,14 +66,16 @@ def counting_tributes(card: la.Card, item: Node) -> Node:
     """
     if not isinstance(item, la.ByItself):
         return item
-    asked: list[type] = []
-    if any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
-        asked.append(la.Tribute)
-    if any(isinstance(one, la.MaterialsLack) for one in walk(card)):
-        asked.append(la.Banish)
+    nodes = list(walk(card))
+    tributed = any(isinstance(one, la.MaterialsUsed) for one in nodes)
+    banished = any(isinstance(one, la.MaterialsLack) for one in nodes)
     cost = tuple(
         replace(step, what=replace(step.what, name="tributes"))
-        if isinstance(step, tuple(asked)) and isinstance(step.what, la.Each | la.Choose)
+        if (
+            (tributed and isinstance(step, la.Tribute))
+            or (banished and isinstance(step, la.Banish))
+        )
+        and isinstance(step.what, la.Each | la.Choose)
         else step
         for step in item.cost
     )
