@@ -125,6 +125,7 @@ SPOKEN: Final = (
          r"\1you control \2 in your field zone", _SAME),
     Same(r"(\bshuffle [^;:,]*?) in (your|either|your opponent's) gy (?=into)", r"\1 from \2 gy ",
          _SAME),
+    Same(r"(\botherwise,? discard )the card drawn\b", r"\1it", "what was asked about"),
     Same(r"\b(\d) of your banished (\"[^\"]+\"(?: or (?:1 )?\"[^\"]+\")?)(?=[;,.]|$)",
          r"\1 \2 in your banishment", _SAME),
     Same(r"\brandom card in (?=your opponent's hand)", "random card from ", _SAME),
