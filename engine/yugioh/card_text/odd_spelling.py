@@ -31,6 +31,15 @@ AT_LEAST_ONE: Final = Rewriting(
 
 ODD: Final = Rewriting(
     (
+        (
+            r"\byour opponent's monsters cannot attack for the rest of this turn, (except to "
+            r"attack [^.,;:]*)(?=\.)",
+            r"your opponent's monsters cannot attack, \1, this turn",
+        ),
+        (
+            r"(?<=, )but (its DEF becomes 0) at the end of this turn(?=\.)",
+            r"also, during the End Phase, \1",
+        ),
         # What holds for the monster that a card stays linked to.
         (
             r"(?i)\b(take control of that monster)\. While you control that monster, "

@@ -86,7 +86,7 @@ Activated = Literal["", "card", "effect"]
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
 LaterPhase = Literal["next standby", "your next standby", "next end"]
-DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
+DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
@@ -133,7 +133,7 @@ InBattle = Literal[
     "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
-    "no-battle-phase", "attacks-for-each-destroyed",
+    "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -148,6 +148,10 @@ _AT_END: Final = {"return": "to the hand ", "shuffle": "into the Deck ", "send":
 @clause.register
 def _(step: la.InEndPhase, telling: Telling) -> Clause:
     what = thing(step.what, telling)
+    if step.do == "no-def":
+        telling.last = what.spoken
+        owner = f"{what.possessive} DEF" if what.possessive else f"the DEF of {what.whole}"
+        return statement(f"during the End Phase, {owner}", False, "become", "becomes", "0")
     return Clause(step.do, (what,), f"{_AT_END.get(step.do, '')}during the End Phase")
 
 

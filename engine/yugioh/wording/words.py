@@ -300,6 +300,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",
     "alone-attacked": "your opponent's monsters cannot target monsters for attacks, except {}",
+    "attacked-by-all": "your opponent's monsters cannot attack, except to attack {},",
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",

@@ -13,8 +13,9 @@ from engine.yugioh.language import Card
 from tests.engine.yugioh.table import Table, body, fresh
 
 TEXT = (
-    "Once per turn: You can discard 1 card; draw 1 card and show it, then if it is a Fairy monster, "
-    "you can Special Summon 1 monster from your hand. Otherwise, discard the card you drew."
+    "Once per turn: You can discard 1 card; draw 1 card and show it, then if it is a Fairy "
+    "monster, you can Special Summon 1 monster from your hand. Otherwise, discard the card you "
+    "drew."
 )
 FAIRY, ROCK = body("Fairy", race=v.FAIRY), body("Rock", race=v.ROCK)
 PAID, KEPT = body("Paid"), body("Kept")
