@@ -40,6 +40,13 @@ ODD: Final = Rewriting(
             r"(?<=, )but (its DEF becomes 0) at the end of this turn(?=\.)",
             r"also, during the End Phase, \1",
         ),
+        # What is counted, said in brackets behind the rule.
+        (
+            r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "
+            r"total for that turn\. Only count effects that were activated (while this monster was "
+            r"face-up on the field)\.\)",
+            r"\1, counting those activated \2, negated or not.",
+        ),
         # What holds for the monster that a card stays linked to.
         (
             r"(?i)\b(take control of that monster)\. While you control that monster, "

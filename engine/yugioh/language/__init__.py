@@ -61,6 +61,7 @@ from engine.yugioh.language.changes import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
+from engine.yugioh.language.inspection import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403

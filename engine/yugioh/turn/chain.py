@@ -19,6 +19,7 @@ from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
+from engine.yugioh.queries.inspection import note_inspected
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
@@ -90,6 +91,7 @@ class Activate(ActivateStep):
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
         note(s, tb.DID_ACTIVATE, card, player)
+        note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
