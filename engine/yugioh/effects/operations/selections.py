@@ -20,9 +20,7 @@ from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.operation import (
-    A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register,
-)  # fmt: skip
+from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
@@ -168,8 +166,8 @@ class Select(Selection):
         look.wanted = ops[at + Select.LEAST]
         if fits and flags & ch.SUMMON and ops[at + Select.JOINT] & ch.TOTAL:
             self.look_for(s, at, look)
-            joint = ops[at + Select.JOINT] | ch.SUMMONED_TOGETHER
-            look.wanted = smallest_set(s, ops[at + Select.LEAST], joint)
+            both = ops[at + Select.JOINT] | ch.SUMMONED_TOGETHER
+            look.wanted = smallest_set(s, look.wanted, both)
         if places & MZONE:
             look.may_free = zones_of_candidates(s, look.player)
             look.may_free_most = ops[at + Select.MOST]
