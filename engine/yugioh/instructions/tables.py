@@ -125,10 +125,13 @@ SLOT_SIZE: Final = 3
 SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
-SOURCE_SIZE: Final = 3
+SOURCE_SIZE: Final = 6
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
 SOURCE_WHOSE: Final = 2
+SOURCE_BANISHED: Final = 3  # 1: what comes from it is banished
+SOURCE_FOR: Final = 4  # filter + 1 of the monsters for which alone it is one
+SOURCE_BESIDE: Final = 5  # filter + 1 of a material that is used as well
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 4
@@ -273,7 +276,7 @@ class Tables:
         self.procedures: vec[i64] = vec[i64]()
         self.rules: vec[i64] = vec[i64]()
         self.slots: vec[i64] = vec[i64]()  # filter, least, most
-        self.sources: vec[i64] = vec[i64]()  # filter, places, whose
+        self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
