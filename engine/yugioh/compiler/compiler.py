@@ -30,7 +30,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
     OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_so, stays_on_field,
+    sent_for, sent_so, stays_on_field,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
@@ -173,6 +173,7 @@ class Compiler(RuleCompiler):
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
+            or any(tables.sent_for)
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -303,6 +304,8 @@ class Compiler(RuleCompiler):
         so = [sent_so(card) for card in cards]
         tables.sent_reasons = sealed(reasons for reasons, _ in so)
         tables.sent_from = sealed(places for _, places in so)
+        causes = [sent_for(card) for card in cards]
+        tables.sent_for = sealed(0 if one is None else self.filter(one) + 1 for one in causes)
         tables.name_group = sealed(self.names.numbers)
         new = {card.passcode: renaming(card) for card in cards}
         tables.rename_group = sealed(

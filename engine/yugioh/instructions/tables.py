@@ -249,6 +249,7 @@ class Tables:
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
+        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons

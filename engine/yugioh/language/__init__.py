@@ -22,7 +22,7 @@ from engine.yugioh.language.filters import (
     Type,
     WithMaterial, Zones, level,
     LikeMaterial,
-    NotNormal,
+    NotNormal, SentForEffectOf,
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
@@ -228,6 +228,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "SentForEffectOf",
     "Series",
     "SetFirst",
     "SilentSummons",

@@ -66,6 +66,13 @@ class Between(Filter):
 
 
 @dataclass(frozen=True)
+class SentForEffectOf(Filter):
+    """It lies in the GY, and was sent there this turn to activate an effect of such a card."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class NotNormal(Filter):
     """A monster that cannot be Normal Summoned/Set, by its text or its kind."""
 

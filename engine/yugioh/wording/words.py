@@ -93,6 +93,8 @@ SENT_BECAUSE: Final = {
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
 }  # fmt: skip
 
+SENT_FOR: Final = "because it was sent there to activate the effect of"
+
 # States of a card that are adjectives, and those that are said after the noun.
 STATES_BEFORE: Final = {
     "other": "other", "face-up": "face-up", "face-down": "Set", "co-linked": "co-linked",
