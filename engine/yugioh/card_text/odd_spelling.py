@@ -40,6 +40,11 @@ ODD: Final = Rewriting(
             r"(?<=, )but (its DEF becomes 0) at the end of this turn(?=\.)",
             r"also, during the End Phase, \1",
         ),
+        (
+            r"\b([Ss]pecial Summon 1 [^,.;:]*? monster), (whose name includes the Tributed "
+            r"monster's name), (?=from )",
+            r"\1 \2 ",
+        ),
         # What is counted, said in brackets behind the rule.
         (
             r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "

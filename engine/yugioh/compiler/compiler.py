@@ -34,7 +34,7 @@ from engine.yugioh.compiler.asked import (
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
-from engine.yugioh.compiler.filters import names_on, sealed
+from engine.yugioh.compiler.filters import name_within, names_on, sealed
 from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
@@ -205,6 +205,9 @@ class Compiler(RuleCompiler):
         if self.tells_names_on:
             pairs = ((one, other) for one in self.cards for other in self.cards)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)
+        if self.tells_names_within:
+            pairs = ((one, other) for one in self.cards for other in self.cards)
+            tables.names_within = sealed(name_within(one, other) for one, other in pairs)
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)

@@ -258,6 +258,7 @@ class Tables:
         self.name_group: vec[i64] = vec[i64]()
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
+        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places

@@ -46,6 +46,7 @@ Shared = Literal[
     "original attribute",
     "card type",
     "mentioned",
+    "name within",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",
