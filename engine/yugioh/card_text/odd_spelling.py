@@ -45,6 +45,13 @@ ODD: Final = Rewriting(
             r"monster's name), (?=from )",
             r"\1 \2 ",
         ),
+        # What becomes of the battle position, before the change itself.
+        (
+            r"(?<=; )this card's battle position cannot be changed (until the end of your next "
+            r"turn), also change this card you control (from face-up Attack Position to face-up "
+            r"Defense Position[^.;]*)(?=\.)",
+            r"change this card \2, also this card cannot change its battle position \1",
+        ),
         # What is counted, said in brackets behind the rule.
         (
             r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "

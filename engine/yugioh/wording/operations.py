@@ -215,7 +215,8 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
         )
     if step.position == v.FACEUP_ATTACK:
         position = f"face-up {position}"
-    return Clause("change", (what,), f"to {position}")
+    before = f"from face-up {w.POSITIONS[step.from_]} " if step.from_ else ""
+    return Clause("change", (what,), f"{before}to {position}")
 
 
 @clause.register
@@ -224,7 +225,9 @@ def _(step: la.KeepPosition, telling: Telling) -> Clause:
     telling.last = what.spoken
     several = what.spoken.several
     position = "their battle positions" if several else "its battle position"
-    end = {"": "", "end": " this turn"}.get(step.until, " until the end of your opponent's turn")
+    end = {
+        "": "", "end": " this turn", "your next turn": " until the end of your next turn",
+    }.get(step.until, " until the end of your opponent's turn")  # fmt: skip
     return statement(what.whole, several, "cannot change", "cannot change", f"{position}{end}")
 
 
