@@ -34,6 +34,19 @@ def _(reading: Reading) -> Steps:
     return (la.NegateBonded(),)
 
 
+@verb(
+    "take control of that monster , also , while you control it , it cannot attack or activate "
+    "effects"
+)
+def _(reading: Reading) -> Steps:
+    """Control of the target of the activation, as long as this card is linked to it."""
+    _linked(reading)
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 1 or targets[0].several or targets[0].places != v.MZONE:
+        raise reading.reader.lost("one monster that is targeted")
+    return (la.ControlBonded(),)
+
+
 @statement
 def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, destroy that monster." """

@@ -11,11 +11,13 @@ from engine.yugioh.card_text.amounts import worked_out
 from engine.yugioh.card_text.effects import body
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
 from engine.yugioh.language.words import Chosen
 
+_ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 _STARTS: dict[str, Chosen] = {
     "activate 1 of these effects": "activation",
     "activate 1 of the following effects": "activation",
@@ -136,8 +138,53 @@ def _from_number(outer: Reading, text: str, number: Node, can: bool) -> la.When:
     return la.When(held, (la.Optional(do),) if can else do)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effect, based on the Attribute of the monsters banished for the Special
+    Summon", with a bullet for each: "Only LIGHT: …", "Both LIGHT and DARK: …".
+    """
+    reader = reading.reader
+    if not reader.take_words(
+        "apply the following effect , based on the Attribute of the monsters banished for the "
+        "Special Summon"
+    ):
+        raise reader.lost("the Attribute of what was banished")
+    if not reading.bullets:
+        raise reader.lost("a bullet for each Attribute")
+    texts, reading.bullets = reading.bullets, []
+    found = [_of_attributes(reading, text, "".join(texts)) for text in texts]
+    more: Steps = ()
+    if reader.take(",", "also"):
+        more = (la.Also(steps(reading)),)
+    return (la.OneOf(tuple((replace(one, do=(*one.do, *more)),) for one in found)),)
+
+
+_ONLY_OR_BOTH: Final = re.compile(
+    rf"(?:Only ({'|'.join(_ATTRIBUTES)})|Both ({'|'.join(_ATTRIBUTES)}) and "
+    rf"({'|'.join(_ATTRIBUTES)})): (.*)"
+)
+
+
+def _of_attributes(outer: Reading, text: str, all_texts: str) -> la.Bullet:
+    """A bullet that is for monsters of one Attribute alone, or for both Attributes together."""
+    found = _ONLY_OR_BOTH.fullmatch(text)
+    if found is None:
+        raise outer.reader.lost("the Attributes before the colon of each bullet")
+    bullet = _bullet(outer, found[4], False)
+    if bullet.condition or bullet.cost or bullet.target:
+        raise outer.reader.lost("a bullet without a condition, cost or target of its own")
+    if found[1]:
+        others = [name for name in _ATTRIBUTES if name != found[1] and name in all_texts]
+        held: tuple[Node, ...] = (
+            la.MaterialsIncluded(la.Attribute(_ATTRIBUTES[found[1]])),
+            *(la.MaterialsLack(la.Attribute(_ATTRIBUTES[name])) for name in others),
+        )
+    else:
+        held = tuple(la.MaterialsIncluded(la.Attribute(_ATTRIBUTES[found[at]])) for at in (2, 3))
+    return replace(bullet, condition=held)
+
+
 _REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
-_ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 
 
 def _revealed(reader: Reader) -> Steps:

@@ -47,6 +47,10 @@ _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?
 _ONE_OF_THESE: Final = re.compile(
     r"(?m)^(?:(If [^.:;●\n]*), y|Y)ou can (activate 1 of these effects)[.:]?$"
 )
+# What a player must control for either effect of a card.
+_MUST_CONTROL: Final = re.compile(
+    r'(?m)^You must (control (?:"[^"]*"|[^",;:.\n])*) to activate either of these effects\.$'
+)
 # When alone the effects that a limit is about can be activated.
 _ONLY_WHILE: Final = re.compile(
     r'(You can only use each (?:of the following effects|effect) of "[^"]*" once per turn), and '
@@ -95,6 +99,7 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
         plain = _ONLY_IF.sub(r"If \1: ", plain)
         if facts.type & (v.SPELL | v.TRAP):
             plain = _ONE_OF_THESE.sub(_one_of_these, plain)
+            plain = _MUST_CONTROL.sub(r"If you \1: Activate 1 of these effects.", plain)
     for pendulum, lines in _boxes(plain.split("\n")):
         if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
             first = lines.pop(0).strip()

@@ -109,6 +109,13 @@ def _sent_here(reading: Reading) -> Node:
     if why is not None:
         reading.where = v.GRAVE
         return la.exists(_THIS & la.State(_BECAUSE[why]), v.GRAVE)
+    if reader.take_words("because it was sent there to activate the effect of"):
+        by = cards(reader, reading.lexicon)
+        if not isinstance(by, la.Named):
+            raise reader.lost("the name of one card")
+        reader.expect("this", "turn")
+        reading.where = v.GRAVE
+        return la.exists(_THIS & la.SentForEffectOf(by), v.GRAVE)
     if not reader.take_words("because it was sent there this turn"):
         raise reader.lost('"because it was sent there this turn"')
     reading.where = v.GRAVE

@@ -24,12 +24,12 @@ def _(reading: Reading) -> Steps:
     reader = reading.reader
     if not reading.cost or reading.declared:
         raise reader.lost("what is done, and not declared")
-    words = reader.take_one_of(_DECLARED)
+    every = reader.take_one_of(("card type (", "type of card ("))
+    words = reader.take_one_of(_DECLARED) if every is None else None
     if words is not None:
         what, on_field = _DECLARED[words]
         reading.declared = "type" if what == "type" else "attribute"
         return (la.DeclareOne(what, 0, on_field),)
-    every = reader.take_one_of(("card type (", "type of card ("))
     if every is None and not reader.take_words("monster card type ("):
         raise reader.lost("what is declared")
     bits = 0

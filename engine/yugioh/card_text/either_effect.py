@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from engine.yugioh import language as la
+from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.parts import INERT, Part, bound_by, read_part
 from engine.yugioh.card_text.sentences import Sentence
@@ -40,6 +41,9 @@ def lock_either(
     tokens: list[la.Card],
 ) -> None:  # fmt: skip
     """Say it of each of the two effects among the parts from this one on."""
+    if inert.statement(lock):
+        parts.append(Part(lock, INERT))
+        return
     told = [part for part in parts[start:] if part.effect is not None or ":" in part.text]
     if len(told) != 2:
         parts.append(bound_by(lock, "two effects of the card"))

@@ -6,7 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import DoneAtEnd, LaterPhase
 
@@ -71,6 +71,18 @@ def _(reading: Reading) -> Steps:
     if not first and not reader.take_words("during the End Phase"):
         raise reader.lost('"during the End Phase"')
     return (la.InEndPhase(meant(found), do),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "during the End Phase, its DEF becomes 0" """
+    reader = reading.reader
+    if not reader.take_words("during the End Phase ,"):
+        raise reader.lost('"during the End Phase"')
+    found = possessive(reading)
+    if found.several or not reader.take_words("DEF becomes 0"):
+        raise reader.lost('"its DEF becomes 0"')
+    return (la.InEndPhase(meant(found), "no-def"),)
 
 
 _DID_NOT: Final = {

@@ -301,7 +301,8 @@ def _activate(reading: Reading) -> _Found:
     if reader.take_words("cards or effects"):
         if reader.comes("when"):
             raise reader.lost("what cannot be activated at any time")
-        return ("activate",), ANY, False
+        of_that = reading.declared == "card type" and reader.take_words("of that type")
+        return ("activate",), la.OfDeclared() if of_that else ANY, False
     if reader.take_words("cards, or the effects of cards,"):
         return ("activate",), ANY, False
     pile = reader.take_one_of(_IN_PILES)

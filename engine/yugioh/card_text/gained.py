@@ -27,6 +27,10 @@ _ATTRIBUTES: Final = re.compile(
     r"(?P<way>\w+) Summon[.;:]?"
 )
 _ATTRIBUTE: Final = re.compile(rf"({'|'.join(w.ATTRIBUTES.values())}): ")
+# Effects of which the player activates one.
+_ONE_OF: Final = re.compile(
+    r"(?:(?P<head>[^:;.\"]*), y|Y)ou can activate 1 of (?:these|the following) effects[.:;]?"
+)
 _COUNTED: Final = re.compile(r"(\d+)(\+?): ")
 _ALSO_GAINS: Final = re.compile(r", also it gains (?:another )?(\d+ ATK)\.")
 # Whichever card gains them, effects of battles touch nothing here.
@@ -46,6 +50,9 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
     sentence = paid_for(sentence)
     if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
         return [one for bullet in sentence.bullets for one in sentences(bullet)]
+    one_of = _ONE_OF.fullmatch(sentence.text)
+    if one_of:
+        return _without_inert(sentence, one_of["head"] or "")
     under = _UNDER.fullmatch(sentence.text)
     manner = _MANNER.fullmatch(sentence.text)
     based = _BASED.fullmatch(sentence.text)
@@ -71,6 +78,25 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         return found.format(many), _ALSO_GAINS.sub(r". Gains \1.", bullet[number.end() :])
 
     return _each(sentence, counted)
+
+
+def _without_inert(sentence: Sentence, head: str) -> list[Sentence]:
+    """Effects of which one is activated, with those of battles in sentences of their own."""
+    rest = [bullet for bullet in sentence.bullets if not _is_inert(bullet)]
+    alone = [one for bullet in sentence.bullets if bullet not in rest for one in sentences(bullet)]
+    if not rest:
+        return [sentence]
+    if len(rest) > 1:
+        told = f"{head}: You can activate 1 of these effects." if head else sentence.text
+        return [Sentence(told, rest), *alone]
+    if not alone:
+        return [sentence]
+    first, *more = sentences(rest[0])
+    if ":" in first.text:
+        return [sentence]
+    told = f"ou can {first.text[:1].lower()}{first.text[1:]}"
+    told = f"{head}: Y{told}" if head else f"Y{told}"
+    return [Sentence(told, first.bullets), *more, *alone]
 
 
 def _of_attribute(way: str, bullet: str) -> tuple[str, str] | None:

@@ -87,6 +87,8 @@ def _(reading: Reading) -> Steps:
     what = _monsters(reading)
     if not reading.reader.take_one_of(_KEPT):
         raise reading.reader.lost('"cannot change its battle position"')
+    if until is None and reading.reader.take_words("until the end of your next turn"):
+        return (la.KeepPosition(what.node(), "your next turn"),)
     until = until or _time(reading)
     return (la.KeepPosition(what.node(), until or ""),)
 

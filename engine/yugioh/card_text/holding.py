@@ -5,6 +5,7 @@ from typing import Final
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
@@ -181,6 +182,28 @@ def _(reading: Reading) -> Rules:
     ):
         raise reading.reader.lost('"Both players must Set Spell Cards"')
     return Rules((la.SetFirst(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Neither player can activate monster effects unless …", by the kinds on the field"""
+    if not reading.reader.take_words(
+        "neither player can activate monster effects unless the number of monster effects that "
+        "player has previously activated that turn is less than the number of monster card types "
+        "currently on the field ( Ritual , Fusion , Synchro , Xyz , Pendulum , and Link ) , "
+        "counting those activated while this monster was face-up on the field , negated or not"
+    ):
+        raise reading.reader.lost("how many monster effects can be activated")
+    return Rules((la.EffectsByKinds(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Normal or Special Summoned if you control a monster." """
+    reader = reading.reader
+    if not reader.take_words("cannot be Normal or Special Summoned if"):
+        raise reader.lost('"cannot be Normal or Special Summoned if"')
+    return Rules((la.While((condition(reading),), (la.NotSpecialSummoned(normal=True),)),))
 
 
 @statement

@@ -230,6 +230,20 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "your opponent's monsters cannot attack, except to attack that monster, this turn" """
+    reader = reading.reader
+    if not reader.take_words("your opponent's monsters cannot attack , except to attack"):
+        raise reader.lost('"except to attack"')
+    what = thing(reading)
+    if what.draft is not None or what.mention.several:
+        raise reader.lost("one monster that was spoken of before")
+    if not reader.take_words(", this turn"):
+        raise reader.lost('"this turn"')
+    return (la.InBattleThisTurn("attacked-by-all", what.node()),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "if it attacks a Defense Position monster this turn, inflict piercing battle damage" """
     reader = reading.reader
     rest = reader.take_one_of(REST)

@@ -31,6 +31,40 @@ AT_LEAST_ONE: Final = Rewriting(
 
 ODD: Final = Rewriting(
     (
+        (
+            r"\byour opponent's monsters cannot attack for the rest of this turn, (except to "
+            r"attack [^.,;:]*)(?=\.)",
+            r"your opponent's monsters cannot attack, \1, this turn",
+        ),
+        (
+            r"(?<=, )but (its DEF becomes 0) at the end of this turn(?=\.)",
+            r"also, during the End Phase, \1",
+        ),
+        (
+            r"\b([Ss]pecial Summon 1 [^,.;:]*? monster), (whose name includes the Tributed "
+            r"monster's name), (?=from )",
+            r"\1 \2 ",
+        ),
+        # What becomes of the battle position, before the change itself.
+        (
+            r"(?<=; )this card's battle position cannot be changed (until the end of your next "
+            r"turn), also change this card you control (from face-up Attack Position to face-up "
+            r"Defense Position[^.;]*)(?=\.)",
+            r"change this card \2, also this card cannot change its battle position \1",
+        ),
+        # What is counted, said in brackets behind the rule.
+        (
+            r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "
+            r"total for that turn\. Only count effects that were activated (while this monster was "
+            r"face-up on the field)\.\)",
+            r"\1, counting those activated \2, negated or not.",
+        ),
+        # What holds for the monster that a card stays linked to.
+        (
+            r"(?i)\b(take control of that monster)\. While you control that monster, "
+            r"(?=it cannot attack or activate effects\.)",
+            r"\1, also, while you control it, ",
+        ),
         # A Trap in the GY is never activated by itself.
         (
             r"(\bwhen a Trap Card is activated while this card is in your GY: )(?=Special Summon)",

@@ -229,8 +229,9 @@ def _(reading: Reading) -> Steps:
         return (la.ChangePosition(_turned(whose, 0)),)
     found = things(reading)
     reader.take(",")
+    from_ = v.FACEUP_ATTACK if reader.take_words("from face-up Attack Position") else 0
     reader.expect("to")
-    if reader.take_one_of(_EITHER_POSITION):
+    if not from_ and reader.take_one_of(_EITHER_POSITION):
         (what,) = nodes(found)
         either = (v.FACEUP_ATTACK, v.FACEUP_DEFENSE)
         turned = tuple((la.ChangePosition(_turned(what, v.FACEUP_DEFENSE), one),) for one in either)
@@ -242,7 +243,8 @@ def _(reading: Reading) -> Steps:
     ):  # fmt: skip
         if reader.take_words(words):
             return tuple(
-                la.ChangePosition(_turned(what, position), position) for what in nodes(found)
+                la.ChangePosition(_turned(what, position), position, from_=from_)
+                for what in nodes(found)
             )
     raise reader.lost("a battle position")
 

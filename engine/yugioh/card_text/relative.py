@@ -132,6 +132,15 @@ def _(reading: Reading) -> Filter:
     return la.Like("mentioned", _card(reading, mention))
 
 
+@after_noun("whose name includes")
+def _(reading: Reading) -> Filter:
+    """ "whose name includes the Tributed monster's name" """
+    mention = possessive(reading)
+    if mention.several or not reading.reader.take("name"):
+        raise reading.reader.lost("the name of one other card")
+    return la.Like("name within", _card(reading, mention))
+
+
 @after_noun("whose")
 def _(reading: Reading) -> Filter:
     """ "whose Level is less than or equal to that monster's" """

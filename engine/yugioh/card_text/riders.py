@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.also_material import also_banishing
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.made import replaced
@@ -40,6 +41,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _banished_later(item, reading),
             lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
+            lambda reading: also_banishing(item, reading),
         ),
         "what holds for this effect",
     )

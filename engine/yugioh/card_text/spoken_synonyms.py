@@ -84,6 +84,9 @@ SPOKEN: Final = (
     Same(r"(\breveal 1 [^;:]*?\bdiscard )the revealed (monster|card)\b", r"\1that \2", AGAIN),
     Same(r"that has (?=\d+(?: or (?:less|more))? (?:atk|def)\b)", "with ", _SAME),
     Same(r"\b(\d) of the fusion materials (?=whose name)", r"\1 monster ", _SAME),
+    Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
+    Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
+         r"\1 its name", AGAIN),
     Same(r"(whose name is mentioned on) (?:that|the) (?:[a-z]+ )?(?:monster|spell|card)"
          r"(?: (?:revealed|added))?", r"\1 it", AGAIN),
     Same(r"(\breveal \d [^;:,.]*? in your (?:hand|extra deck)(?: or (?:hand|extra deck))?),? and "
@@ -125,6 +128,7 @@ SPOKEN: Final = (
          r"\1you control \2 in your field zone", _SAME),
     Same(r"(\bshuffle [^;:,]*?) in (your|either|your opponent's) gy (?=into)", r"\1 from \2 gy ",
          _SAME),
+    Same(r"(\botherwise,? discard )the card drawn\b", r"\1it", "what was asked about"),
     Same(r"\b(\d) of your banished (\"[^\"]+\"(?: or (?:1 )?\"[^\"]+\")?)(?=[;,.]|$)",
          r"\1 \2 in your banishment", _SAME),
     Same(r"\brandom card in (?=your opponent's hand)", "random card from ", _SAME),

@@ -77,7 +77,7 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         elif joint == "but" and isinstance(more[0], la.Ban) and more[0].name_of is not None:
             _nest(found, la.IfDone(tuple(more)))
         elif joint == "otherwise":
-            found.append(la.When(_not_so(reading, found[-1]), tuple(more)))
+            _otherwise(reading, found, tuple(more))
         elif joint == "if":
             _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
         elif joint == "then":
@@ -176,6 +176,17 @@ def _rest_done(reading: Reading, found: list[Node]) -> list[Node]:
             return found
         more = list(_step(reading))
         _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
+
+
+def _otherwise(reading: Reading, found: list[Node], do: Steps) -> None:
+    """Put what is done if the condition of the last step does not hold beside that step."""
+    last = found[-1]
+    if isinstance(last, la.Then):
+        inner = list(last.do)
+        _otherwise(reading, inner, do)
+        found[-1] = la.Then(tuple(inner))
+    else:
+        found.append(la.When(_not_so(reading, last), do))
 
 
 def _not_so(reading: Reading, last: Node) -> Node:

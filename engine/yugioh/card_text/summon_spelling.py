@@ -123,6 +123,11 @@ SUMMONS: Final = Rewriting(
             r"\1, otherwise ",
         ),
         (
+            r"(\bdraw 1 card(?: and show it|, and if you do, reveal it), then if it is [^.;:]*)\. "
+            r"Otherwise, discard the card you drew(?=\.)",
+            r"\1, otherwise discard that revealed card",
+        ),
+        (
             r"\bActivate 1 of these effects, but skip your next Battle Phase after activation;",
             "Skip your next Battle Phase, then activate 1 of these effects;",
         ),

@@ -156,6 +156,8 @@ UNSAID: Final = (
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
     Same(r"from your banishment", "in your banishment", "the same"),
+    Same(r"\b(whose total levels equal \d+(?: or (?:less|more))?) in your banishment",
+         r"in your banishment \1", "where they are, before or after what is asked of them"),
     Same(r"the number of your banished ([^;:]*?(?:monster|card|spell|trap)s)\b",
          r"the number of \1 in your banishment", "the same"),
     Same(r"\b(\d|up to \d|any number|as many) of your banished ([^;:,]*?"

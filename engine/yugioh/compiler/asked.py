@@ -39,14 +39,27 @@ def asks_when_sent(card: la.Card) -> int:
 
 def sent_so(card: la.Card) -> tuple[int, int]:
     """The reasons and places of the one way of being sent to the GY that a card asks about."""
-    nodes = [node for node in walk(card) if isinstance(node, la.State) and node.name in SENT_WAYS]
+    nodes = [node for node in walk(card) if _asks_how_sent(node)]
     itself = sum(
         isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
         for node in walk(card)
     )
-    if len({node.name for node in nodes}) > 1 or itself < len(nodes):
+    if len(set(nodes)) > 1 or itself < len(nodes):
         raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
-    return SENT_WAYS[nodes[0].name] if nodes else (0, 0)
+    if not nodes:
+        return 0, 0
+    return SENT_WAYS[nodes[0].name] if isinstance(nodes[0], la.State) else (v.R_COST, 0)
+
+
+def _asks_how_sent(node: Node) -> bool:
+    named = isinstance(node, la.State) and node.name in SENT_WAYS
+    return named or isinstance(node, la.SentForEffectOf)
+
+
+def sent_for(card: la.Card) -> Filter | None:
+    """For the effects of which cards it asks whether it was sent to the GY to activate them."""
+    found = [node.filter for node in walk(card) if isinstance(node, la.SentForEffectOf)]
+    return found[0] if found else None
 
 
 def summoned_by(card: la.Card) -> set[Filter]:
@@ -73,14 +86,21 @@ def materials_counted(card: la.Card) -> set[la.MaterialsUsed]:
 
 
 def counting_tributes(card: la.Card, item: Node) -> Node:
-    """A way of its own, with its Tributes counted where a text of the monster asks how many."""
+    """A way of its own, with its Tributes counted where a text of the monster asks how many, or
+    what is banished for it where one asks what that was.
+    """
     if not isinstance(item, la.ByItself):
         return item
-    if not any(isinstance(one, la.MaterialsUsed) for one in walk(card)):
-        return item
+    nodes = list(walk(card))
+    tributed = any(isinstance(one, la.MaterialsUsed) for one in nodes)
+    banished = any(isinstance(one, la.MaterialsLack) for one in nodes)
     cost = tuple(
         replace(step, what=replace(step.what, name="tributes"))
-        if isinstance(step, la.Tribute) and isinstance(step.what, la.Each | la.Choose)
+        if (
+            (tributed and isinstance(step, la.Tribute))
+            or (banished and isinstance(step, la.Banish))
+        )
+        and isinstance(step.what, la.Each | la.Choose)
         else step
         for step in item.cost
     )

@@ -15,6 +15,7 @@ from engine.yugioh import vocabulary as v
 
 _AWAY: Final = v.HAND | v.DECK | v.GRAVE | v.BANISHED
 _BONDED: Final = la.State("bonded")
+_HELD: Final = (la.NegateBonded(), la.ControlBonded())
 _ENDS: Final = {
     "destroyed": la.Event("destroyed", _BONDED, from_=v.MZONE),
     "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
@@ -32,10 +33,17 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
         raise CompileError(f"{card.name}: nothing that it is linked to")
     for item in effects:
         if isinstance(item, la.Activate):
-            rest = tuple(step for step in item.do if step != la.NegateBonded())
+            rest = tuple(step for step in item.do if step not in _HELD)
+            if la.ControlBonded() in item.do:
+                rest = (*rest, la.TakeControl(la.Chosen()))
             yield replace(item, do=(*rest, la.Bond(la.Chosen())))
-            if rest != item.do:
+            if la.NegateBonded() in item.do:
                 yield la.Ban(("effect",), _BONDED, whose=v.EITHER)
+            if la.ControlBonded() in item.do:
+                yield la.Ban(("activate",), _BONDED)
+                yield la.HoldsBonded()
+                back = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
+                yield la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(back,))
         elif isinstance(item, la.DestroysBonded):
             gone = la.Event("sent", from_=v.SZONE)
             yield la.EachTime(_AWAY, on=gone, do=(la.Destroy(la.FormerMonster()),))

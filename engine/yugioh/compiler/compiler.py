@@ -30,11 +30,11 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
     OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_so, stays_on_field, summoned_by,
+    sent_for, sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
-from engine.yugioh.compiler.filters import names_on, sealed
+from engine.yugioh.compiler.filters import name_within, names_on, sealed
 from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
@@ -176,6 +176,7 @@ class Compiler(RuleCompiler):
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
+            or any(tables.sent_for)
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -207,6 +208,9 @@ class Compiler(RuleCompiler):
         if self.tells_names_on:
             pairs = ((one, other) for one in self.cards for other in self.cards)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)
+        if self.tells_names_within:
+            pairs = ((one, other) for one in self.cards for other in self.cards)
+            tables.names_within = sealed(name_within(one, other) for one, other in pairs)
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)
@@ -306,6 +310,8 @@ class Compiler(RuleCompiler):
         so = [sent_so(card) for card in cards]
         tables.sent_reasons = sealed(reasons for reasons, _ in so)
         tables.sent_from = sealed(places for _, places in so)
+        causes = [sent_for(card) for card in cards]
+        tables.sent_for = sealed(0 if one is None else self.filter(one) + 1 for one in causes)
         tables.name_group = sealed(self.names.numbers)
         new = {card.passcode: renaming(card) for card in cards}
         tables.rename_group = sealed(

@@ -96,6 +96,11 @@ def names_on(card: la.Card, other: la.Card) -> bool:
     return any(holds(leaf, other) for each in _mentioned(card) for leaf in _names_in(each))
 
 
+def name_within(card: la.Card, other: la.Card) -> bool:
+    """Whether the name of a card has the whole name of another one in it."""
+    return bool(other.name) and other.name in card.name
+
+
 def _names_in(item: Filter) -> list[la.Named]:
     """The cards that a filter names."""
     if isinstance(item, AllOf | AnyOf):
@@ -182,6 +187,7 @@ class FilterCompiler:
         self.tells_flipped = False
         self.tells_used_by = False
         self.tells_names_on = False
+        self.tells_names_within = False
         changes = list(walk(tuple(cards)))
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes

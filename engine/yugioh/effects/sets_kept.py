@@ -8,6 +8,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.position.zones import free_main
 from engine.yugioh.queries.sets import SET_CAP, offer_choice, offer_sets, size_of
 
 
@@ -29,6 +30,10 @@ def offer_gathered(s: State, step: i64, register: i64, least: i64, most: i64, jo
         return s.count if s.count else go_without(s, step, register)
     if flags & ch.SUMMON:
         joint |= ch.SUMMONED_TOGETHER
+        if joint & ch.TOTAL:
+            # Together they come to it, so that each of them must find a zone.
+            room = size_of(free_main(s, player_of(s, link), 0))
+            most = most if most < room else room
     if flags & ch.COUNTED:
         most = amount(s, most, card_of(s, link), player_of(s, link), link)
     if flags & ch.THAT_MANY:

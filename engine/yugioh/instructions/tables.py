@@ -125,10 +125,13 @@ SLOT_SIZE: Final = 3
 SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
-SOURCE_SIZE: Final = 3
+SOURCE_SIZE: Final = 6
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
 SOURCE_WHOSE: Final = 2
+SOURCE_BANISHED: Final = 3  # 1: what comes from it is banished
+SOURCE_FOR: Final = 4  # filter + 1 of the monsters for which alone it is one
+SOURCE_BESIDE: Final = 5  # filter + 1 of a material that is used as well
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 4
@@ -247,6 +250,7 @@ class Tables:
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
+        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
@@ -256,6 +260,7 @@ class Tables:
         self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
+        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
@@ -276,7 +281,7 @@ class Tables:
         self.procedures: vec[i64] = vec[i64]()
         self.rules: vec[i64] = vec[i64]()
         self.slots: vec[i64] = vec[i64]()  # filter, least, most
-        self.sources: vec[i64] = vec[i64]()  # filter, places, whose
+        self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.

@@ -22,7 +22,7 @@ from engine.yugioh.language.filters import (
     Type,
     WithMaterial, Zones, level,
     LikeMaterial,
-    NotNormal,
+    NotNormal, SentForEffectOf,
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
@@ -39,7 +39,7 @@ from engine.yugioh.language.amounts import (
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
-    MadeQuick, MaterialsIncluded,
+    MadeQuick, MaterialsIncluded, MaterialsLack,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -63,6 +63,7 @@ from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.copying import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
+from engine.yugioh.language.inspection import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
@@ -201,6 +202,7 @@ __all__ = [
     "Materials",
     "MaterialsHad",
     "MaterialsIncluded",
+    "MaterialsLack",
     "MaterialsUsed",
     "Measured",
     "Mentions",
@@ -229,6 +231,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "SentForEffectOf",
     "Series",
     "SetFirst",
     "SilentSummons",

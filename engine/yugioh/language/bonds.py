@@ -11,7 +11,9 @@ from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["Bond", "DestroyedWithBonded", "DestroysBonded", "NegateBonded"]
+__all__ = [
+    "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "HoldsBonded", "NegateBonded",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,18 @@ class NegateBonded(Operation):
     """The monster that this card is linked to, which is the target of its activation, has its
     effects negated and cannot attack, as long as it is.
     """
+
+
+@dataclass(frozen=True)
+class ControlBonded(Operation):
+    """The player has control of the monster that this card is linked to, which is the target of its
+    activation, as long as it is; while the player does, it cannot attack or activate effects.
+    """
+
+
+@dataclass(frozen=True)
+class HoldsBonded(Node):
+    """Negated, this card no longer holds control of the monster that it is linked to."""
 
 
 @dataclass(frozen=True)

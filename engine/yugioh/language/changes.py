@@ -19,22 +19,24 @@ class ChangePosition(Operation):
     """Change to this position (a mask with one bit; 0 switches Attack and Defense).
 
     The controllers of monsters that are `kept` so cannot change their battle positions again.
+    With `from_` only a monster in that position is changed.
     """
 
     what: Node = SELF
     position: int = 0
     kept: bool = False
+    from_: int = 0
 
 
 @dataclass(frozen=True)
 class KeepPosition(Operation):
     """The controllers of these monsters cannot change their battle positions.
 
-    `until` is that of `ChangeStats`.
+    `until` is that of `ChangeStats`, or to the end of the player's next turn.
     """
 
     what: Node = SELF
-    until: w.LastsUntil = ""
+    until: w.KeptUntil = ""
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,13 @@ class MaterialsIncluded(Node):
 
 
 @dataclass(frozen=True)
+class MaterialsLack(Node):
+    """No material, or card given up, for this card's summon matched."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class During(Node):
     """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any).
 

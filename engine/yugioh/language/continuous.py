@@ -203,9 +203,12 @@ class OthersUsed(Node):
 
 @dataclass(frozen=True)
 class NotSpecialSummoned(Node):
-    """It cannot be Special Summoned, or not from these places."""
+    """It cannot be Special Summoned, or not from these places; with `normal` not Normal Summoned
+    either.
+    """
 
     places: int = 0
+    normal: bool = False
 
 
 @dataclass(frozen=True)

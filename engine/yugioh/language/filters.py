@@ -66,6 +66,13 @@ class Between(Filter):
 
 
 @dataclass(frozen=True)
+class SentForEffectOf(Filter):
+    """It lies in the GY, and was sent there this turn to activate an effect of such a card."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class NotNormal(Filter):
     """A monster that cannot be Normal Summoned/Set, by its text or its kind."""
 
@@ -184,8 +191,9 @@ class Like(Filter):
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
     Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
-    Fusion Monster among its materials.  `of` are cards chosen
-    before, SELF, `Answered()`, or `Each` card in some places, face-down ones apart.
+    Fusion Monster among its materials; or its name has that of the other one in it ("name within").
+    `of` are cards chosen before, SELF, `Answered()`, or `Each` card in some places, face-down ones
+    apart.
     """
 
     what: w.Shared = "name"

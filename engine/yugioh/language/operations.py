@@ -116,7 +116,7 @@ class InEndPhase(Operation):
     """In the End Phase of this turn do this to cards that are still where they are now.
 
     `do` is destroy, banish (a card that is face-up then), return (to the hand), shuffle (into the
-    Deck) or send (to the GY).
+    Deck), send (to the GY), or no-def: its DEF becomes 0.
     """
 
     what: Node = SELF

@@ -10,7 +10,8 @@ from engine.yugioh.language.meant import Choose, Each, SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons", "RitualSummon",
+    "AlsoBanished", "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons",
+    "RitualSummon",
     "SpecialSummon", "SummonAsMonster", "SummonFromExtraNow", "one_such",
 ]  # fmt: skip
 
@@ -112,12 +113,27 @@ class SummonAsMonster(Operation):
         return f"Special Summon this card as a monster ({self.passcode})"
 
 
+_EACH = Each()
+
+
+@dataclass(frozen=True)
+class AlsoBanished(Node):
+    """A source of Fusion materials that are banished: only for the Summon of a monster that
+    matches, and with `beside` only together with a material that matches that.
+    """
+
+    what: Node = _EACH
+    monster: Filter = ANY
+    beside: Filter | None = None
+
+
 @dataclass(frozen=True)
 class FusionSummon(Operation):
     """Fusion Summon a monster that matches from the Extra Deck.
 
     Materials come from the union of `sources` (each a filter in places) and go
-    to `into`: grave, banish, deck or the bottom of it.  One of them at least matches `including`;
+    to `into`: grave, banish, deck or the bottom of it; those from `AlsoBanished` ones, which are
+    no sources of the others, are banished.  One of them at least matches `including`;
     with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
     of the summoned monster; `name` lets a later step speak of it.

@@ -47,6 +47,7 @@ Shared = Literal[
     "original attribute",
     "card type",
     "mentioned",
+    "name within",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",
@@ -87,9 +88,10 @@ Activated = Literal["", "card", "effect"]
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
 LaterPhase = Literal["next standby", "your next standby", "next end"]
-DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
+DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
+KeptUntil = Literal["", "end", "next turn", "your next turn"]
 ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
 AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
@@ -134,7 +136,7 @@ InBattle = Literal[
     "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
-    "no-battle-phase", "attacks-for-each-destroyed",
+    "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -11,6 +11,7 @@ from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
 from engine.yugioh.queries.set_first import must_be_set
 from engine.yugioh.queries.rules import FromHand, Toll
+from engine.yugioh.queries.inspection import inspected
 from engine.yugioh.queries.silence import silenced
 from engine.yugioh.queries.in_force import banned, lets
 from engine.yugioh.queries.condition import conditions_hold
@@ -123,6 +124,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     elif not place & (SZONE | PZONE):
         forbidden |= tb.BAN_MONSTER
     if banned(s, forbidden, card, player):
+        return False
+    if inspected(s, effect, card, player):
         return False
     if s.t.silences and (kind == tb.K_TRIGGER or not data[CHAINED]):
         if silenced(s, player, forbidden & tb.BAN_MONSTER != 0):

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
-from engine.yugioh.position.causes import with_cause
+from engine.yugioh.position.causes import cause_of, with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
@@ -28,9 +28,11 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
+from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
-    OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, SZONE, TOKEN,
+    OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON, SZONE,
+    TOKEN,
 )  # fmt: skip
 
 
@@ -108,6 +110,11 @@ def _sent_so(s: State, card: i64, reason: i64, before: i64) -> bool:
     """Whether it was sent to the GY for the reasons, and from the places, that its text names."""
     reasons = s.t.sent_reasons[s.definition[card]]
     places = s.t.sent_from[s.definition[card]]
+    by = s.t.sent_for[s.definition[card]]
+    if by:
+        cause = cause_of(reason)
+        if reason & R_SUMMON or cause < 0 or not match(s, by - 1, cause, cause, s.owner[cause]):
+            return False
     return reason & reasons == reasons and (places == 0 or before & places != 0)
 
 

@@ -109,16 +109,20 @@ class WasSummoned(Condition):
 
 
 class MadeOf(Condition):
-    """The materials of the card itself met a check."""
+    """The materials of the card itself met a check, or none of them did."""
 
     CODE: Final = 4
     CHECK: Final = 1
+    NONE: Final = 2
 
-    def write(self, c: Asking, word: la.MaterialsIncluded) -> list[list[int]]:
-        return [condition_row(MadeOf, CHECK=c.check(word.filter))]
+    def write(self, c: Asking, word: la.MaterialsIncluded | la.MaterialsLack) -> list[list[int]]:
+        none = isinstance(word, la.MaterialsLack)
+        return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=int(none))]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
-        return s.data[MADE_OF + me] >> s.t.conditions[at + MadeOf.CHECK] & 1 != 0
+        rows = s.t.conditions
+        met = s.data[MADE_OF + me] >> rows[at + MadeOf.CHECK] & 1
+        return met != rows[at + MadeOf.NONE]
 
 
 class During(Condition):
@@ -294,7 +298,7 @@ enter_condition(WouldSummon(), la.WouldSummon)
 enter_condition(Compared(), la.Compare, la.AllAre)
 enter_condition(AnyOf(), la.AnyCondition)
 enter_condition(WasSummoned(), la.WasSummoned)
-enter_condition(MadeOf(), la.MaterialsIncluded)
+enter_condition(MadeOf(), la.MaterialsIncluded, la.MaterialsLack)
 enter_condition(During(), la.During)
 enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly, la.AtStart)
 enter_condition(WasSet(), la.WasSet)

@@ -167,4 +167,11 @@ def _face_up_in(s: State, player: i64, zone: i64) -> i64:
     return card
 
 
+class HoldsBonded(Rule):
+    """This card has control of the monster that it is linked to, unless it is negated."""
+
+    CODE: Final = 37
+
+
 enter_rule(ControlLimit(), la.ControlLimit)
+enter_rule(HoldsBonded(), la.HoldsBonded)

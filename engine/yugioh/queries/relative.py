@@ -36,10 +36,12 @@ ORIGINAL_TYPE: Final = 4
 ORIGINAL_ATTRIBUTE: Final = 5
 CARD_TYPE: Final = 6
 MENTIONED: Final = 7
+NAME_WITHIN: Final = 8
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
+    "name within": NAME_WITHIN,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 32  # what is in common, or which number
@@ -74,6 +76,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
         return attribute_now(s, a) & attribute_now(s, b) != 0
     if what == MENTIONED:
         return t.names_on[other * len(t.type) + one] != 0
+    if what == NAME_WITHIN:
+        return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
         return _card_type(s, a) & _card_type(s, b) != 0
     if what == ORIGINAL_TYPE:
@@ -95,6 +99,8 @@ class Like(Term):
             which = c.one_register(leaf.of)
         if leaf.what == "mentioned":
             c.tells_names_on = True
+        if leaf.what == "name within":
+            c.tells_names_within = True
         return which * _WHAT + _SHARED[leaf.what]
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
@@ -127,8 +133,8 @@ class LikeEach(Term):
         of = leaf.of
         if not isinstance(of, la.Each):
             raise CompileError(f"nothing to be like in {of.kind}")
-        if leaf.what == "mentioned":
-            raise CompileError("a name is mentioned on one card")
+        if leaf.what in ("mentioned", "name within"):
+            raise CompileError("a name is mentioned on one card, or within one name")
         argument = c.filter(of.filter) * _PLACES + of.places
         return (argument * _WHOSE + of.whose) * _WHAT + _SHARED[leaf.what]
 

@@ -279,9 +279,10 @@ class NotSummoned(Rule):
 
     CODE: Final = 16
     FROM: Final = 1
+    NORMAL: Final = 2  # 1: nor Normal Summoned
 
     def write(self, c: Ruling, word: la.NotSpecialSummoned) -> list[int]:
-        return rule_row(NotSummoned, FROM=word.places or ANYWHERE)
+        return rule_row(NotSummoned, FROM=word.places or ANYWHERE, NORMAL=int(word.normal))
 
 
 class BanishedWhenLeaving(Rule):

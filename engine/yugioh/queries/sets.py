@@ -217,6 +217,14 @@ def set_exists(s: State, least: i64, joint: i64) -> bool:
     return _set_from(s, least, joint, 0, 0, 0)
 
 
+def smallest_set(s: State, least: i64, joint: i64) -> i64:
+    """How many of the candidates come to the total at least, if some do."""
+    size = least
+    while size < ch.total_most(joint) and not _total_from(s, size, size, joint, 0, 0, 0):
+        size += 1
+    return size
+
+
 def _set_from(s: State, least: i64, joint: i64, first: i64, size: i64, chosen: i64) -> bool:
     if size == least:
         return True

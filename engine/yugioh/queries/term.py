@@ -30,6 +30,7 @@ class Filtering(Protocol):
     tells_flipped: bool
     tells_used_by: bool
     tells_names_on: bool
+    tells_names_within: bool
 
     def filter(self, item: Filter) -> int:
         """The number of a filter."""

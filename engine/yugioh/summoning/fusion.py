@@ -108,7 +108,7 @@ def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, pla
     if end - source == 1:
         _gather_source(s, source, me, player)
     else:
-        _union(s, source, end, me, player)
+        _union(s, source, end, monster, me, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
@@ -142,10 +142,14 @@ def _gather_source(s: State, source: i64, me: i64, player: i64) -> None:
            me, player)  # fmt: skip
 
 
-def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
-    """Candidates of several sources, one after the other, each card once."""
+def _union(s: State, source: i64, end: i64, monster: i64, me: i64, player: i64) -> None:
+    """Candidates of several sources that are there for this monster, each card once."""
     total: i64 = 0
     while source < end:
+        wanted = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_FOR]
+        if wanted and not match(s, wanted - 1, monster, me, player):
+            source += 1
+            continue
         _gather_source(s, source, me, player)
         index: i64 = 0
         while index < s.found:
@@ -223,6 +227,59 @@ def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
     _sets(s, definition, player, wanted, more_fit, s.t.fusion_joint[definition], included, 0, 0, 0,
           only_one)  # fmt: skip
     return s.count
+
+
+def banished_from(s: State, source: i64, end: i64) -> i64:
+    """The places from where materials of these sources are banished."""
+    places: i64 = 0
+    while source < end:
+        if s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_BANISHED]:
+            places |= s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
+        source += 1
+    return places
+
+
+def asks_beside(s: State, source: i64, end: i64) -> bool:
+    """Whether one of these sources is used only together with some other material."""
+    while source < end:
+        if s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_BESIDE]:
+            return True
+        source += 1
+    return False
+
+
+def keep_beside(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
+    """Keep the sets that have what each source they use asks for."""
+    while source < end:
+        at = source * tb.SOURCE_SIZE
+        source += 1
+        beside = s.t.sources[at + tb.SOURCE_BESIDE]
+        if not beside:
+            continue
+        from_ = s.t.sources[at + tb.SOURCE_PLACES]
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.count:
+            if _has_beside(s, s.options[index], from_, beside - 1, me, player):
+                s.options[kept] = s.options[index]
+                kept += 1
+            index += 1
+        s.count = kept
+
+
+def _has_beside(s: State, chosen: i64, from_: i64, number: i64, me: i64, player: i64) -> bool:
+    """Whether the set uses no card from these places, or one that matches."""
+    used = False
+    index: i64 = 0
+    while chosen:
+        if chosen & 1:
+            card = s.candidates[index]
+            if match(s, number, card, me, player):
+                return True
+            used |= s.data[LOC + card] & from_ != 0
+        chosen >>= 1
+        index += 1
+    return not used
 
 
 def _from_each(s: State, places: i64, chosen: i64) -> bool:

@@ -87,8 +87,10 @@ def _counted(s: State, monster: i64, base: i64, player: i64) -> i64:
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
-                  how: i64, reason: i64, into: i64) -> None:  # fmt: skip
-    """Send the materials of a register away for the summon of `monster`."""
+                  how: i64, reason: i64, into: i64, banished: i64 = 0) -> None:  # fmt: skip
+    """Send the materials of a register away for the summon of `monster`; those in the places
+    `banished` are banished.
+    """
     data = s.data
     note_materials(s, monster, number, register, player)
     slot = s.register(number, register)
@@ -106,7 +108,7 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         card = card_in(s, slot)
         if how & BY_XYZ:
             become_material(s, card, monster)
-        elif into == tb.INTO_BANISHED:
+        elif into == tb.INTO_BANISHED or data[LOC + card] & banished:
             move(s, card, BANISHED, reason | R_MATERIAL)
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
@@ -124,12 +126,13 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
 
 
 def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64,
-         made: i64) -> None:  # fmt: skip
+         made: i64, banished: i64) -> None:  # fmt: skip
     """Use the chosen materials and put the Fusion Summon on the agenda.
 
-    `made` is what the effect makes of the monster (MADE_...).
+    `made` is what the effect makes of the monster (MADE_...); materials in the places `banished`
+    are banished.
     """
-    use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
+    use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into, banished)
     done(s, number, 0)
     word = arrival(player, BY_SPECIAL | BY_FUSION, FACEUP, made) | PROPERLY
     begin_summon(s, monster, word, FROM_EXTRA, number)

@@ -59,6 +59,12 @@ def restricted(
     return already_controlled(s, card, there) or exceeds(s, card, there, there != player)
 
 
+def not_normal_summoned(s: State, card: i64) -> bool:
+    """Whether a clause of the card itself is against its Normal Summon now."""
+    row = own_rule(s, NotSummoned.CODE, card)
+    return row >= 0 and s.t.rules[row + NotSummoned.NORMAL] != 0
+
+
 def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
     """Whether a card of which only one may be summoned in this way (BY_...) each turn was so."""
     definition = s.definition[card]

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits
+from engine.yugioh.turn.keeping import keep_to_limits, let_go
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -19,6 +19,7 @@ from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
+from engine.yugioh.queries.inspection import note_inspected
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
@@ -90,6 +91,7 @@ class Activate(ActivateStep):
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
         note(s, tb.DID_ACTIVATE, card, player)
+        note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
@@ -323,6 +325,7 @@ class Resolve(ResolveStep):
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
+            let_go(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE

@@ -13,10 +13,11 @@ from engine.yugioh.effects.replacement import shielded
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import give_back
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.movement.returns import BACK, DESTROYED
-from engine.yugioh.movement.stat_changes import end_turn
+from engine.yugioh.movement.returns import BACK, DESTROYED, NO_DEFENSE
+from engine.yugioh.movement.stat_changes import end_turn, modify
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
+from engine.yugioh.position.modifiers import SET, pack_modifier
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
@@ -35,7 +36,7 @@ from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT,
+    BANISHED, DECK, DEF, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT,
     R_RULE,
 )  # fmt: skip
 
@@ -124,6 +125,8 @@ def _delayed(s: State) -> None:
             elif place == DESTROYED:
                 if not s.t.has_shields or not shielded(s, card):
                     move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+            elif place == NO_DEFENSE:
+                modify(s, card, pack_modifier(DEF, SET), 0)
             elif place == BANISHED:
                 if data[POSITION + card] & FACEUP:
                     move(s, card, BANISHED, R_EFFECT)

@@ -8,12 +8,15 @@ looked at after every chain link, and after whatever starts no chain.
 from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import check_field, move
-from engine.yugioh.position.slots import PLAYER
+from engine.yugioh.movement.control import give_back
+from engine.yugioh.position.bonds import bonded_to
+from engine.yugioh.position.slots import BOND, BOTH_SIDES, CONTROL, PLAYER, SPELLS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, enter_step
 from engine.yugioh.queries.controlling import (
-    NO_MONSTER, ControlLimit, beside, excess, gather_excess,
+    NO_MONSTER, ControlLimit, HoldsBonded, beside, excess, gather_excess,
 )  # fmt: skip
+from engine.yugioh.queries.in_force import in_force, own_rule
 from engine.yugioh.vocabulary import GRAVE, R_RULE
 
 
@@ -29,6 +32,22 @@ def keep_to_limits(s: State) -> bool:
             found = True
         player += 1
     return found
+
+
+def let_go(s: State) -> None:
+    """Give back the monsters of which cards that are negated had control."""
+    if not s.t.rule_kinds >> HoldsBonded.CODE & 1:
+        return
+    slot: i64 = 0
+    while slot < BOTH_SIDES:
+        card = s.data[SPELLS + slot] - 1
+        slot += 1
+        if card < 0 or own_rule(s, HoldsBonded.CODE, card) < 0 or in_force(s, card):
+            continue
+        monster = bonded_to(s, card)
+        if monster != NO_MONSTER:
+            s.put(BOND + card, 0)
+            give_back(s, monster, 1 - s.data[CONTROL + card])
 
 
 class Keep(KeepStep):

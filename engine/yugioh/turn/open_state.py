@@ -31,7 +31,7 @@ from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
 from engine.yugioh.summoning.pendulum import gather_pendulum
-from engine.yugioh.summoning.special import flip_summoned
+from engine.yugioh.summoning.special import flip_summoned, not_normal_summoned
 from engine.yugioh.summoning.tribute import (
     can_normal_summon, can_tribute, easier_than_set, summon_left,
 )  # fmt: skip
@@ -140,6 +140,7 @@ def _list_hand(s: State, player: i64) -> None:
             more = allows_additional(s, card, player)
             if (left or more) and can_normal_summon(s, card, player):
                 barred = banned(s, tb.BAN_NORMAL, card, player) or summoned_enough(s, player)
+                barred = barred or not_normal_summoned(s, card)
                 if not barred and not exceeds(s, card, player):
                     if left:
                         s.enlist(pack_command(Command.SUMMON, SUMMON, card))

@@ -26,6 +26,8 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
     first = item.do[0] if len(item.do) == 1 else None
     if not before and (also := _also_paid(la.bullets(item), telling)):
         return also
+    if not before and (based := _by_attribute(item, telling)):
+        return based
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
@@ -56,6 +58,41 @@ def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
         f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
         f"when you activated this card, {told(then.do, telling)}"
     )
+
+
+def _by_attribute(item: la.Effect, telling: Telling) -> str:
+    """Bullets for the Attributes of what was banished for the monster's own Summon; or nothing."""
+    bullets = la.bullets(item)
+    named = [_attributes(bullet.condition) for bullet in bullets]
+    if not named or not all(named) or any(one.cost or one.target for one in bullets):
+        return ""
+    last = bullets[0].do[-1]
+    shared = isinstance(last, la.Also) and all(one.do[-1] == last for one in bullets)
+    for name, bullet in zip(named, bullets, strict=True):
+        do = bullet.do[:-1] if shared else bullet.do
+        one = replace(telling, spoken=dict(telling.spoken), after=[], bullets=[])
+        telling.bullets.append(sentence(f"{name}: {capital(told(do, one))}"))
+    words = (
+        "apply the following effect, based on the Attribute of the monsters banished for the "
+        "Special Summon"
+    )
+    return f"{words}, also {told(last.do, telling)}" if shared else words  # type: ignore[attr-defined]
+
+
+def _attributes(held: tuple[Node, ...]) -> str:
+    """ "Only LIGHT", "Both LIGHT and DARK": what a bullet asks of the materials; or nothing."""
+    names: dict[bool, list[str]] = {True: [], False: []}
+    for part in held:
+        kinds = la.MaterialsIncluded | la.MaterialsLack
+        if not isinstance(part, kinds) or not isinstance(part.filter, la.Attribute):
+            return ""
+        if part.filter.bits not in w.ATTRIBUTES:
+            return ""
+        names[isinstance(part, la.MaterialsIncluded)].append(w.ATTRIBUTES[part.filter.bits])
+    if len(names[True]) == 1 and names[False]:
+        return f"Only {names[True][0]}"
+    both = len(names[True]) == 2 and not names[False]
+    return f"Both {listed(names[True], 'and')}" if both else ""
 
 
 def _bullets(item: la.Effect, telling: Telling) -> list[str]:

@@ -139,6 +139,8 @@ def _this(about: Nouns, count: la.Count, none: bool) -> str:
     if states:
         name, true = states[-1]
         return f"this card {w.STATES_OF_THIS[name][0 if true is not none else 1]}"
+    if len(d.after) == 1 and d.after[0].startswith(w.SENT_FOR) and not none:
+        return f"this card is in the GY {d.after[0]}"
     if len(d.after) == 1 and d.after[0].startswith("equipped "):
         return f"this card is {'not ' if none else ''}{d.after[0]}"
     if len(d.after) == 1 and d.after[0].startswith("that are equipped to "):
@@ -261,6 +263,12 @@ def _(item: la.MaterialsIncluded, telling: Telling) -> str:
         raise TypeError("no words for how it was Summoned")
     monster = noun(item.filter, telling, default="monster").one
     return f"this card was {w.summons(how)} Summoned using {monster} as material"
+
+
+@condition.register
+def _(item: la.MaterialsLack, telling: Telling) -> str:
+    monsters = noun(item.filter, telling, default="monster").several
+    return f"this card was Summoned using no {monsters}"
 
 
 @condition.register

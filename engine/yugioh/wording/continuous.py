@@ -106,6 +106,8 @@ def _(item: la.While, telling: Telling) -> str:
     if told := of_normal_summon(item):
         return told + firm
     held = [condition(part, telling) for part in item.condition]
+    if item.rules == (la.NotSpecialSummoned(normal=True),):
+        return f"Cannot be Normal or Special Summoned if {' and '.join(held)}.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -338,7 +340,8 @@ def _(item: la.OneAtATime, telling: Telling) -> str:
 @statement.register
 def _(item: la.NotSpecialSummoned, telling: Telling) -> str:
     places = {v.EXTRA: " from the Extra Deck", v.DECK: " from the Deck", v.GRAVE: " from the GY"}
-    return f"Cannot be Special Summoned{places.get(item.places, '')}."
+    how = "Normal or Special" if item.normal else "Special"
+    return f"Cannot be {how} Summoned{places.get(item.places, '')}."
 
 
 @statement.register

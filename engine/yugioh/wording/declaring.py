@@ -30,7 +30,11 @@ def _(step: la.DeclareOne, telling: Telling) -> Clause:
 
 
 def _name(bit: int) -> str:
-    return TYPES[bit][:1].upper() + TYPES[bit][1:]
+    name = _EVERY.get(bit) or TYPES[bit]
+    return name[:1].upper() + name[1:]
+
+
+_EVERY: Final = {v.MONSTER: "Monster", v.SPELL: "Spell", v.TRAP: "Trap"}
 
 
 @say.register

@@ -218,6 +218,13 @@ def _(item: la.Original, d: Description) -> None:
 
 
 @say.register
+def _(item: la.SentForEffectOf, d: Description) -> None:
+    by = Description(d.telling)
+    say(item.filter, by)
+    d.after.append(f"{w.SENT_FOR} {by.name} this turn")
+
+
+@say.register
 def _(item: la.NotNormal, d: Description) -> None:
     d.after.append("that cannot be Normal Summoned/Set")
 

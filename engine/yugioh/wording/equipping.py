@@ -81,6 +81,13 @@ def _(step: la.NegateBonded, telling: Telling) -> Clause:
     ))  # fmt: skip
 
 
+@clause.register
+def _(step: la.ControlBonded, telling: Telling) -> Clause:
+    return Clause("take", tail=(
+        "control of that monster, also, while you control it, it cannot attack or activate effects"
+    ))  # fmt: skip
+
+
 @statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)

@@ -124,6 +124,16 @@ def _(item: la.SetFirst, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.EffectsByKinds, telling: Telling) -> str:
+    return (
+        "Neither player can activate monster effects unless the number of monster effects that "
+        "player has previously activated that turn is less than the number of monster card types "
+        "currently on the field (Ritual, Fusion, Synchro, Xyz, Pendulum, and Link), counting those "
+        "activated while this monster was face-up on the field, negated or not."
+    )
+
+
+@statement.register
 def _(item: la.AsQuick, telling: Telling) -> str:
     each = item.filter.of if isinstance(item.filter, AnyOf) else (item.filter,)
     which = ", or of ".join(_in_its_place(one, telling) for one in each)

@@ -109,6 +109,8 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
 def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if item == ANY:
         return "activate cards or effects"
+    if item == la.OfDeclared() and telling.declared == "of the declared type":
+        return "activate cards or effects of that type"
     if item == la.MONSTER:
         return "activate monster effects"
     if isinstance(item, la.InPlace):

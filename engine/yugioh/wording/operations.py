@@ -148,6 +148,10 @@ _AT_END: Final = {"return": "to the hand ", "shuffle": "into the Deck ", "send":
 @clause.register
 def _(step: la.InEndPhase, telling: Telling) -> Clause:
     what = thing(step.what, telling)
+    if step.do == "no-def":
+        telling.last = what.spoken
+        owner = f"{what.possessive} DEF" if what.possessive else f"the DEF of {what.whole}"
+        return statement(f"during the End Phase, {owner}", False, "become", "becomes", "0")
     return Clause(step.do, (what,), f"{_AT_END.get(step.do, '')}during the End Phase")
 
 
@@ -218,7 +222,8 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
         )
     if step.position == v.FACEUP_ATTACK:
         position = f"face-up {position}"
-    return Clause("change", (what,), f"to {position}")
+    before = f"from face-up {w.POSITIONS[step.from_]} " if step.from_ else ""
+    return Clause("change", (what,), f"{before}to {position}")
 
 
 @clause.register
@@ -227,7 +232,9 @@ def _(step: la.KeepPosition, telling: Telling) -> Clause:
     telling.last = what.spoken
     several = what.spoken.several
     position = "their battle positions" if several else "its battle position"
-    end = {"": "", "end": " this turn"}.get(step.until, " until the end of your opponent's turn")
+    end = {
+        "": "", "end": " this turn", "your next turn": " until the end of your next turn",
+    }.get(step.until, " until the end of your opponent's turn")  # fmt: skip
     return statement(what.whole, several, "cannot change", "cannot change", f"{position}{end}")
 
 

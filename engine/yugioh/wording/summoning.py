@@ -1,5 +1,6 @@
 """Operations that summon."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -13,7 +14,7 @@ from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, done_to, said
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, sentence
 from engine.yugioh.wording.places import moved, static
 from engine.yugioh.wording.words import listed
 
@@ -171,7 +172,10 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
         only = ", but you cannot use other monsters you control as material"
         if step.into == "grave":
             return said(f"{start}using monsters on either field{including}{only}{end}")
-    sources = [_source(source, telling) for source in step.sources]
+    also = [source for source in step.sources if isinstance(source, la.AlsoBanished)]
+    if also:
+        telling.after.append(_also_banished(also, telling))
+    sources = [_source(source, telling) for source in step.sources if source not in also]
     using = ", and/or ".join(sources)
     if step.materials:
         using = f"{step.materials} {using}"
@@ -199,6 +203,36 @@ def _counted(step: la.FusionSummon, telling: Telling) -> str:
     nouns = noun(step.counting, telling)
     where = f" {static(nouns.about.places, v.YOU)}" if nouns.about.places else ""
     return f" (the result is the number of {nouns.several}{where} used)"
+
+
+def _also_banished(sources: list[la.AlsoBanished], telling: Telling) -> str:
+    """ "If Summoning a \"A\" Fusion Monster this way, you can also banish monsters from …" """
+    first = sources[0]
+    what = [source.what for source in sources if isinstance(source.what, la.Each)]
+    if any(replace(one, what=first.what) != first for one in sources):
+        raise TypeError("no words for materials under different conditions")
+    nouns = noun(what[0].filter, telling, what[0].places)
+    places = [(one.places, one.whose) for one in what]
+    if places == [(v.MZONE, v.YOU), (v.GRAVE, v.EITHER)]:
+        where = "from your field and/or either player's GY"
+    elif len(places) == 1:
+        where = moved(*places[0], True)
+    else:
+        raise TypeError("no words for these places")
+    held = nouns.of[0].provided
+    text = f"you can also banish {nouns.several} {where} as material"
+    if first.monster != ANY:
+        wanted = noun(first.monster & la.Type(v.FUSION), telling, v.EXTRA, "monster").one
+        text = f"if Summoning {wanted} this way, {text}"
+    elif held:
+        text = f"if {held}, {text}"
+    if first.beside is not None:
+        beside = noun(first.beside, telling).one
+        text += (
+            f", if you use {beside} as Fusion Material from your hand, field, or by banishing "
+            "itself from your GY"
+        )
+    return sentence(text)
 
 
 def _source(source: Node, telling: Telling) -> str:

@@ -93,6 +93,8 @@ SENT_BECAUSE: Final = {
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
 }  # fmt: skip
 
+SENT_FOR: Final = "because it was sent there to activate the effect of"
+
 # States of a card that are adjectives, and those that are said after the noun.
 STATES_BEFORE: Final = {
     "other": "other", "face-up": "face-up", "face-down": "Set", "co-linked": "co-linked",
@@ -301,6 +303,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",
     "alone-attacked": "your opponent's monsters cannot target monsters for attacks, except {}",
+    "attacked-by-all": "your opponent's monsters cannot attack, except to attack {},",
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",

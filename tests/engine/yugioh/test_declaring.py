@@ -5,6 +5,7 @@ Swamp, Archnemeses Protos and Dimensional Barrier among them: what stands before
 done as the effect is activated, and what is done speaks of the one thing that was declared.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -175,3 +176,26 @@ def test_texts(text: str, cost: Node, do: Node) -> None:
 def test_not_understood(text: str) -> None:
     facts = la.Card(fresh(), "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4)
     assert not compile_card(facts, text, Lexicon({}, {})).whole
+
+
+def test_cards_of_the_declared_kind_are_not_activated() -> None:
+    # Vendread Battlelord
+    text = (
+        "You can banish 1 monster from your GY and declare 1 type of card (Monster, Spell, or "
+        "Trap); for the rest of this turn, your opponent cannot activate cards or effects of that "
+        "type."
+    )
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 8, 2400, 0)
+    compiled = compile_card(facts, text, Lexicon({}, {}))
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    card = replace(compiled.card, passcode=fresh())
+    quick = fiend("Quick", la.Quick(v.HAND, do=(la.GainLife(1),)))
+    mine = played("Mine", la.GainLife(1))
+    for kind, stops in (("monster effects", True), ("effects of Spells", False)):
+        table = Table([mine], field=[card], grave=[EARTH], opponent_hand=[quick],
+                      opponent_acts=True)  # fmt: skip
+        use(table, card, kind)
+        while table.asked == "window":
+            table.decline()
+        table.activate(mine)
+        assert (table.asked == "window") is not stops

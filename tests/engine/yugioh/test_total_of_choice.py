@@ -16,6 +16,7 @@ from engine.yugioh.language import (
     Choose,
     Damage,
     Race,
+    SpecialSummon,
     Total,
     Type,
 )
@@ -89,3 +90,34 @@ def test_texts() -> None:
     for which in ("1 Rock monster", "all Rock monsters"):
         text = f"You can add {which} from your Deck to your hand whose total Levels equal 8."
         assert not compile_card(facts, text, LEXICON).whole
+
+
+def test_they_are_summoned_where_there_is_room_for_all() -> None:
+    # Marincess Coral Triangle; Yu-Gi-Oh solo rules, 3: a monster is Summoned to a free zone.
+    one, two, three = link("Ling", 1), link("Duo", 2), link("Trio", 3)
+    exactly = Choose(Type(v.LINK) & MONSTER, v.GRAVE, 1, 100, total=Total("link", "=", 3))
+    spell = played("Call", SpecialSummon(exactly))
+    grave = [one, two, three]
+    table = Table([spell], field=[body() for _ in range(3)], grave=grave)
+    table.activate(spell)
+    assert table.choices() == [("Duo", "Ling"), ("Trio",)]
+    table = Table([spell], field=[body() for _ in range(4)], grave=grave)
+    table.activate(spell)
+    assert "Trio" in table.monsters().values()
+    full = [body() for _ in range(4)]
+    assert not Table([spell], field=full, grave=[one, two]).may("activate", spell)
+    assert Table([spell], field=full[:3], grave=[one, two]).may("activate", spell)
+
+
+def test_up_to_so_many_of_the_banished() -> None:
+    # Machina Ruinforce
+    facts = Card(1, "Probe", v.SPELL)
+    text = (
+        'Special Summon up to 3 of your banished "Gamma" monsters, whose total Levels equal 8 or '
+        "less."
+    )
+    found = compile_card(facts, text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts]
+    (choice,) = [one for one in walk(found.card.effects) if isinstance(one, Choose)]
+    assert (choice.places, choice.least, choice.most) == (v.BANISHED, 1, 3)
+    assert choice.total == Total("level", "<=", 8)

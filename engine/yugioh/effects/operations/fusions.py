@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.sets_kept import keep_set
@@ -21,7 +22,9 @@ from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import NOBODY, is_gone
-from engine.yugioh.summoning.fusion import fusion_sets, keep_so_many
+from engine.yugioh.summoning.fusion import (
+    asks_beside, banished_from, fusion_sets, keep_beside, keep_so_many,
+)  # fmt: skip
 from engine.yugioh.summoning.material_use import fuse, ritual
 from engine.yugioh.summoning.ritual import ritual_sets
 from engine.yugioh.vocabulary import DECK, EXTRA
@@ -159,9 +162,8 @@ class FusionSummon(SummonWithMaterials):
     def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
         start = len(c.sources)
         for source in word.sources:
-            if not isinstance(source, (la.Each, la.Choose)):
-                raise CompileError(f"no Fusion materials from {source.kind}")
-            c.sources.append((c.filter(source.filter), source.places, source.whose))
+            c.sources.append(_source(c, source))
+        _apart(word)
         if word.into == "bottom":
             c.order_matters = True
         monster = c.new_register(word.name)
@@ -177,10 +179,12 @@ class FusionSummon(SummonWithMaterials):
         """What becomes of materials from the Deck and the GY, too."""
         places = 0
         assert isinstance(word, la.FusionSummon)
+        bits = tb.DOES_SUMMON | tb.DOES_FUSION
         for one in word.sources:
             if isinstance(one, (la.Each, la.Choose)):
                 places |= one.places
-        bits = tb.DOES_SUMMON | tb.DOES_FUSION
+            elif isinstance(one, la.AlsoBanished) and isinstance(one.what, la.Each):
+                bits |= tb.DOES_BANISH_GRAVE if one.what.places & v.GRAVE else 0
         if places & v.DECK and word.into == "grave":
             bits |= tb.DOES_SEND_DECK
         if places & v.GRAVE and word.into != "grave":
@@ -191,13 +195,16 @@ class FusionSummon(SummonWithMaterials):
              only_one: i64) -> i64:  # fmt: skip
         ops = s.t.ops
         count = ops[at + FusionSummon.COUNT]
+        first, last = ops[at + FusionSummon.FIRST_SOURCE], ops[at + FusionSummon.LAST_SOURCE]
+        if only_one and asks_beside(s, first, last):
+            only_one = 0
         fusion_sets(
-            s, ops[at + FusionSummon.FILTER], ops[at + FusionSummon.FIRST_SOURCE],
-            ops[at + FusionSummon.LAST_SOURCE], ops[at + FusionSummon.INCLUDING], monster, me,
-            player, gone, 0 if count else only_one, ops[at + FusionSummon.INTO],
+            s, ops[at + FusionSummon.FILTER], first, last, ops[at + FusionSummon.INCLUDING],
+            monster, me, player, gone, 0 if count else only_one, ops[at + FusionSummon.INTO],
         )  # fmt: skip
         if count:
             keep_so_many(s, count)
+        keep_beside(s, first, last, me, player)
         return s.count
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
@@ -205,7 +212,9 @@ class FusionSummon(SummonWithMaterials):
         if ops[at + FusionSummon.COUNTING]:
             self._count(s, at, link, player)
         fuse(s, link, monster, ops[at + FusionSummon.MATERIALS], ops[at + FusionSummon.INTO],
-             player, ops[at + FusionSummon.MADE])  # fmt: skip
+             player, ops[at + FusionSummon.MADE],
+            banished_from(s, ops[at + FusionSummon.FIRST_SOURCE],
+                          ops[at + FusionSummon.LAST_SOURCE]))  # fmt: skip
 
     def _count(self, s: State, at: i64, link: i64, player: i64) -> None:
         slot = s.register(link, s.t.ops[at + FusionSummon.MATERIALS])
@@ -219,6 +228,31 @@ class FusionSummon(SummonWithMaterials):
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "Fusion Summon", ""
+
+
+def _source(c: Steps, source: Node) -> tuple[int, int, int, int, int, int]:
+    """The row of a source of Fusion materials; no Token is banished."""
+    if isinstance(source, la.Each | la.Choose):
+        return c.filter(source.filter), source.places, source.whose, 0, 0, 0
+    if not isinstance(source, la.AlsoBanished) or not isinstance(source.what, la.Each):
+        raise CompileError(f"no Fusion materials from {source.kind}")
+    what, beside = source.what, source.beside
+    return (
+        c.filter(what.filter & ~la.Type(v.TOKEN)), what.places, what.whose, 1,
+        c.filter(source.monster) + 1, 0 if beside is None else c.filter(beside) + 1,
+    )  # fmt: skip
+
+
+def _apart(word: la.FusionSummon) -> None:
+    """Raises CompileError where the same cards may be banished or not."""
+    usual = banished = 0
+    for one in word.sources:
+        if isinstance(one, la.AlsoBanished) and isinstance(one.what, la.Each):
+            banished |= one.what.places
+        elif isinstance(one, la.Each | la.Choose):
+            usual |= one.places
+    if banished & usual or (banished and (not usual or word.into != "grave")):
+        raise CompileError("materials that are banished from places of their own")
 
 
 class RitualSummon(SummonWithMaterials):
@@ -245,7 +279,7 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
         if (cards := others or word.instead) is not None:
-            c.sources.append((c.filter(cards.filter), cards.places, cards.whose))
+            c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0))
             source = len(c.sources)
         monster = c.new_register(word.name)
         c.chosen(monster)

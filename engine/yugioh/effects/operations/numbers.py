@@ -268,15 +268,26 @@ class ChangePosition(EachCard):
     CODE: Final = 37
     POSITION: Final = 2
     KEPT: Final = 3  # it stays so
+    FROM: Final = 4  # the position that it must be in, or 0
 
     def write(self, c: Steps, word: la.ChangePosition, reason: int) -> None:
-        c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position, KEPT=int(word.kept))
+        c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position, KEPT=int(word.kept),
+              FROM=word.from_)  # fmt: skip
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        from_ = s.t.ops[at + ChangePosition.FROM]
+        if from_ and s.t.ops[at + ChangePosition.WHAT] < 0:
+            return s.data[POSITION + look.me] & from_ != 0
+        return super().possible(s, at, look)
 
     def brings(self, row: list[int]) -> int:
         return MZONE
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         position = s.t.ops[at + ChangePosition.POSITION]
+        from_ = s.t.ops[at + ChangePosition.FROM]
+        if from_ and not s.data[POSITION + card] & from_:
+            return 0
         if not position:
             attack = s.data[POSITION + card] & FACEUP_ATTACK
             position = FACEUP_DEFENSE if attack else FACEUP_ATTACK

@@ -20,9 +20,7 @@ from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.operation import (
-    A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register,
-)  # fmt: skip
+from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
@@ -34,7 +32,7 @@ from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.sets import offer_sets, set_exists
+from engine.yugioh.queries.sets import offer_sets, set_exists, smallest_set
 from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
 
@@ -110,7 +108,7 @@ class Select(Selection):
         if what.total is not None:
             if not isinstance(most, int) or flags & (ch.AS_MANY | ch.COUNTED):
                 raise CompileError("of a number of cards that is known their total is asked")
-            if flags & ch.SUMMON and what.least != most:
+            if flags & ch.SUMMON and what.places & EXTRA:
                 raise CompileError("there may be no room for cards that come to a total")
             joint |= ch.total_of(what.total.what, what.total.op, what.total.number, most)
         if what.by == OPPONENT:
@@ -166,6 +164,10 @@ class Select(Selection):
         fits = enough(s, at, look)
         look.from_extra = places == EXTRA
         look.wanted = ops[at + Select.LEAST]
+        if fits and flags & ch.SUMMON and ops[at + Select.JOINT] & ch.TOTAL:
+            self.look_for(s, at, look)
+            both = ops[at + Select.JOINT] | ch.SUMMONED_TOGETHER
+            look.wanted = smallest_set(s, look.wanted, both)
         if places & MZONE:
             look.may_free = zones_of_candidates(s, look.player)
             look.may_free_most = ops[at + Select.MOST]

@@ -24,6 +24,7 @@ from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
+from engine.yugioh.summoning.special import not_normal_summoned
 from engine.yugioh.summoning.link import LinkSummon
 from engine.yugioh.summoning.materials import ARRIVING, material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
@@ -209,7 +210,7 @@ class NormalSummonOne(Operation):
             return False
         if banned(s, tb.BAN_NORMAL, card, player) or exceeds(s, card, player):
             return False
-        if summoned_enough(s, player):
+        if summoned_enough(s, player) or not_normal_summoned(s, card):
             return False
         if s.t.ops[at + NormalSummonOne.TRIBUTING]:
             return can_tribute(s, card, player, True)

@@ -1,0 +1,74 @@
+"""Materials of a Fusion Summon that "you can also banish", said in a sentence of their own."""
+
+from typing import cast
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.made import replaced
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters, parts_of
+
+_AS_MATERIAL = ("as material", "as Fusion Material", "as Fusion Materials")
+
+
+def also_banishing(item: la.Effect, reading: Reading) -> la.Effect:
+    """The effect with the sources of materials that a sentence adds. Raises NotUnderstood."""
+    reader = reading.reader
+    steps = [step for step in item.walk() if isinstance(step, la.FusionSummon)]
+    if len(steps) != 1 or steps[0].into != "grave":
+        raise reader.lost("one Fusion Summon before it")
+    monster: Filter = ANY
+    held: Node | None = None
+    if reader.take_words("if Summoning"):
+        found = one_card(reading)
+        monster = joined([part for part in parts_of(found) if part != la.Type(v.FUSION)])
+        if not reader.take_words("this way ,"):
+            raise reader.lost('"this way"')
+    elif reader.take("if"):
+        held = condition(reading)
+        if not isinstance(held, la.Compare):
+            raise reader.lost("a condition on cards or numbers")
+        reader.expect(",")
+    if not reader.take_words("you can also banish"):
+        raise reader.lost('"you can also banish"')
+    which = cards(reader, reading.lexicon)
+    if not is_monsters(which):
+        raise reader.lost("monsters")
+    if held is not None:
+        which = which & la.Provided(held)
+    sources = _sources(reading, which)
+    if not reader.take_one_of(_AS_MATERIAL):
+        raise reader.lost('"as material"')
+    beside: Filter | None = None
+    if reader.take(",", "if", "you", "use"):
+        beside = cards(reader, reading.lexicon)
+        if not reader.take_words(
+            "as Fusion Material from your hand , field , or by banishing itself from your GY"
+        ):
+            raise reader.lost("from where that material is")
+    reader.end()
+    if monster == ANY and held is None and beside is None:
+        raise reader.lost("when they can be used")
+    more = tuple(la.AlsoBanished(one, monster, beside) for one in sources)
+    step = steps[0]
+    made = la.FusionSummon(
+        step.filter, (*step.sources, *more), step.into, step.including, step.counting, step.but,
+        step.materials, step.name,
+    )  # fmt: skip
+    return cast(la.Effect, replaced(item, step, made))
+
+
+def _sources(reading: Reading, which: Filter) -> tuple[la.Each, ...]:
+    reader = reading.reader
+    if reader.take_words("from your field and/or either player's GY"):
+        return la.Each(which, v.MZONE), la.Each(which, v.GRAVE, v.EITHER)
+    where = place(reader, True)
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.MZONE | v.GRAVE):
+        raise reader.lost("your field or GY")
+    return (la.Each(which, where.places),)
