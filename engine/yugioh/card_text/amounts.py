@@ -97,7 +97,7 @@ _USED: Final = {
     "the number of cards used as material from the hand": v.HAND,
     "the number of cards used as material from the field": v.FIELD_PLACES,
 }  # fmt: skip
-_TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
+_TO: Final = {"send": " to the GY", "shuffle": " into the Deck", "return": " to the hand"}
 # Of those that were chosen to be summoned there may be no room for some.
 _COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
 _REVEALED: Final = {"revealed": "reveal"}
@@ -118,6 +118,8 @@ def _done_to(reading: Reading) -> Node:
     if len(found) != 1 or not found[0].name or NOUNS[said] not in ("card", found[0].noun):
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
+    if found[0].deed == "return":
+        return la.HowMany(found[0].name, la.InPlace(v.HAND))  # not in the Extra Deck
     return la.HowMany(found[0].name)
 
 

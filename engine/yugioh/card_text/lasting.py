@@ -258,6 +258,11 @@ def _fighters(reading: Reading) -> Node:
         if not is_monsters(item):
             raise reader.lost("monsters")
         return la.Each(item, v.MZONE)
+    word = reader.peek()
+    if word is not None and word.quoted:  # " \"A\" you control": all that there are
+        item = cards(reader, reading.lexicon)
+        reader.expect("you", "control")
+        return la.Each(joined([item, la.MONSTER]), v.MZONE)
     return thing(reading).node()
 
 

@@ -209,6 +209,11 @@ SHORTER: Final = Rewriting(
         ),
         # Only a player's monsters attack for the player.
         (
+            r"\b(monsters you control cannot attack )(?:your opponent )?(directly for the rest of "
+            r"this turn), except this card\b",
+            r"all other \1\2",
+        ),
+        (
             rf"\byou cannot declare (?:attacks|an attack) {_REST},? except with {_FIGHTERS}"
             r"(?=[.,;])",
             r"monsters you control cannot attack for the rest of this turn, except \g<who>",
@@ -267,6 +272,10 @@ SHORTER: Final = Rewriting(
         (r"\b([Tt]arget 1 face-up monster)(?=;)", r"\1 on the field"),
         # How many cards something was just done to.
         (
+            r"(\b[Dd]estroy (?:all|as many) Tokens [^.;:]*? for each )Token (?=destroyed\b)",
+            r"\1card ",
+        ),
+        (
             r"\b(cards [^.;:]*; (banish|destroy) them, and if you do, [^.;]*? for each)(?=\.)",
             lambda found: f"{found[1]} card {PARTICIPLES[found[2]]}",
         ),
@@ -275,7 +284,11 @@ SHORTER: Final = Rewriting(
             r"(card|monster)\b",
             r"\1 \2 shuffled into the Deck",
         ),
-        (r"\b(number of cards) you (?=shuffled into the Deck\b|sent to the GY\b)", r"\1 "),
+        (
+            r"\b(number of cards) you "
+            r"(?=shuffled into the Deck\b|sent to the GY\b|returned to the hand\b)",
+            r"\1 ",
+        ),
         # The Level that a monster has at that time.
         (
             r"\b(Levels? (?:become|becomes)) the same as (that monster)(?:'s)?(?=[.,])",

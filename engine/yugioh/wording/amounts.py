@@ -205,6 +205,8 @@ def _(value: la.HowMany, telling: Telling) -> str:
         if deed == "sent to the GY":
             which = noun(_without_place(value.filter), telling, default="card").several
             return f"the number of {which} {deed} by this effect"
+        if value.filter == la.InPlace(v.HAND):
+            return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"
     return f"the number of {spoken.noun}s {deed}".rstrip()
 

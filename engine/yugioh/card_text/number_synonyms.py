@@ -1,0 +1,30 @@
+"""Words that say the same of numbers: of how many, how strong, what is compared.
+
+Patterns of single words and phrases, in small letters; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Same
+from engine.yugioh.card_text.reasons import AGAIN
+
+NUMBERS: Final = (
+    Same(
+        r"(the total (?:atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total "
+        r"(?:atk|def) of all face-up (?=monsters)",
+        r"\1\2that of all ",
+        "only face-up cards have numbers",
+    ),
+    Same(
+        r"\ball (\"[^\"]*\") (?=you control cannot attack)",
+        r"\1 ",
+        AGAIN,
+    ),
+    Same(
+        r"(until the end phase), and if you do, (negate its effects) \(until the end of this turn\)"
+        r", also (its (?:atk|def) becomes \d+) until the end of this turn"
+        r"(, also its name becomes \"[^\"]*\") until the end of this turn(?=[.]?$)",
+        r"\1, but while this effect is applied, \2, \3\4",
+        "as long as the effect is applied",
+    ),
+)  # fmt: skip
