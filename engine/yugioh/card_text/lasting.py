@@ -53,7 +53,8 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
-    if not reader.comes("while", "it", "is", "face-up", "in", "the", "Monster", "Zone", ","):
+    there = ("is", "face-up", "in", "the", "Monster", "Zone", ",")
+    if not (reader.comes("while", "it", *there) or reader.comes("while", "this", "card", *there)):
         raise reader.lost('"while it is face-up in the Monster Zone"')
     reader.expect("while")
     mention = spoken(reading)

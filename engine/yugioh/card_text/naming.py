@@ -62,7 +62,7 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
 
 _CHOSEN = (
     la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among, la.DetachKinds,
-    la.FusionSummon, la.RitualSummon,
+    la.FusionSummon, la.RitualSummon, la.AnsweredCard,
 )  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)

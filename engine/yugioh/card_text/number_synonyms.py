@@ -10,6 +10,16 @@ from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
     Same(
+        r"(\balso while )this card( is face-up in the monster zone, you cannot )",
+        r"\1it\2",
+        AGAIN,
+    ),
+    Same(
+        r"\ba monster on the field activates its effect(?!, or)",
+        "a monster effect is activated on the field",
+        "the same",
+    ),
+    Same(
         r"(the total (?:atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total "
         r"(?:atk|def) of all face-up (?=monsters)",
         r"\1\2that of all ",

@@ -209,11 +209,6 @@ SHORTER: Final = Rewriting(
         ),
         # Only a player's monsters attack for the player.
         (
-            r"\b(monsters you control cannot attack )(?:your opponent )?(directly for the rest of "
-            r"this turn), except this card\b",
-            r"all other \1\2",
-        ),
-        (
             rf"\byou cannot declare (?:attacks|an attack) {_REST},? except with {_FIGHTERS}"
             r"(?=[.,;])",
             r"monsters you control cannot attack for the rest of this turn, except \g<who>",
@@ -271,10 +266,6 @@ SHORTER: Final = Rewriting(
         (r"\bcannot be destroyed, except by battle(?=\.)", "cannot be destroyed by card effects"),
         (r"\b([Tt]arget 1 face-up monster)(?=;)", r"\1 on the field"),
         # How many cards something was just done to.
-        (
-            r"(\b[Dd]estroy (?:all|as many) Tokens [^.;:]*? for each )Token (?=destroyed\b)",
-            r"\1card ",
-        ),
         (
             r"\b(cards [^.;:]*; (banish|destroy) them, and if you do, [^.;]*? for each)(?=\.)",
             lambda found: f"{found[1]} card {PARTICIPLES[found[2]]}",

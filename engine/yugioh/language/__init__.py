@@ -26,7 +26,7 @@ from engine.yugioh.language.filters import (
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
+    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
@@ -116,6 +116,7 @@ __all__ = [
     "AllAre",
     "Among",
     "Answered",
+    "AnsweredCard",
     "Answering",
     "AnyCondition",
     "AsLevel",

@@ -313,6 +313,12 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
     done = w.DEEDS[item.what]
     default = "card" if item.what == "draw" else "monster"
     nouns = noun(item.filter, telling, default=default)
+    if item.or_last:
+        if item.most is not None or item.phase or item.least < 2:
+            raise TypeError("no words for so much in this turn or the last")
+        many = nouns.counted(f"{item.least} or more", True)
+        where = " from the Extra Deck" if nouns.about.places == v.EXTRA else ""
+        return f"during the turn, or turn after, {who} {done} {many}{where}"
     if item.most is not None:
         count = f"at most {item.most}" if item.most else "no"
         return f"{who} {have} {done} {nouns.counted(count, item.most != 1)} this turn"

@@ -332,6 +332,8 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
     for part in item.condition:
         if isinstance(part, la.During):
             when.append(during((part,)))
+        elif isinstance(part, la.ThisTurn) and part.or_last:
+            when.append(condition(part, telling))
         else:
             when.append(f"if {condition(part, telling)}")
     this = f'"{card.name}"' if item.limit else "this card"
@@ -349,6 +351,7 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
         ),
         "(Transfer its materials to this card.)",
         *[_SILENT] * item.silent,
+        *[sentence(f"if you do, {told((step,), telling)}") for step in item.after],
     ]
 
 

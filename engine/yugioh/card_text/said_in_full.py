@@ -1,0 +1,52 @@
+"""Sentences that belong together, and parts of one that stand in another order, put into the one
+spelling that the grammar reads.
+
+Each of these says the same in both; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+
+IN_FULL: Final = Rewriting(
+    (
+        # What is done with the Summon, in a sentence of its own.
+        (
+            r"(\bSpecial Summon this card from your hand)\. If you do, (?=this card's )",
+            r"\1, and if you do, ",
+        ),
+        # What is forbidden as long as this card is there: when, before what.
+        (
+            r"\balso you cannot Special Summon monsters, except ([^,.;:]*), (while) this card (is "
+            r"face-up in the Monster Zone)(?=\.)",
+            r"also \2 this card \3, you cannot Special Summon monsters, except \1",
+        ),
+        (
+            r"(\b[Tt]his card's Level becomes [^,.;:]*, also while) it (is face-up in the Monster "
+            r"Zone, you cannot )",
+            r"\1 this card \2",
+        ),
+        # Nothing but a Quick Effect answers the activation of another effect.
+        (
+            r"(\bWhen a monster on the field activates its effect)(?=: You can detach )",
+            r"\1 (Quick Effect)",
+        ),
+        # One of two things done to one monster.
+        (
+            r"\bmake (1 \w+ monster on the field) either gain (\d+ (?:ATK|DEF)), or change its "
+            r"battle position\b",
+            r"either change the battle position of \1, or \1 gains \2",
+        ),
+        # How many cards were destroyed.
+        (
+            r"(\b[Dd]estroy (?:all|as many) Tokens [^.;:]*? for each )Token (?=destroyed\b)",
+            r"\1card ",
+        ),
+        # Only a player's monsters attack for the player.
+        (
+            r"\b(monsters you control cannot attack )(?:your opponent )?(directly for the rest of "
+            r"this turn), except this card\b",
+            r"all other \1\2",
+        ),
+    )
+)
