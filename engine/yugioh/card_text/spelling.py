@@ -314,7 +314,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY,
+        ODD,
     )  # fmt: skip
     for table in tables:
         text = table(text)
