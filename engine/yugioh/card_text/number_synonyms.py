@@ -10,6 +10,12 @@ from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
     Same(
+        r"( as an equip spell that gives it \d+ (?:atk|def))( with the same original [a-z ]*? as "
+        r"(?:it|that monster))",
+        r"\2\1",
+        "the order of both",
+    ),
+    Same(
         r"(\balso while )this card( is face-up in the monster zone, you cannot )",
         r"\1it\2",
         AGAIN,

@@ -26,6 +26,13 @@ IN_FULL: Final = Rewriting(
             r"Zone, you cannot )",
             r"\1 this card \2",
         ),
+        # What a card that is equipped gives, in sentences of their own.
+        (
+            r"(\bequip 1 monster) to it (from your [^.;:,]*?) with its (same original [A-Za-z ]*)"
+            r"\. The equipped monster gains (\d+ ATK)\. If (you equipped it from the Deck, you )",
+            r"\1 \2 to that monster with the \3 as that monster as an Equip Spell that gives it "
+            r"\4, also if \5",
+        ),
         # Nothing but a Quick Effect answers the activation of another effect.
         (
             r"(\bWhen a monster on the field activates its effect)(?=: You can detach )",

@@ -142,7 +142,9 @@ class ShuffleAll(Operation):
 class Equip(Operation):
     """Equip `what` to the monster `to` as an Equip Spell with these continuous effects.
 
-    With `own` a Union is equipped as by its own effect; `but` says what is true of the card there.
+    With `own` a Union is equipped as by its own effect; `but` says what is true of the card there,
+    or "name-forbidden-if-of-deck": where it came from the Deck, the player Special Summons no
+    monsters with its name for the rest of this turn.
     """
 
     what: Node = SELF
