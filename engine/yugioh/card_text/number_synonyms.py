@@ -9,6 +9,7 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"(be special summoned, except )with (the effect of )", r"\1by \2", "the same"),
     Same(
         r"( as an equip spell that gives it \d+ (?:atk|def))( with the same original [a-z ]*? as "
         r"(?:it|that monster))",

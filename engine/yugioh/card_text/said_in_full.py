@@ -26,6 +26,18 @@ IN_FULL: Final = Rewriting(
             r"Zone, you cannot )",
             r"\1 this card \2",
         ),
+        # How often.
+        (
+            r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",
+            r"\1 ",
+        ),
+        # What of those is there that a card mentions.
+        (
+            r"(\bif )you added a monster by this effect, (you can Special Summon it) if the other "
+            r"(\"[^\"]*\" monster) mentioned on it is on your field or in your GY(?=\.)",
+            r"\1it was a monster and you have an \3 whose name is mentioned on that card in your "
+            r"field or GY, \2",
+        ),
         # What a card that is equipped gives, in sentences of their own.
         (
             r"(\bequip 1 monster) to it (from your [^.;:,]*?) with its (same original [A-Za-z ]*)"

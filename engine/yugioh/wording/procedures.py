@@ -110,7 +110,10 @@ def ways(card: la.Card, names: Names) -> list[str]:
     if card.by_effect_only:
         lines.append("Must be Special Summoned by a card effect.")
     must = card.only_by_itself or card.first_by_itself
-    if must:
+    if card.normal_too and card.only_with is not None:
+        which = noun(card.only_with, Telling(names, card)).one
+        lines.append(f"Cannot be Special Summoned, except by the effect of {which}.")
+    elif must:
         lines.append(_must(card, own, names))
         for item in own:
             if isinstance(item, la.ByItself):
