@@ -234,16 +234,16 @@ def ridden_way(way: Node, reading: Reading) -> Node:
     """A way with what the sentence after it says of it. Raises NotUnderstood."""
     reader = reading.reader
     if isinstance(way, la.XyzOnto) and not way.silent:
-        if reader.take_one_of(_THIS_WAY):
-            held = named(la.Ignition(do=steps(reading))).do
-            reader.end()
-            return replace(way, after=(*way.after, *held))
-        if not reader.take_words(
+        if reader.take_words(
             "if Summoned this way , the following effect cannot be activated this turn"
         ):
-            raise reader.lost('"the following effect cannot be activated this turn"')
+            reader.end()
+            return replace(way, silent=True)
+        if not reader.take_one_of(_THIS_WAY):
+            raise reader.lost('"If Summoned this way"')
+        held = named(la.Ignition(do=steps(reading))).do
         reader.end()
-        return replace(way, silent=True)
+        return replace(way, after=(*way.after, *held))
     if not isinstance(way, la.ByItself):
         raise reader.lost("a way of its own")
     if reader.take_words("you can only Special Summon"):
