@@ -33,6 +33,7 @@ def named(item: la.Effect) -> la.Effect:
 def all_named(item: la.Effect) -> bool:
     """Whether all cards that a step speaks of by a name were given it before."""
     given = {getattr(node, "name", "") for node in item.walk() if not isinstance(node, Filter)}
+    given |= {node.found for node in item.walk() if isinstance(node, la.Excavate)}
     return all(name in given for names in _spoken(item) for name in names if name)
 
 

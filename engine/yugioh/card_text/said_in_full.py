@@ -26,6 +26,22 @@ IN_FULL: Final = Rewriting(
             r"Zone, you cannot )",
             r"\1 this card \2",
         ),
+        # What is done until a card is found, and what then.
+        (
+            r"\b([Yy]our opponent declares a )monster (Level from \d+ to \d+)\. E(?=xcavate )",
+            r"\1\2, e",
+        ),
+        (
+            r"(\buntil you excavate a monster that can be Normal Summoned/Set), then, (if that "
+            r"monster is the same Level as the one declared by your opponent, send )all excavated "
+            r"cards (to the GY)\. If not, (Special Summon the excavated monster)",
+            r"\1, and \2the rest \3, otherwise \4",
+        ),
+        (
+            r"(\buntil you excavate a monster that can be Normal Summoned/Set)\. (Special Summon "
+            r"it, also send the )other excavated cards (to the GY)",
+            r"\1, \2rest \3",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",

@@ -27,7 +27,7 @@ _JOINTS = {
 # What is done with a price: "but lose 500 LP", "but its ATK becomes 0".
 _PRICES: Final = ("lose", "halve", "its", "change")
 # Operations after which the next one may follow behind a comma alone.
-_GOES_ON = (la.Excavate, la.AddToHand)
+_GOES_ON = (la.DeclareLevel, la.Excavate, la.AddToHand)
 
 
 def steps(reading: Reading, of_one: bool = False) -> Steps:

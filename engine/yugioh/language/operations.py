@@ -366,10 +366,15 @@ class Mark(Operation):
 
 @dataclass(frozen=True)
 class DeclareLevel(Operation):
-    """Declare a Level from `least` to `most`, for `Declared`."""
+    """Declare a Level from `least` to `most`, for `Declared`.
+
+    With `by` OPPONENT it is the other player than that of the effect who declares it: one who does
+    not act declares any, as chance will have it.
+    """
 
     least: int = 1
     most: int = 6
+    by: int = v.YOU
 
 
 @dataclass(frozen=True)

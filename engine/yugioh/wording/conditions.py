@@ -342,6 +342,9 @@ def _(item: la.Is, telling: Telling) -> str:
     inner = item.filter.of if isinstance(item.filter, NoneOf) else item.filter
     if isinstance(inner, la.InPlace):
         return f"that {_spoken(item.of, telling)} is {static(inner.places, v.EITHER)}"
+    if inner == la.Measured("level", "=", la.Declared()):
+        which = f"that {_spoken(item.of, telling)}"
+        return f"{which} is the same Level as the one declared by your opponent"
     said = noun(inner, telling, default=_spoken(item.of, telling))
     return f"it was {'' if inner == item.filter else 'not '}{said.one}{said.but}"
 

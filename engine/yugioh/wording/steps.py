@@ -22,7 +22,7 @@ _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: "
 # Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
 _RESTRICTS: Final = (la.CannotActivate, la.Ban)
 # Operations after which the next one is not joined by "also", since they are of one piece.
-_GOES_ON: Final = (la.Excavate, la.AddToHand, la.Take)
+_GOES_ON: Final = (la.DeclareLevel, la.Excavate, la.AddToHand, la.Take)
 
 
 def told(steps: Sequence[Node], telling: Telling, can: bool = False) -> str:
