@@ -229,7 +229,7 @@ class Excavate(Operation):
             return
         sure = isinstance(word.count, int) or foreseeable(word.count)
         c.row(Excavate, REGISTER=c.new_register(word.name), CARDS=c.amount(word.count),
-              SURE=int(sure))  # fmt: skip
+              SURE=int(sure), UNTIL=0, FOUND=0)  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + Excavate.UNTIL]:

@@ -215,7 +215,7 @@ class ChooseNumber(Operation):
             return choose_either(c, what, None)
         sure = not isinstance(what.most, int) and foreseeable(what.most)
         return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0,
-                     SURE=int(sure))  # fmt: skip
+                     SURE=int(sure), OTHER=0)  # fmt: skip
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
         c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0,
@@ -269,7 +269,7 @@ def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> in
     """Ask for one of two numbers, none greater than how many cards there are."""
     room = 0 if among is None else 1 + c.amount(among)
     return c.row(ChooseNumber, LEAST=what.least, MOST=c.amount(what.most),
-                 STEP=what.most - what.least, ROOM=room, SURE=0)  # fmt: skip
+                 STEP=what.most - what.least, ROOM=room, SURE=0, OTHER=0)  # fmt: skip
 
 
 class ChangePosition(EachCard):
