@@ -65,6 +65,7 @@ from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
+from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
