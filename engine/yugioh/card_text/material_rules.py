@@ -129,6 +129,18 @@ def _(reading: Reading) -> Rules:
     return Rules((la.TributesTheirs(seen(item, v.MZONE, v.OPPONENT)),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "When you Ritual Summon, you can detach a material from this card as monster required …" """
+    reader = reading.reader
+    if not reading.card.type & v.XYZ or not reader.take_words(
+        "when you Ritual Summon , you can detach a material from this card as monster required for "
+        "the Ritual Summon"
+    ):
+        raise reader.lost('"as monster required for the Ritual Summon"')
+    return Rules((la.DetachesForRituals(),))
+
+
 _NOT_YOURS: Final = (
     "even though you do not control it", "even though you do not control them",
 )  # fmt: skip

@@ -53,6 +53,7 @@ from engine.yugioh.language import (
     lasting,
     operations,
     summoning,
+    their_turn,
 )
 from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
@@ -83,7 +84,8 @@ from engine.yugioh.language.continuous import (
     EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, Namesake, TreatAsTuner,
+    TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
     TwoTributes,
@@ -142,6 +144,7 @@ __all__ = [
     "Count",
     "Counters",
     "Declared",
+    "DetachesForRituals",
     "During",
     "Each",
     "EachTime",
@@ -296,3 +299,4 @@ __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += operations.__all__
 __all__ += summoning.__all__
+__all__ += their_turn.__all__

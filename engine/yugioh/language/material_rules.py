@@ -89,6 +89,13 @@ class Namesake(Node):
 
 
 @dataclass(frozen=True)
+class DetachesForRituals(Node):
+    """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
+    monsters from the hand or field.
+    """
+
+
+@dataclass(frozen=True)
 class FieldTuner(Node):
     """Face-up monsters that match are treated as Tuners."""
 

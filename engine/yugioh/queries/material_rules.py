@@ -87,6 +87,16 @@ class Namesake(Rule):
         return rule_row(Namesake, FILTER=c.filter(word.filter), GROUP=group)
 
 
+class DetachesForRituals(Rule):
+    """Its materials are monsters for a Ritual Summon."""
+
+    CODE: Final = 34
+
+    def write(self, c: Ruling, word: la.DetachesForRituals) -> list[int]:
+        return rule_row(DetachesForRituals)
+
+
+enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(TributesAlso(), la.TributesAlso)

@@ -58,6 +58,14 @@ def _(item: la.TributesTheirs, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.DetachesForRituals, telling: Telling) -> str:
+    return (
+        "When you Ritual Summon, you can detach a material from this card as monster required for "
+        "the Ritual Summon."
+    )
+
+
+@statement.register
 def _(item: la.FieldTuner, telling: Telling) -> str:
     if item.whose != v.EITHER:
         raise TypeError("no words for the monsters of one player")
