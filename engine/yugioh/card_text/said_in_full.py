@@ -42,6 +42,13 @@ IN_FULL: Final = Rewriting(
             r"it, also send the )other excavated cards (to the GY)",
             r"\1, \2rest \3",
         ),
+        # Two ways in which monsters are not targeted.
+        (
+            r"\bYour opponent's monsters cannot target for attacks, and your opponent cannot "
+            r"target with card effects, any monsters you control, (except \"[^\"]*\")",
+            r"Your opponent's monsters cannot target monsters you control for attacks, \1, also "
+            r"your opponent cannot target monsters you control with card effects, \1",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",

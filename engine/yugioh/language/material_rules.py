@@ -13,12 +13,13 @@ from engine.yugioh.language import words as w
 
 @dataclass(frozen=True)
 class TwoTributes(Node):
-    """Monsters that match `filter` can be treated as 2 Tributes for the Tribute Summon of one that
-    matches `of`.
+    """Monsters that match `filter` can be treated as 2 Tributes, or as many as it is `worth`, for
+    the Tribute Summon of one that matches `of`.
     """
 
     of: Filter = ANY
     filter: Filter = ~OTHER
+    worth: int = 2
 
 
 @dataclass(frozen=True)

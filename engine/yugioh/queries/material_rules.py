@@ -7,14 +7,17 @@ from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
 
 
 class TwoTributes(Rule):
-    """Monsters that match can be treated as 2 Tributes."""
+    """Monsters that match can be treated as several Tributes."""
 
     CODE: Final = 52
     OF: Final = 1  # for the Tribute Summon of a monster that matches
     FILTER: Final = 2
+    WORTH: Final = 3  # as so many
 
     def write(self, c: Ruling, word: la.TwoTributes) -> list[int]:
-        return rule_row(TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter))
+        return rule_row(
+            TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter), WORTH=word.worth
+        )
 
 
 class TributesAlso(Rule):
