@@ -38,7 +38,7 @@ def test_all_monsters_but_that_one_are_not_targeted(text: str) -> None:
 def test_of_the_card_itself_the_effects_are_excepted() -> None:
     text = 'Your opponent cannot target this card with card effects, except "Lure".'
     found = compile_card(fiend("Probe"), text, LEXICON)
-    assert found.card.effects == (Untargetable(of=~la.Named(FACTS.passcode)),)
+    assert found.card.effects == (Untargetable(~la.OTHER, of=~la.Named(FACTS.passcode)),)
 
 
 def test_it_is_no_2_tributes() -> None:
