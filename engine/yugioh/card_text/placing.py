@@ -159,6 +159,9 @@ def _(reading: Reading) -> Steps:
     """ "move this card you control to another of your Main Monster Zones" """
     reader = reading.reader
     reader.take_words("you control")
+    if reader.take_words("to your Main Monster Zone this card points to"):
+        reading.last = THIS
+        return (la.MoveZone(pointed=True),)
     if not reader.take_words("to another of your Main Monster Zones"):
         raise reader.lost("another Main Monster Zone")
     reading.last = THIS

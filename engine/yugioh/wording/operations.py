@@ -41,6 +41,8 @@ ENDS: Final = {
 def clause(step: Node, telling: Telling) -> Clause:
     """The clause of an operation."""
     verb, tail, how = PLAIN[type(step)]
+    if isinstance(step, la.MoveZone) and step.pointed:
+        tail = "to your Main Monster Zone this card points to"
     what = done_to(step.what, telling, how, verb, tail)  # type: ignore[attr-defined]
     if isinstance(step, la.Destroy):
         telling.did(step.name, what.spoken, verb, tail)

@@ -13,7 +13,7 @@ from engine.yugioh.movement.cards import (
 from engine.yugioh.movement.control import can_take, move_to, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Operation, Steps, register
-from engine.yugioh.position.arrivals import arrival
+from engine.yugioh.position.arrivals import MOVED, arrival
 from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
@@ -24,9 +24,10 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.position.steps import begin_summon
-from engine.yugioh.position.summon_zones import TO_MAIN
+from engine.yugioh.position.summon_zones import TO_MAIN, TO_POINTED
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.queries.bans import ban, note
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.relative import bears
@@ -338,22 +339,31 @@ class MoveZone(EachCard):
     """Move to another Main Monster Zone of the controller."""
 
     CODE: Final = 61
+    POINTED: Final = 2  # to a zone that the card of the effect points to
 
     def write(self, c: Steps, word: la.MoveZone, reason: int) -> None:
         c.zones_matter = True
-        c.row(MoveZone, WHAT=c.place(word.what))
+        c.row(MoveZone, WHAT=c.place(word.what), POINTED=int(word.pointed))
 
     def brings(self, row: list[int]) -> int:
         return MZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + MoveZone.POINTED]:
+            leaving = zones_given_up(s, look.gone, look.player) | look.freed
+            return free_main(s, look.player, leaving) & pointed_by(s, look.me) != 0
         return _zone_left(s, look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         side = s.data[CONTROL + card]
         if s.data[LOC + card] != MZONE or not free_main(s, side, 0):
             return 0
-        move_to(s, card, side)
+        if not s.t.ops[at + MoveZone.POINTED]:
+            move_to(s, card, side)
+        elif free_main(s, side, 0) & pointed_by(s, card_of(s, link)):
+            begin_summon(s, card, arrival(side, 0, 0) | MOVED, TO_POINTED, link)
+        else:
+            return 0
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
