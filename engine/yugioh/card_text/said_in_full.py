@@ -49,6 +49,25 @@ IN_FULL: Final = Rewriting(
             r"Your opponent's monsters cannot target monsters you control for attacks, \1, also "
             r"your opponent cannot target monsters you control with card effects, \1",
         ),
+        # What is chosen and put somewhere.
+        (
+            r"\bChoose (1 monster from your Deck) and place it (on top of your Deck)\b",
+            r"Place \1 \2",
+        ),
+        # The name of a card that was returned.
+        (
+            r"(\breturn that )face-up (card to the hand, but for the rest of this turn, you cannot "
+            r"activate cards, or the effects of cards, with the same name )that card had once it "
+            r"returned to the hand",
+            r"\1\2as that card",
+        ),
+        # Where the card that is Special Summoned comes from, and what is true of it.
+        (
+            r"\bSpecial Summon from your Deck (in Defense Position), (1 [^,;.]*? with the same "
+            r"Level as that monster, but with a different name), and if you do, (it cannot "
+            r"activate its effects this turn)",
+            r"Special Summon \2 from your Deck \1, but \3",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",
