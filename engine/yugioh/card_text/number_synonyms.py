@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"(that is \d+ levels? (?:higher|lower) than )the monster sent to the gy",
+         r"\1that monster", AGAIN),
     Same(r"\b(move this card to [^;:]*? change )this card (to any attribute)", r"\1it \2", AGAIN),
     Same(r"\b(\d+ original )(atk)(?:/| and )(def)\b", r"\1\2 and \1\3", "both of them"),
     Same(r"(be special summoned, except )with (the effect of )", r"\1by \2", "the same"),

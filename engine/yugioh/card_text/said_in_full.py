@@ -68,6 +68,12 @@ IN_FULL: Final = Rewriting(
             r"activate its effects this turn)",
             r"Special Summon \2 from your Deck \1, but \3",
         ),
+        # A Level that is told from that of the card paid with.
+        (
+            r"(\bwith the same Type and Attribute as that monster )in the GY (from your Deck), but "
+            r"1 Level higher(?=\.)",
+            r"\1\2, that is 1 Level higher than that monster",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",
