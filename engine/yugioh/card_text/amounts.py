@@ -63,7 +63,9 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (materials_had, _excavated, _sent, _types_sent):
+    if reader.take_words("the number of materials this card has"):
+        return la.MaterialCount()
+    for rule in (materials_had, _those_there, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -142,6 +144,16 @@ def _difference(reading: Reading) -> Node:
     if not isinstance(more, la.Count | la.LifePoints) or type(more) is not type(less):
         raise reading.reader.lost("two numbers of which one is higher")
     return la.Excess(more, less)
+
+
+def _those_there(reading: Reading) -> Node:
+    """ "the number of those targets in the GY": of the targets that are still there"""
+    targets = [one for one in reading.mentions if one.target]
+    if not reading.reader.take_words("the number of those targets in the GY"):
+        raise reading.reader.lost('"the number of those targets"')
+    if len(targets) != 1 or not targets[0].several or targets[0].places != v.GRAVE:
+        raise reading.reader.lost("targets in the GY")
+    return la.HowMany(targets[0].name, la.InPlace(v.GRAVE))
 
 
 def _excavated(reading: Reading) -> Node:

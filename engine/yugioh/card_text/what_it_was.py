@@ -30,6 +30,7 @@ _PRINTED: Final = (
 def was(reading: Reading) -> Node:
     """ "it was a Link Monster", "the discarded card was not \"A\"", "you added a monster" """
     reader = reading.reader
+    item: Filter
     if reader.take("you"):
         deed = reader.take_one_of(_DEEDS)
         found = [one for one in reading.mentions if deed and one.deed == _DEEDS[deed]]
@@ -49,7 +50,7 @@ def was(reading: Reading) -> Node:
         if not (present or reader.take("was")):
             raise reader.lost('"was"')
         if present and reader.take_words(_DECLARED):
-            item: Filter = la.Measured("level", "=", la.Declared())
+            item = la.Measured("level", "=", la.Declared())
         elif present and reader.comes("Level"):
             item = _level_of_it(reading)
         else:

@@ -10,10 +10,10 @@ from engine.yugioh.language.meant import SELF, THE_CHOSEN
 
 __all__ = [
     "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate", "CountAsMaterials", "Damage",
-    "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachFrom", "DetachKinds",
-    "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife", "Mark", "MoveMaterial",
-    "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal",
+    "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachEqual", "DetachFrom",
+    "DetachKinds", "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife", "Mark",
+    "MoveMaterial", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
+    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal",
     "SendToGrave", "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
@@ -203,6 +203,13 @@ class DetachKinds(Operation):
 
     most: int = 3
     name: str = ""
+
+
+@dataclass(frozen=True)
+class DetachEqual(Operation):
+    """Detach this many materials from this card by its effect; none if there are not so many."""
+
+    count: Node | int = 1
 
 
 @dataclass(frozen=True)

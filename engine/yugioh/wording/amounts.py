@@ -160,6 +160,8 @@ def _(value: la.Excess, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.MaterialCount, telling: Telling) -> str:
+    if value.times == 1 and value.filter == ANY:
+        return "the number of materials this card has"
     return f"{value.times} x the number of materials attached to this card"
 
 
@@ -205,6 +207,8 @@ def _(value: la.HowMany, telling: Telling) -> str:
         if deed == "sent to the GY":
             which = noun(_without_place(value.filter), telling, default="card").several
             return f"the number of {which} {deed} by this effect"
+        if value.filter == la.InPlace(v.GRAVE) and spoken.target:
+            return f"the number of those {spoken.noun}s in the GY"
         if value.filter == la.InPlace(v.HAND):
             return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"

@@ -183,6 +183,11 @@ def _(step: la.Detach, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.DetachEqual, telling: Telling) -> Clause:
+    return said(f"detach materials from this card equal to {amount(step.count, telling)}")
+
+
+@clause.register
 def _(step: la.DetachKinds, telling: Telling) -> Clause:
     telling.speaks(Spoken("card", True, v.GRAVE, deed="detached"), step.name)
     return said(f"detach up to {step.most} different types of materials from this card")

@@ -12,7 +12,7 @@ from engine.yugioh.legality.possible import look_from
 from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.contexts import card_of, context
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import CHAINED, C_MOVES, LOC, MOVES
+from engine.yugioh.position.slots import CHAINED, C_EFFECT, C_MOVES, LOC, MOVES
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import match
 
@@ -45,10 +45,17 @@ class AnsweredCard(Selection):
         row[AnsweredCard.FLAGS] |= flags
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        self.look_for(s, at, look, s.data[CHAINED])  # nothing is activated yet
+        self.look_for(s, at, look)
         return s.found > 0
 
-    def look_for(self, s: State, at: i64, look: Look, answered: i64) -> None:
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        link = s.data[CHAINED]
+        if link and s.data[context(link) + C_EFFECT] == look.effect and card_of(s, link) == look.me:
+            link -= 1  # the effect itself is being activated
+        self.look_at_link(s, at, look, link)
+        return True
+
+    def look_at_link(self, s: State, at: i64, look: Look, answered: i64) -> None:
         ops = s.t.ops
         s.found = 0
         if answered < 1:
@@ -67,7 +74,7 @@ class AnsweredCard(Selection):
 
     def gather(self, s: State, at: i64, link: i64) -> None:
         look_from(s, link)
-        self.look_for(s, at, s.look, link - 1)
+        self.look_at_link(s, at, s.look, link - 1)
 
     def register_chosen(self, s: State, at: i64) -> i64:
         ops = s.t.ops
