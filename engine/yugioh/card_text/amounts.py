@@ -259,12 +259,24 @@ def for_every(reading: Reading, times: int) -> Node:
     number = reader.number()
     if number is None:
         raise reader.lost("a number")
+    if reader.take_words("points difference between your LP and your opponent's"):
+        return la.Times(la.Every(_more_life(reading), number), times)
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
         deed = _COUNTED.get(last.deed, "") + _TO.get(last.deed, "")
         if deed and reader.take(f"{last.noun}s", *deed.split()):
             return la.Times(la.Every(la.HowMany(last.name), number), times)
     return la.Times(la.Every(counted(reading), number), times)
+
+
+def _more_life(reading: Reading) -> Node:
+    """By how much the LP of the player are higher who has more, as the condition says."""
+    for held in reading.held:
+        left = held.left if isinstance(held, la.Compare) else None
+        if isinstance(left, la.Excess) and not left.plus:
+            if isinstance(left.amount, la.LifePoints) and isinstance(left.over, la.LifePoints):
+                return left
+    raise reading.reader.lost("whose LP are higher")
 
 
 def _of_one_of_those(reading: Reading) -> Node:

@@ -13,8 +13,9 @@ __all__ = [
     "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachEqual", "DetachFrom",
     "DetachKinds", "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife", "Mark",
     "MoveMaterial", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
-    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal",
-    "SendToGrave", "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
+    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave",
+    "ReturnToHand", "Reveal", "SendToGrave", "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute",
+    "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
 

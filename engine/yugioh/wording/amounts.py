@@ -265,6 +265,8 @@ def for_every(value: la.Every, telling: Telling) -> str:
         return f"{value.number} {spoken.noun}s {deed}"
     if isinstance(value.amount, la.Count):
         return f"{value.number} {cards(value.amount, telling)}"
+    if isinstance(value.amount, la.Excess) and isinstance(value.amount.amount, la.LifePoints):
+        return f"{value.number} points difference between your LP and your opponent's"
     raise TypeError("no words for so much for every few")
 
 

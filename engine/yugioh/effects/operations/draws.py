@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
@@ -57,6 +57,8 @@ class FromTop(Operation):
     def wanted(self, c: Steps, word: Node | int) -> dict[str, int]:
         """The operands that say how many cards are wanted."""
         sure = A_NUMBER if isinstance(word, int) else AS_IT_IS if foreseeable(word) else NOT_YET
+        if any(isinstance(node, la.LifePoints) for node in walk(word)):
+            sure = NOT_YET  # some may be paid before
         cards = ahead = c.amount(word)
         if isinstance(word, la.Excess) and word.over == la.Count(places=HAND):
             ahead = c.amount(replace(word, plus=word.plus - 1))
