@@ -74,6 +74,13 @@ IN_FULL: Final = Rewriting(
             r"1 Level higher(?=\.)",
             r"\1\2, that is 1 Level higher than that monster",
         ),
+        # What monsters do, and how they battle.
+        (
+            r"([A-Z]+ monsters co-linked to this card) (gain [^.,]*), (can make a second attack "
+            r"during each Battle Phase), also if they (attack a Defense Position monster, inflict "
+            r"piercing battle damage to your opponent)",
+            r"\1 \2. \1 \3. If \1 \4",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",
