@@ -64,7 +64,9 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (_attack_had, materials_had, _excavated, _sent, _types_sent):
+    if reader.take_words("the number of materials this card has"):
+        return la.MaterialCount()
+    for rule in (_attack_had, materials_had, _those_there, _excavated, _sent, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -109,7 +111,7 @@ _USED: Final = {
     "the number of cards used as material from the hand": v.HAND,
     "the number of cards used as material from the field": v.FIELD_PLACES,
 }  # fmt: skip
-_TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
+_TO: Final = {"send": " to the GY", "shuffle": " into the Deck", "return": " to the hand"}
 # Of those that were chosen to be summoned there may be no room for some.
 _COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
 _REVEALED: Final = {"revealed": "reveal"}
@@ -130,6 +132,8 @@ def _done_to(reading: Reading) -> Node:
     if len(found) != 1 or not found[0].name or NOUNS[said] not in ("card", found[0].noun):
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
+    if found[0].deed == "return":
+        return la.HowMany(found[0].name, la.InPlace(v.HAND))  # not in the Extra Deck
     return la.HowMany(found[0].name)
 
 
@@ -152,6 +156,16 @@ def _difference(reading: Reading) -> Node:
     if not isinstance(more, la.Count | la.LifePoints) or type(more) is not type(less):
         raise reading.reader.lost("two numbers of which one is higher")
     return la.Excess(more, less)
+
+
+def _those_there(reading: Reading) -> Node:
+    """ "the number of those targets in the GY": of the targets that are still there"""
+    targets = [one for one in reading.mentions if one.target]
+    if not reading.reader.take_words("the number of those targets in the GY"):
+        raise reading.reader.lost('"the number of those targets"')
+    if len(targets) != 1 or not targets[0].several or targets[0].places != v.GRAVE:
+        raise reading.reader.lost("targets in the GY")
+    return la.HowMany(targets[0].name, la.InPlace(v.GRAVE))
 
 
 def _excavated(reading: Reading) -> Node:
@@ -257,12 +271,24 @@ def for_every(reading: Reading, times: int) -> Node:
     number = reader.number()
     if number is None:
         raise reader.lost("a number")
+    if reader.take_words("points difference between your LP and your opponent's"):
+        return la.Times(la.Every(_more_life(reading), number), times)
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
         deed = _COUNTED.get(last.deed, "") + _TO.get(last.deed, "")
         if deed and reader.take(f"{last.noun}s", *deed.split()):
             return la.Times(la.Every(la.HowMany(last.name), number), times)
     return la.Times(la.Every(counted(reading), number), times)
+
+
+def _more_life(reading: Reading) -> Node:
+    """By how much the LP of the player are higher who has more, as the condition says."""
+    for held in reading.held:
+        left = held.left if isinstance(held, la.Compare) else None
+        if isinstance(left, la.Excess) and not left.plus:
+            if isinstance(left.amount, la.LifePoints) and isinstance(left.over, la.LifePoints):
+                return left
+    raise reading.reader.lost("whose LP are higher")
 
 
 def _of_one_of_those(reading: Reading) -> Node:

@@ -331,3 +331,15 @@ def _targets(reading: Reading) -> _Targets:
     return _Targets(
         False, joined([known[0] if other is None else AnyOf(tuple(known)), *parts]), places, alone
     )
+
+
+def answered_card(reading: Reading) -> la.AnsweredCard:
+    """ "that monster", of which the activation of an effect on the field is answered"""
+    event = reading.event
+    if not reading.answers or event is None or event.node != la.Answered():
+        raise reading.reader.lost("an activation that is answered")
+    if not reading.reader.take_words("that monster"):
+        raise reading.reader.lost('"that monster"')
+    name = reading.new_name()
+    reading.speaks(Mention(name, "monster", False, v.MZONE, True))
+    return la.AnsweredCard(la.MONSTER & la.FACE_UP, v.MZONE, name)

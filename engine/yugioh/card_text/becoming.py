@@ -64,6 +64,15 @@ def _(reading: Reading) -> Steps:
     return (_CHANGES[kind](what.node(), bits, until_end(reading)),)
 
 
+@verb("change")
+def _(reading: Reading) -> Steps:
+    """ "change it to any Attribute until the end of this turn" """
+    what = thing(reading)
+    if what.draft is not None or not reading.reader.take_words("to any Attribute"):
+        raise reading.reader.lost('"to any Attribute"')
+    return (la.any_attribute(what.node(), until_end(reading)),)
+
+
 @verb("this effect becomes")
 def _(reading: Reading) -> Steps:
     """ "this effect becomes that Spell's effect when that card is activated" """

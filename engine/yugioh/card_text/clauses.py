@@ -56,6 +56,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
     r"|with \d+(?: or (?:less|more))? (?:atk or def|atk|def)"
+    r"|with \d+ original (?:atk|def)(?: and \d+ original def)?"
     r"|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"

@@ -10,6 +10,7 @@ from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.number_synonyms import NUMBERS
 from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.said_otherwise import OTHERWISE, TARGETS
@@ -30,7 +31,7 @@ _OTHER: Final = re.compile(
     r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
 _SAME: Final = (
-    *TARGETS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
+    *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
 )  # fmt: skip
 
 

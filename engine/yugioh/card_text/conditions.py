@@ -1,5 +1,6 @@
 """Conditions, as they follow "if": "you control no monsters"."""
 
+from dataclasses import replace
 from typing import Final, cast
 
 from engine.effects import Node
@@ -10,12 +11,12 @@ from engine.yugioh.card_text.amounts import LIFE, worked_out
 from engine.yugioh.card_text.controlled import (
     all_are, as_many, have, highest, more_than, number_held, there,
 )  # fmt: skip
-from engine.yugioh.card_text.counting import kind_of_counter
+from engine.yugioh.card_text.counting import counted, kind_of_counter
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.qualified import going_together
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.summoned_how import (
     made_by, made_so, materials, so_many, so_many_such, ways,
@@ -218,6 +219,8 @@ def _total(reading: Reading) -> Node:
     if not reader.comes("the", "total"):
         raise reader.lost('"the total"')
     found = worked_out(reading)
+    if isinstance(found, la.SumOf) and reader.take_words("is more than that of all"):
+        return _more_in_all(reading, found)
     number = reader.number() if reader.take("are") or reader.take("is") else None
     ends: dict[str, Comparison] = {
         "or lower": "<=", "or less": "<=", "or higher": ">=", "or more": ">=",
@@ -226,6 +229,22 @@ def _total(reading: Reading) -> Node:
     if not isinstance(found, la.SumOf) or number is None or words is None:
         raise reader.lost("a total of cards")
     return la.Compare(found, ends[words], number)
+
+
+def _more_in_all(reading: Reading, more: la.SumOf) -> Node:
+    """ "the total ATK of all monsters your opponent controls is more than that of all monsters you
+    control": of those that have it, which are face-up
+    """
+    there = counted(reading)
+    if not isinstance(there, la.Count) or more.what not in ("attack", "defense"):
+        raise reading.reader.lost("the ATK or DEF of monsters")
+    less = la.SumOf(more.what, there.filter, there.places, there.whose)
+    if (more.places, less.places) != (v.MZONE, v.MZONE):
+        raise reading.reader.lost("monsters on the field")
+    seen_more, seen_less = (
+        replace(one, filter=joined([*parts_of(one.filter), la.FACE_UP])) for one in (more, less)
+    )
+    return la.Compare(seen_more, ">", seen_less)
 
 
 _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {

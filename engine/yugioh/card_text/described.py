@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined, mentioning
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.language.words import Number
 
 # What follows a noun, by the words it begins with; its families register their own rules.
 _AFTER_NOUN: Final[list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]] = []
@@ -131,6 +132,20 @@ def _with_material(reading: Reading) -> Filter:
     return la.WithMaterial(found)
 
 
+_ORIGINAL: Final[dict[str, Number]] = {"ATK": "original attack", "DEF": "original defense"}
+
+
+def _originally(reading: Reading, number: int) -> Filter:
+    """ "ATK or DEF", of which this is the original number"""
+    reader = reading.reader
+    both = reader.take_one_of(("ATK/DEF", "ATK and DEF"))
+    one = None if both is not None else reader.take_one_of(_ORIGINAL)
+    if (both is None and one is None) or reader.comes("or"):
+        raise reader.lost('"ATK" or "DEF"')
+    names = [one] if one is not None else list(_ORIGINAL)
+    return joined([la.Measured(_ORIGINAL[name], "=", number) for name in names])
+
+
 def _with(reading: Reading) -> Filter:
     reader = reading.reader
     if not reader.take("that", "has"):
@@ -139,6 +154,8 @@ def _with(reading: Reading) -> Filter:
     if least is None:
         raise reader.lost("a number")
     most = least
+    if reader.take("original"):
+        return _originally(reading, least)
     if reader.take("or", "less"):
         least = 0
     elif reader.take("or", "more"):

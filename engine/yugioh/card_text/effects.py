@@ -9,6 +9,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.exceptions import by_others, for_all
@@ -185,6 +186,10 @@ def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
 def _targets(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     with reading.reading("targeting"):
+        answered = reading.attempt(answered_card)
+    if answered is not None:
+        return (answered,)
+    with reading.reading("targeting"):
         found = [draft(reading)]
         declared: Steps = ()
         while _another(reading, found[-1]):
@@ -306,7 +311,7 @@ def _fitting(made: la.Effect) -> la.Effect:
     if len(made.target) != 1 or not (never or apart):
         return made
     (target,) = made.target
-    if not isinstance(target, la.Choose) or not target.places & v.MZONE:
+    if not isinstance(target, la.Choose | la.AnsweredCard) or not target.places & v.MZONE:
         return made
     places = v.MZONE if worn else target.places
     parts: list[Filter] = [target.filter]

@@ -53,7 +53,8 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
-    if not reader.comes("while", "it", "is", "face-up", "in", "the", "Monster", "Zone", ","):
+    there = ("is", "face-up", "in", "the", "Monster", "Zone", ",")
+    if not (reader.comes("while", "it", *there) or reader.comes("while", "this", "card", *there)):
         raise reader.lost('"while it is face-up in the Monster Zone"')
     reader.expect("while")
     mention = spoken(reading)
@@ -272,6 +273,11 @@ def _fighters(reading: Reading) -> Node:
         if not is_monsters(item):
             raise reader.lost("monsters")
         return la.Each(item, v.MZONE)
+    word = reader.peek()
+    if word is not None and word.quoted:  # " \"A\" you control": all that there are
+        item = cards(reader, reading.lexicon)
+        reader.expect("you", "control")
+        return la.Each(joined([item, la.MONSTER]), v.MZONE)
     return thing(reading).node()
 
 

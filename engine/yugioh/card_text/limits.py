@@ -8,10 +8,11 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Scope
 
-_TIMES: Final = {"once": 1, "twice": 2}
+_TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 _EFFECT: Final = r"(?:this|the previous) effect"
 _RULES: Final = (
-    (re.compile(rf'you can only (?:use|apply) {_EFFECT} of "@" (once|twice) per (turn|duel)'),
+    (re.compile(
+        rf'you can only (?:use|apply) {_EFFECT} of "@" (once|twice|thrice) per (turn|duel)'),
      "this"),
     (re.compile(r'you can only (?:use|apply) each effect of "@" (once|twice) per (turn|duel)'),
      "each"),

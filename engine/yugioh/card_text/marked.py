@@ -97,7 +97,7 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
     return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction | la.Namesake
+        part.rules.effects[0], la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
     )
 
 

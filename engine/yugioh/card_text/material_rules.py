@@ -64,13 +64,20 @@ def _(reading: Reading) -> Rules:
     """ "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster." """
     reader = reading.reader
     which = _subject(reading)
-    if not reader.take_words("can be treated as 2 Tributes for"):
+    words = reader.take_one_of(_WORTH)
+    if words is None:
         raise reader.lost('"can be treated as 2 Tributes"')
+    worth = _WORTH[words]
     if reader.take_words("a Tribute Summon"):
-        return Rules((la.TwoTributes(la.MONSTER, which),))
+        return Rules((la.TwoTributes(la.MONSTER, which, worth),))
     if not reader.take_words("the Tribute Summon of"):
         raise reader.lost('"the Tribute Summon of"')
-    return Rules((la.TwoTributes(one_card(reading), which),))
+    return Rules((la.TwoTributes(one_card(reading), which, worth),))
+
+
+_WORTH: Final = {
+    "can be treated as 2 Tributes for": 2, "can be treated as 1 or 3 Tributes for": 3,
+}  # fmt: skip
 
 
 _INSTEAD: Final = (", instead of a monster", ", as well as monsters")
@@ -127,6 +134,18 @@ def _(reading: Reading) -> Rules:
     if not reader.take_one_of(_NOT_YOURS):
         raise reader.lost('"even though you do not control it"')
     return Rules((la.TributesTheirs(seen(item, v.MZONE, v.OPPONENT)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "When you Ritual Summon, you can detach a material from this card as monster required …" """
+    reader = reading.reader
+    if not reading.card.type & v.XYZ or not reader.take_words(
+        "when you Ritual Summon , you can detach a material from this card as monster required for "
+        "the Ritual Summon"
+    ):
+        raise reader.lost('"as monster required for the Ritual Summon"')
+    return Rules((la.DetachesForRituals(),))
 
 
 _NOT_YOURS: Final = (

@@ -33,6 +33,7 @@ def named(item: la.Effect) -> la.Effect:
 def all_named(item: la.Effect) -> bool:
     """Whether all cards that a step speaks of by a name were given it before."""
     given = {getattr(node, "name", "") for node in item.walk() if not isinstance(node, Filter)}
+    given |= {node.found for node in item.walk() if isinstance(node, la.Excavate)}
     return all(name in given for names in _spoken(item) for name in names if name)
 
 
@@ -62,7 +63,7 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
 
 _CHOSEN = (
     la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among, la.DetachKinds,
-    la.FusionSummon, la.RitualSummon,
+    la.FusionSummon, la.RitualSummon, la.AnsweredCard,
 )  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)

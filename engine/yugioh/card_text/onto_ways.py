@@ -6,8 +6,10 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.drafts import extreme
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 
 
@@ -17,6 +19,9 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     limit = reader.take_words("once per turn ,")
     held: list[Node] = []
+    if reader.take_words("during the turn , or turn after , your opponent Special Summoned"):
+        held.append(_they_summoned(reading))
+        reader.expect(",")
     if reader.take("if"):
         held += [reading.attempt(_battled) or condition(reading)]
         reader.expect(",")
@@ -42,6 +47,12 @@ def _(reading: Reading) -> Rules:
         raise reader.lost('"a"')
     reader.expect("you", "control")
     onto = joined([onto, numbers(reading) or ANY])
+    strongest = reading.attempt(extreme)
+    if strongest is not None:
+        onto = joined([*parts_of(onto), la.FACE_UP])
+        best = la.ExtremeOf(strongest[0], onto, v.MZONE, v.YOU, strongest[1])
+        onto = joined([*parts_of(onto), la.Measured(strongest[0], "=", best)])
+        reader.take_words("( your choice , if tied )")
     but = _excepted(reading)
     reader.take_one_of(("as material", "as the material", "as Xyz Material", "as the Xyz Material"))
     but = but or _excepted(reading)
@@ -52,6 +63,15 @@ def _(reading: Reading) -> Rules:
         onto &= ~but
     way = la.XyzOnto(onto, limit, tuple(held), paying=paying, discarded=discarded)
     return Rules(procedures=(way,))
+
+
+def _they_summoned(reading: Reading) -> Node:
+    """ "2 or more monsters from the Extra Deck", which the opponent Special Summoned"""
+    reader = reading.reader
+    least = reader.number()
+    if least is None or not reader.take_words("or more monsters from the Extra Deck"):
+        raise reader.lost('"or more monsters from the Extra Deck"')
+    return la.ThisTurn("special", la.InPlace(v.EXTRA), v.OPPONENT, least, or_last=True)
 
 
 def _paid(reading: Reading) -> tuple[Filter | None, bool]:

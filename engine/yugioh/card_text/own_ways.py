@@ -76,6 +76,22 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"by_effect_only": True})
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Special Summoned, except by the effect of a \"A\" monster." """
+    reader = reading.reader
+    if not reader.take_one_of((
+        "cannot be Special Summoned , except by the effect of a",
+        "cannot be Special Summoned , except with the effect of a",
+    )):  # fmt: skip
+        raise reader.lost('"except by the effect of a"')
+    which = cards(reader, reading.lexicon)
+    never = v.EXTRA_DECK_TYPES | v.RITUAL | v.PENDULUM
+    if reading.card.type & never or not reading.card.type & v.MONSTER:
+        raise reader.lost("a monster that is Normal Summoned")
+    return Rules(flags={"only_by_itself": True, "only_with": which, "normal_too": True})
+
+
 def _by_no_other(reading: Reading) -> None:
     reader = reading.reader
     reader.take_one_of((
@@ -218,12 +234,16 @@ def ridden_way(way: Node, reading: Reading) -> Node:
     """A way with what the sentence after it says of it. Raises NotUnderstood."""
     reader = reading.reader
     if isinstance(way, la.XyzOnto) and not way.silent:
-        if not reader.take_words(
+        if reader.take_words(
             "if Summoned this way , the following effect cannot be activated this turn"
         ):
-            raise reader.lost('"the following effect cannot be activated this turn"')
+            reader.end()
+            return replace(way, silent=True)
+        if not reader.take_one_of(_THIS_WAY):
+            raise reader.lost('"If Summoned this way"')
+        held = named(la.Ignition(do=steps(reading))).do
         reader.end()
-        return replace(way, silent=True)
+        return replace(way, after=(*way.after, *held))
     if not isinstance(way, la.ByItself):
         raise reader.lost("a way of its own")
     if reader.take_words("you can only Special Summon"):

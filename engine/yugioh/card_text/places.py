@@ -79,6 +79,10 @@ def _piles(reader: Reader, monsters: bool) -> Place | None:
         return Place(v.PZONE, v.EITHER)
     if reader.take_words("the Main Monster Zones"):
         return Place(v.MZONE, v.EITHER, w.MAIN_ZONES)
+    if not monsters and (
+        reader.take_words("the Spell & Trap Zones") or reader.take_words("the Spell & Trap Zone")
+    ):
+        return Place(v.SZONE, v.EITHER, w.SPELL_ZONES)
     if reader.take("the", "Extra", "Monster", "Zone"):
         return Place(v.MZONE, v.EITHER, w.EXTRA_ZONES)
     owner = reader.take_one_of(_OWNERS)

@@ -6,6 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
@@ -116,6 +117,14 @@ def _(reading: Reading) -> Steps:
     return tuple(la.Attach(one, to) for one in nodes(found))
 
 
+@verb("detach materials from this card equal to")
+def _(reading: Reading) -> Steps:
+    """ "the number of those targets in the GY", which are detached from this card"""
+    if reading.cost:
+        raise reading.reader.lost("what an effect does")
+    return (la.DetachEqual(amount(reading)),)
+
+
 @verb("detach")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
@@ -173,6 +182,9 @@ def _(reading: Reading) -> Steps:
     """ "move this card you control to another of your Main Monster Zones" """
     reader = reading.reader
     reader.take_words("you control")
+    if reader.take_words("to your Main Monster Zone this card points to"):
+        reading.last = THIS
+        return (la.MoveZone(pointed=True),)
     if not reader.take_words("to another of your Main Monster Zones"):
         raise reader.lost("another Main Monster Zone")
     reading.last = THIS

@@ -8,7 +8,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each, for_every
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.drafts import EXCAVATED
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import Skipped
 
@@ -258,6 +260,20 @@ def _(reading: Reading) -> Steps:
     return (la.Excavate(count),)
 
 
+@verb("excavate cards from the top of your Deck until you excavate")
+def _(reading: Reading) -> Steps:
+    """ "excavate cards from the top of your Deck until you excavate a \"A\" monster" """
+    item = one_card(reading)
+    monsters = is_monsters(item)
+    reading.speaks(Mention(EXCAVATED, "card", True, v.DECK, deed="excavate"))
+    noun = "monster" if monsters else "card"
+    reading.speaks(Mention(_FOUND, noun, False, v.DECK, deed="excavate"))
+    return (la.Excavate(until=item, found=_FOUND),)
+
+
+_FOUND: Final = "found"
+
+
 @verb("look at")
 def _(reading: Reading) -> Steps:
     """ "look at the top 3 cards of your Deck", "… at up to 5 cards from the top of your Deck" """
@@ -310,11 +326,23 @@ def _(reading: Reading) -> Steps:
 # ------------------------------------------------------------------ declarations
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "your opponent declares a Level from 1 to 12" """
+    if not reading.reader.take_words("your opponent declares a Level from"):
+        raise reading.reader.lost('"your opponent declares"')
+    return _a_level(reading, v.OPPONENT)
+
+
 @verb("declare a Level from")
 def _(reading: Reading) -> Steps:
+    return _a_level(reading, v.YOU)
+
+
+def _a_level(reading: Reading, by: int) -> Steps:
     least = reading.reader.number()
     reading.reader.expect("to")
     most = reading.reader.number()
     if least is None or most is None:
         raise reading.reader.lost("a number")
-    return (la.DeclareLevel(least, most),)
+    return (la.DeclareLevel(least, most, by),)

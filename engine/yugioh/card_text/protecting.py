@@ -35,8 +35,11 @@ class Effects:
     activated: bool = False
 
 
-def effects(reading: Reading) -> Effects:
-    """ "your opponent's activated effects", "the effects of \"A\" monsters", "Trap effects" """
+def effects(reading: Reading, spares: bool = True) -> Effects:
+    """ "your opponent's activated effects", "the effects of \"A\" monsters", "Trap effects"
+
+    What is excepted behind them is said of the effects, if they `spares` some.
+    """
     reader = reading.reader
     whose = reader.take_one_of(_WHOSE)
     others = False
@@ -63,7 +66,7 @@ def effects(reading: Reading) -> Effects:
         raise reader.lost("effects")
     item = joined([la.OTHER if others else ANY, _KINDS[kind]])
     at = reader.next
-    if reader.take(",", "except"):
+    if spares and reader.take(",", "except"):
         spared = reading.attempt(lambda reading: cards(reading.reader, reading.lexicon))
         if spared is None and reader.take_words("its own"):
             item = joined([item, la.OTHER])
@@ -177,7 +180,7 @@ def _(reading: Reading) -> Rules:
     if isinstance(item, AnyOf):
         reader.take(",")
     reader.expect("with")
-    found = effects(reading)
+    found = effects(reading, spares=item == _THIS)
     if found.activated or found.by != v.EITHER:
         raise reader.lost("effects")
     item = joined([item, *left_out(reading)])

@@ -118,6 +118,31 @@ def _(reading: Reading) -> Rules:
     return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If a \"A\" monster you control would Tribute itself to activate its effect during your
+    opponent's turn, you can banish this card you control or from your GY instead."
+    """
+    reader = reading.reader
+    if not (reader.take("if", "a") or reader.take("if", "an")):
+        raise reader.lost('"if a"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words(_OWN_TRIBUTE):
+        raise reader.lost('"would Tribute itself"')
+    for words, where in _BANISHED_FROM.items():
+        if reader.take_words(words):
+            return Rules((la.InsteadOfOwnTribute(item, (la.Banish(la.SELF),), where),))
+    raise reader.lost("what is done with this card")
+
+
+_OWN_TRIBUTE: Final = (
+    "you control would Tribute itself to activate its effect during your opponent's turn , you can"
+)
+_BANISHED_FROM: Final = {
+    "banish this card you control or from your GY instead": v.MZONE | v.GRAVE,
+    "banish this card from your GY instead": v.GRAVE,
+    "banish this card you control instead": v.MZONE,
+}  # fmt: skip
 _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.MZONE | v.GRAVE,
                   v.HAND | v.GRAVE)  # fmt: skip
 

@@ -81,9 +81,11 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
         raise reading.reader.lost("an Ignition Effect before it")
     if not reading.reader.take_words("this is a Quick Effect if"):
         raise reading.reader.lost('"This is a Quick Effect if"')
-    held = condition(reading)
+    held = [condition(reading)]
+    while reading.reader.take("and"):
+        held.append(condition(reading))
     reading.reader.end()
-    return replace(item, quick_if=(held,))
+    return replace(item, quick_if=tuple(held))
 
 
 def _sooner(item: la.Effect, reading: Reading) -> la.Effect:

@@ -318,7 +318,11 @@ SHORTER: Final = Rewriting(
             r"(card|monster)\b",
             r"\1 \2 shuffled into the Deck",
         ),
-        (r"\b(number of cards) you (?=shuffled into the Deck\b|sent to the GY\b)", r"\1 "),
+        (
+            r"\b(number of cards) you "
+            r"(?=shuffled into the Deck\b|sent to the GY\b|returned to the hand\b)",
+            r"\1 ",
+        ),
         # The Level that a monster has at that time.
         (
             r"\b(Levels? (?:become|becomes)) the same as (that monster)(?:'s)?(?=[.,])",

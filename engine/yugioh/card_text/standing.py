@@ -247,6 +247,8 @@ def yours(reading: Reading) -> tuple[Filter, int]:
         if not is_monsters(item) or not reader.take_words("in the Extra Monster Zone"):
             raise reader.lost('"in the Extra Monster Zone"')
         return joined([item, la.Zones(w.EXTRA_ZONES)]), v.YOU
+    if is_monsters(item) and reader.take_words("co-linked to this card"):
+        return joined([*parts_of(item), la.State("its-co-linked")]), v.EITHER
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
     if side is not None and more is None:

@@ -14,6 +14,7 @@ from engine.yugioh.card_text.end_phase import PHASES, later, unless_summoned
 from engine.yugioh.card_text.made import summoned_later
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.verbs import Steps, clause, operation
+from engine.yugioh.card_text.while_applied import while_applied
 
 _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
@@ -26,7 +27,7 @@ _JOINTS = {
 # What is done with a price: "but lose 500 LP", "but its ATK becomes 0".
 _PRICES: Final = ("lose", "halve", "its", "change")
 # Operations after which the next one may follow behind a comma alone.
-_GOES_ON = (la.Excavate, la.AddToHand)
+_GOES_ON = (la.DeclareLevel, la.Excavate, la.AddToHand)
 
 
 def steps(reading: Reading, of_one: bool = False) -> Steps:
@@ -44,6 +45,8 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
             found[-1] = either
             continue
         if reading.attempt(partial(summoned_later, found=found)):
+            continue
+        if reading.attempt(partial(while_applied, found=found)):
             continue
         at = reading.reader.next
         joint = _joint(reading)

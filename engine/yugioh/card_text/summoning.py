@@ -16,7 +16,7 @@ from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import TokenZones
+from engine.yugioh.language.words import EquippedBut, TokenZones
 
 _POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK,
@@ -266,8 +266,17 @@ def _(reading: Reading) -> Steps:
     if found[0].mention.node is not la.SELF:
         excepted(reading, found[0].draft)
         gives = _given(reading)
-        return tuple(la.Equip(one, to, gives) for one in nodes(found))
+        but: tuple[EquippedBut, ...] = ()
+        if reader.take_words(_IF_OF_DECK):
+            but = ("name-forbidden-if-of-deck",)
+        return tuple(la.Equip(one, to, gives, but=but) for one in nodes(found))
     return (la.Equip(la.SELF, to, _given(reading)),)
+
+
+_IF_OF_DECK: Final = (
+    ", also if you equipped it from the Deck , you cannot Special Summon monsters with that Equip "
+    "Card's name for the rest of this turn"
+)
 
 
 def _given(reading: Reading) -> Steps:

@@ -20,6 +20,7 @@ _HOW: Final = (
     "to activate this effect", "to activate this card", "when you activated this card",
     "when you activated this effect", "by this effect", "this way", "with this effect",
 )  # fmt: skip
+_DECLARED: Final = "the same Level as the one declared by your opponent"
 # What is printed on a card, wherever it is.
 _PRINTED: Final = (
     la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions, AllOf, AnyOf, NoneOf,
@@ -29,6 +30,7 @@ _PRINTED: Final = (
 def was(reading: Reading) -> Node:
     """ "it was a Link Monster", "the discarded card was not \"A\"", "you added a monster" """
     reader = reading.reader
+    item: Filter
     if reader.take("you"):
         deed = reader.take_one_of(_DEEDS)
         found = [one for one in reading.mentions if deed and one.deed == _DEEDS[deed]]
@@ -47,7 +49,12 @@ def was(reading: Reading) -> Node:
         present = reader.take("is")
         if not (present or reader.take("was")):
             raise reader.lost('"was"')
-        item = _level_of_it(reading) if present and reader.comes("Level") else _what_it_was(reading)
+        if present and reader.take_words(_DECLARED):
+            item = la.Measured("level", "=", la.Declared())
+        elif present and reader.comes("Level"):
+            item = _level_of_it(reading)
+        else:
+            item = _what_it_was(reading)
     card = meant(mention)
     if mention.several or not isinstance(card, la.Chosen):
         raise reader.lost("one card that was chosen")

@@ -118,7 +118,7 @@ def definition_flags(card: la.Card) -> int:
     itself = card.only_by_itself or card.first_by_itself
     by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
     by_own_effect = by_own_effect and card.only_with is None
-    revive = extra or itself or bool(card.type & v.RITUAL)
+    revive = extra or (itself and not card.normal_too) or bool(card.type & v.RITUAL)
     return (
         extra * t.DEF_EXTRA
         | revive * t.DEF_REVIVE

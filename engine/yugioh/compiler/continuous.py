@@ -15,6 +15,8 @@ from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
 
 
+# What no rule of this turn comes of.
+_SAID: Final = (la.InBattle, la.InsteadOfOwnTribute, la.Lent, la.NameBecomes, la.Note)
 _BOTH: Final = v.ATK | v.DEF
 _NAMES: Final[dict[str, tuple[Number, Number]]] = {
     "attack/defense": ("attack", "defense"),
@@ -69,13 +71,13 @@ class RuleCompiler(EffectCompiler):
         if isinstance(item, la.While):
             first, last = self.condition_rows(item.condition)
             for each in by_stat(item.rules):
-                if isinstance(each, la.InBattle):
+                if isinstance(each, la.InBattle | la.InsteadOfOwnTribute):
                     continue
                 if row := write_rule(self, each):
                     row[IF], row[IF_END] = first, last
                     row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
                     self.rules.append(row)
-        elif not isinstance(item, (la.InBattle, la.Lent, la.NameBecomes, la.Note)):
+        elif not isinstance(item, _SAID):
             for each in by_stat((item,)):
                 if row := write_rule(self, each):
                     self.rules.append(row)

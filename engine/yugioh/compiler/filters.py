@@ -73,7 +73,8 @@ def _leaves(item: Filter) -> set[Filter]:
 
 def _never_normal(card: la.Card) -> bool:
     """Whether this is a monster that cannot be Normal Summoned/Set."""
-    ways = card.special_only or card.by_effect_only or card.only_by_itself or card.first_by_itself
+    only = card.only_by_itself and not card.normal_too
+    ways = card.special_only or card.by_effect_only or only or card.first_by_itself
     kinds = v.RITUAL | v.EXTRA_DECK_TYPES | v.TOKEN
     return bool(card.type & v.MONSTER) and (ways or bool(card.type & kinds))
 

@@ -26,7 +26,7 @@ from engine.yugioh.language.filters import (
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
+    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
@@ -54,6 +54,7 @@ from engine.yugioh.language import (
     lasting,
     operations,
     summoning,
+    their_turn,
 )
 from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
@@ -68,6 +69,7 @@ from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
+from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
@@ -85,7 +87,8 @@ from engine.yugioh.language.continuous import (
     EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, Namesake, TreatAsTuner,
+    TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
     TwoTributes,
@@ -119,6 +122,7 @@ __all__ = [
     "AllAre",
     "Among",
     "Answered",
+    "AnsweredCard",
     "Answering",
     "AnyCondition",
     "AsLevel",
@@ -144,6 +148,7 @@ __all__ = [
     "Count",
     "Counters",
     "Declared",
+    "DetachesForRituals",
     "During",
     "Each",
     "EachTime",
@@ -301,3 +306,4 @@ __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += operations.__all__
 __all__ += summoning.__all__
+__all__ += their_turn.__all__

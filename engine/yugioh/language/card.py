@@ -21,7 +21,8 @@ class Card(Node):
     (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi), and
     before that is summoned by no other effect, not from the Extra Deck either;
     without a way of its own it is its own effects that summon it, or those of the cards
-    that match `only_with` alone.  `special_only`
+    that match `only_with` alone; with `normal_too` it can also be Normal Summoned or Set.
+    `special_only`
     marks one that is only Special Summoned, however, and `by_effect_only` one that
     only card effects summon; `one_on_field` and `one_summon_per_turn` are the two
     common clauses, the second of any Special Summon or, with `one_summon_as`, of those of this
@@ -49,6 +50,7 @@ class Card(Node):
     special_only: bool = False
     by_effect_only: bool = False
     only_with: Filter | None = None
+    normal_too: bool = False
     one_on_field: bool = False
     one_summon_per_turn: bool = False
     one_summon_as: int = 0

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.operations import Operation
 
@@ -16,12 +17,15 @@ class Excavate(Operation):
     """Reveal cards from the top of the Deck: a chance decision for each.
 
     They stay in the Deck until a step moves them (`Among`, `Rest` of this name).  With `looks` the
-    player alone sees them.
+    player alone sees them.  With `until` it goes on until a card matches, however many there are
+    before it; a later step speaks of that card as `found`.
     """
 
     count: Node | int = 1
     name: str = "excavated"
     looks: bool = False
+    until: Filter | None = None
+    found: str = ""
 
 
 @dataclass(frozen=True)

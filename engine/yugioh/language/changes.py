@@ -133,6 +133,9 @@ class TakeControl(Operation):
 
 @dataclass(frozen=True)
 class MoveZone(Operation):
-    """Move monsters to other free Main Monster Zones of their controller."""
+    """Move monsters to other free Main Monster Zones of their controller, with `pointed` to those
+    that this card points to.
+    """
 
     what: Node = SELF
+    pointed: bool = False

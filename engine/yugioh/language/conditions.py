@@ -102,7 +102,8 @@ class ThisTurn(Node):
     hand alone), draw (by an effect), battle (which
     nobody does here).  A monster to be summoned is matched where it
     was before, a card that was drawn in the hand.  With `most` at most so many times instead; with
-    `phase` (see `During`) only what was done in this phase of a turn of the player's own.
+    `phase` (see `During`) only what was done in this phase of a turn of the player's own.  With
+    `or_last` what was done in the turn before counts as well; none is played before this one.
     """
 
     what: w.Done = "summon"
@@ -111,6 +112,7 @@ class ThisTurn(Node):
     least: int = 1
     most: int | None = None
     phase: str = ""
+    or_last: bool = False
 
 
 @dataclass(frozen=True)

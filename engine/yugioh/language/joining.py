@@ -2,18 +2,20 @@
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.changes import ChangeAttribute
 from engine.yugioh.language.conditions import Unused
 from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import UseUp
 
 __all__ = [
     "Also", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then",
-    "When", "each_once", "some_of",
+    "When", "any_attribute", "each_once", "some_of",
 ]  # fmt: skip
 
 
@@ -101,6 +103,19 @@ class BecomesEffect(Node):
     """
 
     of: Node = THE_CHOSEN
+
+
+def any_attribute(what: Node, until: w.LastsUntil = "") -> OneOf:
+    """These monsters become of any Attribute, which the player chooses.
+
+    There are more than a list has bullets: the last ones are a list in the last bullet.
+    """
+    changes = tuple((ChangeAttribute(what, bit, until),) for bit in v.ATTRIBUTE_NAMES)
+    rest = OneOf(changes[_FEW:], at="resolution")
+    return OneOf((*changes[:_FEW], (rest,)), at="resolution")
+
+
+_FEW: Final = 5
 
 
 def each_once(options: tuple[tuple[Node, ...], ...]) -> tuple[tuple[Node, ...], ...]:

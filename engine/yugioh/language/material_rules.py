@@ -13,12 +13,13 @@ from engine.yugioh.language import words as w
 
 @dataclass(frozen=True)
 class TwoTributes(Node):
-    """Monsters that match `filter` can be treated as 2 Tributes for the Tribute Summon of one that
-    matches `of`.
+    """Monsters that match `filter` can be treated as 2 Tributes, or as many as it is `worth`, for
+    the Tribute Summon of one that matches `of`.
     """
 
     of: Filter = ANY
     filter: Filter = ~OTHER
+    worth: int = 2
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,13 @@ class Namesake(Node):
 
     filter: Filter = ANY
     once: bool = False
+
+
+@dataclass(frozen=True)
+class DetachesForRituals(Node):
+    """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
+    monsters from the hand or field.
+    """
 
 
 @dataclass(frozen=True)

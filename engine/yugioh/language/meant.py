@@ -123,6 +123,17 @@ class Answered(Node):
 
 
 @dataclass(frozen=True)
+class AnsweredCard(Node):
+    """As a target: the card of the chain link that this one answers, if it matches, is in one of
+    these places and has not moved since; `name` as for `Choose`.
+    """
+
+    filter: Filter = ANY
+    places: int = 0
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class FormerMonster(Node):
     """In an `EachTime` of a card that leaves the field: its monster, equipped with it or linked."""
 

@@ -10,12 +10,12 @@ from engine.yugioh.language.meant import SELF, THE_CHOSEN
 
 __all__ = [
     "AddToExtra", "AddToHand", "Attach", "AttachToEach", "Banish", "CannotActivate",
-    "CountAsMaterials", "Damage",
-    "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach", "DetachFrom", "DetachKinds",
-    "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife", "Mark", "MoveMaterial",
-    "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal",
-    "SendToGrave", "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
+    "CountAsMaterials", "Damage", "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach",
+    "DetachEqual", "DetachFrom", "DetachKinds", "Discard", "Equip", "GainLife", "InEndPhase",
+    "LookAt", "LoseLife", "Mark", "MoveMaterial", "Negate", "NegateActivation", "Operation",
+    "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
+    "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
+    "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -144,7 +144,9 @@ class ShuffleAll(Operation):
 class Equip(Operation):
     """Equip `what` to the monster `to` as an Equip Spell with these continuous effects.
 
-    With `own` a Union is equipped as by its own effect; `but` says what is true of the card there.
+    With `own` a Union is equipped as by its own effect; `but` says what is true of the card there,
+    or "name-forbidden-if-of-deck": where it came from the Deck, the player Special Summons no
+    monsters with its name for the rest of this turn.
     """
 
     what: Node = SELF
@@ -203,6 +205,13 @@ class DetachKinds(Operation):
 
     most: int = 3
     name: str = ""
+
+
+@dataclass(frozen=True)
+class DetachEqual(Operation):
+    """Detach this many materials from this card by its effect; none if there are not so many."""
+
+    count: Node | int = 1
 
 
 @dataclass(frozen=True)
@@ -374,10 +383,15 @@ class Mark(Operation):
 
 @dataclass(frozen=True)
 class DeclareLevel(Operation):
-    """Declare a Level from `least` to `most`, for `Declared`."""
+    """Declare a Level from `least` to `most`, for `Declared`.
+
+    With `by` OPPONENT it is the other player than that of the effect who declares it: one who does
+    not act declares any, as chance will have it.
+    """
 
     least: int = 1
     most: int = 6
+    by: int = v.YOU
 
 
 @dataclass(frozen=True)

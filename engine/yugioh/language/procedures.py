@@ -54,7 +54,8 @@ class XyzOnto(Node):
     """Xyz Summon by using one monster that matches, whose materials come along.
 
     A card in the hand that matches `paying` is sent to the GY for it, or `discarded`.  With
-    `silent` it cannot activate its effect on the field this turn, of which there is one.
+    `silent` it cannot activate its effect on the field this turn, of which there is one.  `after`
+    holds once it was summoned this way.
     """
 
     onto: Filter = ANY
@@ -63,6 +64,7 @@ class XyzOnto(Node):
     silent: bool = False
     paying: Filter | None = None
     discarded: bool = False
+    after: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ SummonedAs = Literal[
     "not-synchro-material-this-turn", "not-fusion-material-this-turn",
 ]  # fmt: skip
 BondEnds = Literal["destroyed", "leaves"]
-EquippedBut = Literal["not-special-summoned-this-turn"]
+EquippedBut = Literal["not-special-summoned-this-turn", "name-forbidden-if-of-deck"]
 TakenBut = Literal[
     "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn", "not-tributed",
 ]  # fmt: skip

@@ -41,6 +41,15 @@ def offer_roll(s: State) -> i64:
     return s.count
 
 
+def even_odds(s: State) -> None:
+    """Leave it to chance which of the options on offer it is; all are as likely."""
+    s.chance = 1
+    index: i64 = 0
+    while index < s.count:
+        s.odds[index] = 1
+        index += 1
+
+
 def offer_toss(s: State) -> i64:
     """Offer heads (1) or tails (0)."""
     s.count = 0

@@ -273,19 +273,27 @@ class Every(Amount):
         return found // rows[at + Every.NUMBER]
 
 
+# Numbers of which no card has 0: what is one higher than none is none.
+_NEVER_0: Final = ("level", "rank", "level/rank", "link", "original level")
+
+
 class Plus(Amount):
     """An amount and a number; not less than 0."""
 
     CODE: Final = 40
     AMOUNT: Final = 1
     NUMBER: Final = 2
+    OR_NONE: Final = 3  # 1: none where the card has no such number
 
     def write(self, c: Counting, word: la.Plus) -> dict[str, int]:
-        return {"AMOUNT": c.amount(word.amount), "NUMBER": word.number}
+        or_none = isinstance(word.amount, la.LevelOf) and word.amount.what in _NEVER_0
+        return {"AMOUNT": c.amount(word.amount), "NUMBER": word.number, "OR_NONE": int(or_none)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         rows = s.t.amounts
         found = amount(s, rows[at + Plus.AMOUNT], me, player, link, changed)
+        if not found and rows[at + Plus.OR_NONE]:
+            return 0
         found += rows[at + Plus.NUMBER]
         return found if found > 0 else 0
 

@@ -7,14 +7,17 @@ from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
 
 
 class TwoTributes(Rule):
-    """Monsters that match can be treated as 2 Tributes."""
+    """Monsters that match can be treated as several Tributes."""
 
     CODE: Final = 52
     OF: Final = 1  # for the Tribute Summon of a monster that matches
     FILTER: Final = 2
+    WORTH: Final = 3  # as so many
 
     def write(self, c: Ruling, word: la.TwoTributes) -> list[int]:
-        return rule_row(TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter))
+        return rule_row(
+            TwoTributes, OF=c.filter(word.of), FILTER=c.filter(word.filter), WORTH=word.worth
+        )
 
 
 class TributesAlso(Rule):
@@ -87,6 +90,16 @@ class Namesake(Rule):
         return rule_row(Namesake, FILTER=c.filter(word.filter), GROUP=group)
 
 
+class DetachesForRituals(Rule):
+    """Its materials are monsters for a Ritual Summon."""
+
+    CODE: Final = 34
+
+    def write(self, c: Ruling, word: la.DetachesForRituals) -> list[int]:
+        return rule_row(DetachesForRituals)
+
+
+enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(TributesAlso(), la.TributesAlso)

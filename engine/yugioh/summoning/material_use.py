@@ -22,7 +22,7 @@ from engine.yugioh.position.steps import begin_summon
 from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP,
-    FIELD_PLACES, GRAVE, HAND,
+    FIELD_PLACES, GRAVE, HAND, OVERLAY,
     R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
 )  # fmt: skip
 
@@ -149,7 +149,9 @@ def ritual(s: State, number: i64, monster: i64, register: i64, player: i64, othe
     while slot < last:
         slot += 1
         card = card_in(s, slot)
-        if not s.data[LOC + card] & others:
+        if s.data[LOC + card] == OVERLAY:
+            move(s, card, GRAVE, R_EFFECT | R_RITUAL | R_MATERIAL)  # it is detached
+        elif not s.data[LOC + card] & others:
             move(s, card, GRAVE, R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL)
         elif into == tb.INTO_BANISHED:
             move(s, card, BANISHED, R_EFFECT | R_RITUAL | R_MATERIAL)

@@ -93,6 +93,9 @@ class ByMaterials(Procedure):
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
         """What happens before the materials leave."""
 
+    def after(self, s: State, at: i64, card: i64, player: i64) -> None:
+        """Set up what holds once the monster was summoned."""
+
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
         return material_sets(s, number, card, player, True) > 0
 
@@ -131,4 +134,5 @@ class ByMaterials(Procedure):
         check_field(s)
         s.put(BATCH, s.data[BATCH] + 1)
         made = self.made(s, number * tb.PROCEDURE_SIZE)
+        self.after(s, number * tb.PROCEDURE_SIZE, card, player)
         begin_summon(s, card, arrival(player, how, FACEUP, made) | PROPERLY, zones, 0)

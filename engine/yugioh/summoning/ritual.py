@@ -13,11 +13,12 @@ from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import negated, usable_for
-from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.queries.in_force import FIRST, negated, next_rule, rule_source, usable_for
+from engine.yugioh.queries.material_rules import DetachesForRituals
+from engine.yugioh.position.slots import CONTROL, LOC, NEXT, OVERLAYS, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import FACEDOWN, MZONE, RITUAL, UNBOUNDED
+from engine.yugioh.vocabulary import FACEDOWN, MONSTER, MZONE, RITUAL, UNBOUNDED
 from engine.yugioh.position.zones import free_main, zones_left
 
 
@@ -43,6 +44,8 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     if others and not instead:
         others_from = s.t.sources[source + tb.SOURCE_PLACES]
         gather_sides(s, s.t.sources[source + tb.SOURCE_FILTER], others_from, 1, me, player)
+    if from_ and s.t.rule_kinds >> DetachesForRituals.CODE & 1:
+        _add_attached(s, tributes, me, player)
     kept: i64 = 0
     index: i64 = 0
     never = s.t.ritual_without[definition]
@@ -79,6 +82,21 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     if instead:
         _instead(s, source, me, player, gone, never, monster)
     return s.count
+
+
+def _add_attached(s: State, tributes: i64, me: i64, player: i64) -> None:
+    """Add the materials of Xyz Monsters that let the player detach them for it."""
+    cursor = next_rule(s, DetachesForRituals.CODE, FIRST)
+    while cursor:
+        host = rule_source(s, cursor)
+        at = s.data[OVERLAYS + host] if s.data[CONTROL + host] == player else 0
+        while at:
+            card = at - 1
+            at = s.data[NEXT + card]
+            if s.t.type[s.definition[card]] & MONSTER and match(s, tributes, card, me, player):
+                s.candidates[s.found] = card
+                s.found += 1
+        cursor = next_rule(s, DetachesForRituals.CODE, cursor)
 
 
 def _instead(s: State, source: i64, me: i64, player: i64, gone: i64, never: i64,

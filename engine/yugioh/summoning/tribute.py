@@ -70,14 +70,16 @@ def can_tribute(s: State, card: i64, player: i64, face_up: bool) -> bool:
     return tribute_sets(s, card, player, face_up) > 0
 
 
-def _worth_two(s: State, tribute: i64, card: i64) -> bool:
-    """Whether an effect lets this monster be treated as 2 Tributes for the other one."""
+def _worth(s: State, tribute: i64, card: i64, wanted: i64) -> bool:
+    """Whether an effect lets this monster be treated as so many Tributes for the other one."""
     cursor = next_rule(s, TwoTributes.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         side = s.data[CONTROL + source]
-        if match(s, s.t.rules[row + TwoTributes.FILTER], tribute, source, side):
+        if s.t.rules[row + TwoTributes.WORTH] != wanted:
+            pass
+        elif match(s, s.t.rules[row + TwoTributes.FILTER], tribute, source, side):
             if match(s, s.t.rules[row + TwoTributes.OF], card, source, side):
                 return True
         cursor = next_rule(s, TwoTributes.CODE, cursor)
@@ -129,12 +131,12 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     wanted = tributes(s, card)
     offer_sets(s, wanted, wanted, 0)
     row = own_rule(s, OneTribute.CODE, card) if face_up else -1
-    if wanted == 2 and (row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
+    if wanted >= 2 and (row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
         index = 0
         while index < s.found:
             tribute = s.candidates[index]
             alone = row >= 0 and match(s, s.t.rules[row + OneTribute.FILTER], tribute, card, player)
-            if alone or _worth_two(s, tribute, card):
+            if alone or _worth(s, tribute, card, wanted):
                 s.offer(1 << index)
             index += 1
     kept = 0

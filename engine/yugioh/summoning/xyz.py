@@ -12,9 +12,11 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import MADE_SILENT
+from engine.yugioh.position.contexts import open_context
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.slots import LOC, OVERLAYS, POSITION
 from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import begin, begin_clearing
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
@@ -26,7 +28,7 @@ from engine.yugioh.queries.material_rules import AsLevel
 from engine.yugioh.queries.sets import all_joined, may_add, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import (
-    BY_XYZ, EXTRA, FACEDOWN, GRAVE, HAND, MZONE, R_COST, R_DISCARD, TOKEN,
+    BY_XYZ, EXTRA, FACEDOWN, GRAVE, HAND, MZONE, R_COST, R_DISCARD, R_EFFECT, TOKEN,
 )  # fmt: skip
 
 
@@ -95,15 +97,18 @@ class XyzOnto(ByMaterials):
     SILENT: Final = 6  # it cannot activate its effects this turn
     PAYING: Final = 7  # filter + 1 of a card in the hand that goes to the GY for it
     DISCARDED: Final = 8  # that card is discarded
+    AFTER: Final = 9  # what holds once it was summoned this way: first row, and past the last
+    AFTER_END: Final = 10
 
     def write(self, c: Proceeding, word: la.XyzOnto) -> list[int]:
         group = c.new_group() + 1 if word.limit else 0
         conditions = c.condition_rows(word.condition)
+        after = c.steps(word.after, R_EFFECT)
         return procedure_row(
             XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group, CONDITIONS=conditions[0],
             CONDITIONS_END=conditions[1], SILENT=int(word.silent),
             PAYING=0 if word.paying is None else c.filter(word.paying) + 1,
-            DISCARDED=int(word.discarded),
+            DISCARDED=int(word.discarded), AFTER=after[0], AFTER_END=after[1],
         )  # fmt: skip
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
@@ -172,8 +177,19 @@ class XyzOnto(ByMaterials):
     def made(self, s: State, at: i64) -> i64:
         return MADE_SILENT if s.t.procedures[at + XyzOnto.SILENT] else 0
 
+    def after(self, s: State, at: i64, card: i64, player: i64) -> None:
+        first = s.t.procedures[at + XyzOnto.AFTER]
+        last = s.t.procedures[at + XyzOnto.AFTER_END]
+        if first < last:
+            begin_clearing(s, 0)
+            begin(s, 0, first, last)
+            open_context(s, 0, card, player)
+
     def group(self, row: list[int]) -> int:
         return row[XyzOnto.GROUP]
+
+    def rows(self, row: list[int]) -> list[int]:
+        return list(range(row[XyzOnto.AFTER], row[XyzOnto.AFTER_END]))
 
 
 def _as_level(s: State, material: i64, rank: i64, card: i64, player: i64) -> bool:

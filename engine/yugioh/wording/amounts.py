@@ -165,6 +165,8 @@ def _(value: la.Excess, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.MaterialCount, telling: Telling) -> str:
+    if value.times == 1 and value.filter == ANY:
+        return "the number of materials this card has"
     return f"{value.times} x the number of materials attached to this card"
 
 
@@ -210,6 +212,10 @@ def _(value: la.HowMany, telling: Telling) -> str:
         if deed == "sent to the GY":
             which = noun(_without_place(value.filter), telling, default="card").several
             return f"the number of {which} {deed} by this effect"
+        if value.filter == la.InPlace(v.GRAVE) and spoken.target:
+            return f"the number of those {spoken.noun}s in the GY"
+        if value.filter == la.InPlace(v.HAND):
+            return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"
     return f"the number of {spoken.noun}s {deed}".rstrip()
 
@@ -264,6 +270,8 @@ def for_every(value: la.Every, telling: Telling) -> str:
         return f"{value.number} {spoken.noun}s {deed}"
     if isinstance(value.amount, la.Count):
         return f"{value.number} {cards(value.amount, telling)}"
+    if isinstance(value.amount, la.Excess) and isinstance(value.amount.amount, la.LifePoints):
+        return f"{value.number} points difference between your LP and your opponent's"
     raise TypeError("no words for so much for every few")
 
 

@@ -322,6 +322,12 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
     done = w.DEEDS[item.what]
     default = "card" if item.what == "draw" else "monster"
     nouns = noun(item.filter, telling, default=default)
+    if item.or_last:
+        if item.most is not None or item.phase or item.least < 2:
+            raise TypeError("no words for so much in this turn or the last")
+        many = nouns.counted(f"{item.least} or more", True)
+        where = " from the Extra Deck" if nouns.about.places == v.EXTRA else ""
+        return f"during the turn, or turn after, {who} {done} {many}{where}"
     if item.most is not None:
         count = f"at most {item.most}" if item.most else "no"
         return f"{who} {have} {done} {nouns.counted(count, item.most != 1)} this turn"
@@ -345,6 +351,9 @@ def _(item: la.Is, telling: Telling) -> str:
     inner = item.filter.of if isinstance(item.filter, NoneOf) else item.filter
     if isinstance(inner, la.InPlace):
         return f"that {_spoken(item.of, telling)} is {static(inner.places, v.EITHER)}"
+    if inner == la.Measured("level", "=", la.Declared()):
+        which = f"that {_spoken(item.of, telling)}"
+        return f"{which} is the same Level as the one declared by your opponent"
     said = noun(inner, telling, default=_spoken(item.of, telling))
     return f"it was {'' if inner == item.filter else 'not '}{said.one}{said.but}"
 

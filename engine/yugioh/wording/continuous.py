@@ -170,9 +170,9 @@ def _(item: la.SparedOnce, telling: Telling) -> str:
 def _(item: la.Untargetable, telling: Telling) -> str:
     by = {v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can"}
     who = protected(item.filter, item.whose, telling).replace(SUBJECT, telling.this)
-    return sentence(
-        f"{by[item.by]} target {who} with {effects_by(item.of, v.EITHER, False, telling)}"
-    )
+    who, but, spared = who.partition(", except ")
+    effects = effects_by(item.of, v.EITHER, False, telling)
+    return sentence(f"{by[item.by]} target {who} with {effects}{but}{spared}")
 
 
 @statement.register

@@ -39,7 +39,17 @@ def _(step: la.Equip, telling: Telling) -> Clause:
         return Clause("equip", (what,), "to this card")
     if not step.grants and what.spoken.noun == "Spell":
         return Clause("equip", (what,), f"to {host.whole}{where}")
-    return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
+    forbidden = _FORBIDDEN if "name-forbidden-if-of-deck" in step.but else ""
+    there = f"to {host.whole}{where} as an Equip Spell{gives}"
+    if forbidden:  # it is said last
+        return Clause("equip", (replace(what, end=""),), f"{there}{what.end}{forbidden}")
+    return Clause("equip", (what,), there)
+
+
+_FORBIDDEN: Final = (
+    ", also if you equipped it from the Deck, you cannot Special Summon monsters with that Equip "
+    "Card's name for the rest of this turn"
+)
 
 
 _EQUIPPED_BUT: Final = {

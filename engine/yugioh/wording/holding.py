@@ -22,6 +22,21 @@ def _monsters(item: la.InPosition | la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.InsteadOfOwnTribute, telling: Telling) -> str:
+    places = {
+        v.MZONE: "you control", v.GRAVE: "from your GY",
+        v.MZONE | v.GRAVE: "you control or from your GY",
+    }  # fmt: skip
+    if item.do != (la.Banish(la.SELF),):
+        raise TypeError("no words for what is done instead of a Tribute")
+    return sentence(
+        f"if {noun(item.filter, telling, v.MZONE).one} you control would Tribute itself to "
+        "activate its effect during your opponent's turn, you can banish this card "
+        f"{places[item.where]} instead"
+    )
+
+
+@statement.register
 def _(item: la.InPosition, telling: Telling) -> str:
     return sentence(f"all {_monsters(item, telling)} are changed to {POSITIONS[item.position]}")
 

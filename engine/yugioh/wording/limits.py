@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh.wording.effects import Told
 from engine.yugioh.wording.opening import limits_of
 
-_OFTEN: Final = {1: "once", 2: "twice"}
+_OFTEN: Final = {1: "once", 2: "twice", 3: "thrice"}
 
 
 @dataclass

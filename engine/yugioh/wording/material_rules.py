@@ -24,7 +24,9 @@ def _subject(which: Filter) -> str:
 @statement.register
 def _(item: la.TwoTributes, telling: Telling) -> str:
     of = noun(item.of, telling, v.HAND, "monster").one
-    return f"{_subject(item.filter)} can be treated as 2 Tributes for the Tribute Summon of {of}."
+    worth = item.worth if item.worth == 2 else f"1 or {item.worth}"
+    many = f"can be treated as {worth} Tributes"
+    return f"{_subject(item.filter)} {many} for the Tribute Summon of {of}."
 
 
 @statement.register
@@ -54,6 +56,14 @@ def _(item: la.TributesTheirs, telling: Telling) -> str:
     return (
         f"If you would Tribute a monster for a Tribute Summon, you can Tribute {nouns.one} your "
         "opponent controls, even though you do not control it."
+    )
+
+
+@statement.register
+def _(item: la.DetachesForRituals, telling: Telling) -> str:
+    return (
+        "When you Ritual Summon, you can detach a material from this card as monster required for "
+        "the Ritual Summon."
     )
 
 

@@ -115,6 +115,12 @@ def _(what: la.Answered, telling: Telling, how: str = STATIC) -> Thing:
 
 
 @thing.register
+def _(what: la.AnsweredCard, telling: Telling, how: str = STATIC) -> Thing:
+    spoken = telling.speaks(Spoken(telling.answered, False, what.places), what.name)
+    return Thing(f"that {telling.answered}", spoken=spoken)
+
+
+@thing.register
 def _(what: la.FormerMonster, telling: Telling, how: str = STATIC) -> Thing:
     return Thing("that monster", spoken=telling.speaks(Spoken("monster")))
 

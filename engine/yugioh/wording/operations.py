@@ -41,6 +41,8 @@ ENDS: Final = {
 def clause(step: Node, telling: Telling) -> Clause:
     """The clause of an operation."""
     verb, tail, how = PLAIN[type(step)]
+    if isinstance(step, la.MoveZone) and step.pointed:
+        tail = "to your Main Monster Zone this card points to"
     what = done_to(step.what, telling, how, verb, tail)  # type: ignore[attr-defined]
     if isinstance(step, la.Destroy):
         telling.did(step.name, what.spoken, verb, tail)
@@ -84,6 +86,7 @@ def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)
     if places and not places & ~v.FIELD_PLACES:
+        telling.did(getattr(step.what, "name", ""), what.spoken, "return", "to the hand")
         return Clause("return", (what,), "to the hand")
     telling.did(getattr(step.what, "name", ""), what.spoken, "add", "")
     return Clause("add", (what,), "to your hand")
@@ -188,6 +191,11 @@ def _(step: la.Detach, telling: Telling) -> Clause:
     if step.name:
         telling.speaks(Spoken("card", step.count > 1, v.GRAVE, deed="detached"), step.name)
     return said(f"detach {materials(step.count)} from this card")
+
+
+@clause.register
+def _(step: la.DetachEqual, telling: Telling) -> Clause:
+    return said(f"detach materials from this card equal to {amount(step.count, telling)}")
 
 
 @clause.register

@@ -7,6 +7,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount, for_each, for_every
 from engine.yugioh.wording.meant import MOVED, thing
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, said, statement
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
 
@@ -105,6 +106,9 @@ def _(step: la.Declare, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.DeclareLevel, telling: Telling) -> Clause:
+    if step.by == v.OPPONENT:
+        rest = f"a Level from {step.least} to {step.most}"
+        return statement("your opponent", False, "declare", "declares", rest)
     return said(_declared(step))
 
 
@@ -187,6 +191,13 @@ def _(step: la.BanishTop, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.Excavate, telling: Telling) -> Clause:
+    if step.until is not None:
+        telling.speaks(Spoken("card", True, v.DECK, deed="excavated"), step.name)
+        what = noun(step.until, telling, v.DECK)
+        telling.speaks(Spoken(what.head, False, v.DECK, deed="excavated"), step.found)
+        return said(
+            f"excavate cards from the top of your Deck until you excavate {what.one}{what.but}"
+        )
     telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
     if step.looks and isinstance(step.count, int):
         return said(f"look at the top {cards(step.count)} of your Deck")

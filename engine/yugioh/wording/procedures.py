@@ -110,7 +110,10 @@ def ways(card: la.Card, names: Names) -> list[str]:
     if card.by_effect_only:
         lines.append("Must be Special Summoned by a card effect.")
     must = card.only_by_itself or card.first_by_itself
-    if must:
+    if card.normal_too and card.only_with is not None:
+        which = noun(card.only_with, Telling(names, card)).one
+        lines.append(f"Cannot be Special Summoned, except by the effect of {which}.")
+    elif must:
         lines.append(_must(card, own, names))
         for item in own:
             if isinstance(item, la.ByItself):
@@ -332,6 +335,8 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
     for part in item.condition:
         if isinstance(part, la.During):
             when.append(during((part,)))
+        elif isinstance(part, la.ThisTurn) and part.or_last:
+            when.append(condition(part, telling))
         else:
             when.append(f"if {condition(part, telling)}")
     this = f'"{card.name}"' if item.limit else "this card"
@@ -349,6 +354,7 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
         ),
         "(Transfer its materials to this card.)",
         *[_SILENT] * item.silent,
+        *[sentence(f"if you do, {told((step,), telling)}") for step in item.after],
     ]
 
 

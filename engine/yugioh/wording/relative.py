@@ -49,10 +49,16 @@ def _(item: la.FitFor, d: Description) -> None:
     d.adjective(POSITION, "appropriate")
 
 
+_ORIGINAL: Final = ("original attack", "original defense")
+
+
 @say.register
 def _(item: la.Measured, d: Description) -> None:
     number, other = w.NUMBERS[item.what], item.amount
     d.properties = True
+    if isinstance(other, int) and item.op == "=" and item.what in _ORIGINAL:
+        d.numbers.append(f"{other} {number}")
+        return
     if isinstance(other, la.ExtremeOf) and item.op == "=":
         d.measured.append(f"with the {'lowest' if other.lowest else 'highest'} {number}")
         return

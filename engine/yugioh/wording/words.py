@@ -184,7 +184,7 @@ GERUNDS: Final = {
 PARTICIPLES: Final = {
     "send": "sent", "banish": "banished", "discard": "discarded", "Tribute": "Tributed",
     "destroy": "destroyed", "Special Summon": "Special Summoned", "add": "added",
-    "excavate": "excavated", "detach": "detached", "shuffle": "shuffled",
+    "excavate": "excavated", "detach": "detached", "shuffle": "shuffled", "return": "returned",
 }  # fmt: skip
 
 # What an activated card or effect would do, as a list of such effects says it.

@@ -30,7 +30,7 @@ _REMOVES: Final = (
 )  # fmt: skip
 _Cards = la.Choose | la.Each | la.Random
 # Cards that are only known once the effect is used.
-_MEANT: Final = (la.Chosen, la.EventCards, la.Answered)
+_MEANT: Final = (la.Chosen, la.EventCards, la.Answered, la.AnsweredCard)
 
 
 class Row(NamedTuple):

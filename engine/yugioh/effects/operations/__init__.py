@@ -2,6 +2,7 @@
 
 from engine.yugioh.effects.operations import (
     activating,
+    answered_card,
     bans,
     both,
     copying,
@@ -27,7 +28,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, both, copying, counters, departures, destruction, draws, event_cards,
-    findings, fusions, joints, life, materials, negations, numbers, phases, placements,
+    activating, answered_card, bans, both, copying, counters, departures, destruction, draws,
+    event_cards, findings, fusions, joints, life, materials, negations, numbers, phases, placements,
     selections, summons, summons_now, summons_onto, tokens,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
@@ -14,7 +14,7 @@ from engine.yugioh.movement.chance import offer_next, offer_roll, offer_toss
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import IMPOSSIBLE, THROWS, Operation, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION
+from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION, REGISTER_SIZE
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
@@ -22,7 +22,11 @@ from engine.yugioh.queries.in_force import banned_at_all
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.bans import note
-from engine.yugioh.vocabulary import BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_DRAW, R_EFFECT
+from engine.yugioh.queries.gathering import count
+from engine.yugioh.queries.matching import match
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_DRAW, R_EFFECT, YOU,
+)  # fmt: skip
 
 
 def _in_deck(s: State, player: i64) -> i64:
@@ -53,6 +57,8 @@ class FromTop(Operation):
     def wanted(self, c: Steps, word: Node | int) -> dict[str, int]:
         """The operands that say how many cards are wanted."""
         sure = A_NUMBER if isinstance(word, int) else AS_IT_IS if foreseeable(word) else NOT_YET
+        if any(isinstance(node, la.LifePoints) for node in walk(word)):
+            sure = NOT_YET  # some may be paid before
         cards = ahead = c.amount(word)
         if isinstance(word, la.Excess) and word.over == la.Count(places=HAND):
             ahead = c.amount(replace(word, plus=word.plus - 1))
@@ -213,14 +219,25 @@ class Excavate(Operation):
     REGISTER: Final = 1
     CARDS: Final = 2  # the number of an amount
     SURE: Final = 3  # whether it is known beforehand how many
+    UNTIL: Final = 4  # filter + 1 of the card after which no more is revealed, or 0
+    FOUND: Final = 5  # the register of that card
 
     def write(self, c: Steps, word: la.Excavate, reason: int) -> None:
         c.order_matters = True
+        if word.until is not None:
+            register = c.new_register(word.name)
+            c.row(Excavate, REGISTER=register, CARDS=c.amount(1), SURE=1,
+                  UNTIL=c.filter(word.until) + 1, FOUND=c.new_register(word.found))  # fmt: skip
+            return
         sure = isinstance(word.count, int) or foreseeable(word.count)
         c.row(Excavate, REGISTER=c.new_register(word.name), CARDS=c.amount(word.count),
-              SURE=int(sure))  # fmt: skip
+              SURE=int(sure), UNTIL=0, FOUND=0)  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + Excavate.UNTIL]:
+            until = s.t.ops[at + Excavate.UNTIL] - 1
+            others = _in_deck(s, look.player) - count(s, until, DECK, YOU, look.me, look.player)
+            return others < _in_deck(s, look.player) and others < REGISTER_SIZE - 1
         wanted = amount(s, s.t.ops[at + Excavate.CARDS], look.me, look.player, 0)
         if wanted < 1 and s.t.ops[at + Excavate.SURE] and not look.some:
             return False
@@ -234,6 +251,14 @@ class Excavate(Operation):
         if stage_of(s, step) == 0:
             s.empty(link, number)
             s.put(step + RunStep.STAGE, 1)
+            if s.t.ops[at + Excavate.UNTIL]:
+                s.empty(link, s.t.ops[at + Excavate.FOUND])
+        if s.t.ops[at + Excavate.UNTIL]:
+            found = s.register(link, s.t.ops[at + Excavate.FOUND])
+            if s.data[found] or s.data[slot] >= _in_deck(s, player):
+                done(s, link, s.data[found])
+                return next_row(s, step)
+            return offer_next(s, player, slot)
         wanted = amount(s, s.t.ops[at + Excavate.CARDS], card_of(s, link), player, link)
         if s.data[slot] >= wanted or s.data[slot] >= _in_deck(s, player):
             done(s, link, s.data[slot])
@@ -241,7 +266,11 @@ class Excavate(Operation):
         return offer_next(s, player, slot)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        s.keep(s.data[step + RunStep.LINK], s.t.ops[at + Excavate.REGISTER], option)
+        link = s.data[step + RunStep.LINK]
+        s.keep(link, s.t.ops[at + Excavate.REGISTER], option)
+        until = s.t.ops[at + Excavate.UNTIL]
+        if until and match(s, until - 1, option, card_of(s, link), player_of(s, link)):
+            s.keep(link, s.t.ops[at + Excavate.FOUND], option)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "reveal", ""

@@ -18,6 +18,7 @@ from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EA
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.summoning.material_use import note_materials
@@ -122,6 +123,33 @@ class DetachKinds(MaterialChoice):
 
     def offer_materials(self, s: State, at: i64) -> None:
         offer_sets(s, 1, s.t.ops[at + DetachKinds.MOST], ch.DIFFERENT_CARD_TYPES)
+
+
+class DetachEqual(MaterialChoice):
+    """Detach as many from the card itself by its effect as an amount says."""
+
+    CODE: Final = 196
+    AMOUNT: Final = 3
+
+    def write(self, c: Steps, word: la.DetachEqual, reason: int) -> None:
+        c.row(DetachEqual, REGISTER=c.new_register(), COUNT=1, AMOUNT=c.amount(word.count))
+
+    def brings(self, row: list[int]) -> int:
+        return GRAVE
+
+    def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
+        gather_attached(s, me)
+        return s.found
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        wanted = amount(s, s.t.ops[at + DetachEqual.AMOUNT], card_of(s, link), player_of(s, link),
+                        link)  # fmt: skip
+        if wanted < 1 or self.gather_for(s, at, link) < wanted:
+            done(s, link, 0)
+            return next_row(s, step)
+        offer_sets(s, wanted, wanted, 0)
+        return s.count
 
 
 class DetachFrom(MaterialChoice):
@@ -321,6 +349,7 @@ class CountAsMaterials(Operation):
 
 register(Detach(), la.Detach)
 register(DetachKinds(), la.DetachKinds)
+register(DetachEqual(), la.DetachEqual)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
 register(AttachToEach(), la.AttachToEach)

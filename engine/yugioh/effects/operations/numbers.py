@@ -12,13 +12,14 @@ from engine.yugioh.effects.operations.joints import IfDone
 from engine.yugioh.effects.operations.summons import Summon
 from engine.yugioh.movement.battle_positions import may_turn, turn
 from engine.yugioh.movement.stat_changes import modify
+from engine.yugioh.movement.chance import even_odds
 from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import ITSELF, card_in
 from engine.yugioh.position.slots import (
-    C_ROLLED, KEPT, KEPT_TURN, LEVEL_SET, LOC, POSITION, STATUS, UNTIL_END,
+    C_ROLLED, KEPT, KEPT_TURN, LEVEL_SET, LOC, PLAYER, POSITION, STATUS, UNTIL_END,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
@@ -34,7 +35,7 @@ from engine.yugioh.position.modifiers import (
     TUNER_ALSO,
     trait_kind,
 )
-from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE, TUNER
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE, OPPONENT, TUNER
 
 
 class ByAmount(EachCard):
@@ -209,16 +210,18 @@ class ChooseNumber(Operation):
     STEP: Final = 3  # from one number to the next
     ROOM: Final = 4  # 1 + the number of an amount that it may not exceed, or 0
     SURE: Final = 5  # 1: the greatest can be worked out before the effect is carried out
+    OTHER: Final = 6  # 1: the other player than that of the effect chooses
 
     def find(self, c: Steps, what: la.UpTo | la.EitherNumber, flags: int) -> int:
         if isinstance(what, la.EitherNumber):
             return choose_either(c, what, None)
         sure = not isinstance(what.most, int) and foreseeable(what.most)
         return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0,
-                     SURE=int(sure))  # fmt: skip
+                     SURE=int(sure), OTHER=0)  # fmt: skip
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
-        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0)
+        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0,
+              OTHER=int(word.by == OPPONENT))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if not s.t.ops[at + ChooseNumber.SURE] or look.some:
@@ -240,6 +243,9 @@ class ChooseNumber(Operation):
             s.offer(number)
             number += s.t.ops[at + ChooseNumber.STEP]
         if s.count:
+            if s.t.ops[at + ChooseNumber.OTHER] and 1 - player != s.data[PLAYER]:
+                if not s.opponent_acts:
+                    even_odds(s)  # nobody knows what they would declare
             return s.count
         s.put(context(link) + C_ROLLED, 0)
         return next_row(s, step)
@@ -248,18 +254,24 @@ class ChooseNumber(Operation):
         s.put(context(s.data[step + RunStep.LINK]) + C_ROLLED, option)
         next_row(s, step)
 
+    def by_opponent(self, s: State, at: i64) -> bool:
+        return s.t.ops[at + ChooseNumber.OTHER] != 0
+
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return NUMBERS
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "choose", ""
 
+    def chance(self, s: State, at: i64) -> str:
+        return "a Level is declared"
+
 
 def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> int:
     """Ask for one of two numbers, none greater than how many cards there are."""
     room = 0 if among is None else 1 + c.amount(among)
     return c.row(ChooseNumber, LEAST=what.least, MOST=c.amount(what.most),
-                 STEP=what.most - what.least, ROOM=room, SURE=0)  # fmt: skip
+                 STEP=what.most - what.least, ROOM=room, SURE=0, OTHER=0)  # fmt: skip
 
 
 class ChangePosition(EachCard):

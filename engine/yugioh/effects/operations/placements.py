@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.cards import (
@@ -12,7 +13,7 @@ from engine.yugioh.movement.cards import (
 from engine.yugioh.movement.control import can_take, move_to, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Operation, Steps, register
-from engine.yugioh.position.arrivals import arrival
+from engine.yugioh.position.arrivals import MOVED, arrival
 from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
@@ -23,17 +24,18 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.position.steps import begin_summon
-from engine.yugioh.position.summon_zones import TO_MAIN
+from engine.yugioh.position.summon_zones import TO_MAIN, TO_POINTED
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.bans import note
+from engine.yugioh.legality.candidates import pointed_by
+from engine.yugioh.queries.bans import ban, note
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.relative import bears
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
-    BY_SPECIAL, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER,
-    MZONE, OPPONENT, PENDULUM, PZONE, R_EFFECT, SPELL, SZONE, TRAP,
+    BY_SPECIAL, DECK, EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND,
+    MONSTER, MZONE, OPPONENT, PENDULUM, PZONE, R_EFFECT, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 
@@ -60,7 +62,9 @@ def zone_for(s: State, card: i64, player: i64) -> i64:
     return free_spell(s, player)
 
 
-_EQUIPPED_BUT: Final = {"not-special-summoned-this-turn": NOT_SUMMONED}
+_EQUIPPED_BUT: Final = {
+    "not-special-summoned-this-turn": NOT_SUMMONED, "name-forbidden-if-of-deck": 0,
+}  # fmt: skip
 
 
 class Equip(EachCard):
@@ -71,11 +75,14 @@ class Equip(EachCard):
     GRANTS: Final = 3
     OWN: Final = 4  # a Union, as by its own effect
     STATE: Final = 5  # status bits that it gets
+    FORBIDS: Final = 6  # filter + 1 of what is not Special Summoned by its name, if of the Deck
 
     def write(self, c: Steps, word: la.Equip, reason: int) -> None:
         what = c.place(word.what)
+        forbids = c.filter(ANY) + 1 if "name-forbidden-if-of-deck" in word.but else 0
         c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants),
-              OWN=int(word.own), STATE=sum(_EQUIPPED_BUT[one] for one in word.but))  # fmt: skip
+              OWN=int(word.own), STATE=sum(_EQUIPPED_BUT[one] for one in word.but),
+              FORBIDS=forbids)  # fmt: skip
 
     def brings(self, row: list[int]) -> int:
         return SZONE
@@ -102,6 +109,9 @@ class Equip(EachCard):
                 return 0
             if s.t.equip_grants[kind]:
                 grants = s.t.equip_grants[kind]
+        if s.t.ops[at + Equip.FORBIDS] and data[LOC + card] == DECK:
+            name = s.t.name_group[kind] + 1
+            ban(s, player, tb.BAN_SPECIAL, s.t.ops[at + Equip.FORBIDS] - 1, name)
         equip(s, card, monster, player, zone, grants)
         if s.t.ops[at + Equip.STATE]:
             s.put(STATUS + card, data[STATUS + card] | s.t.ops[at + Equip.STATE])
@@ -329,22 +339,31 @@ class MoveZone(EachCard):
     """Move to another Main Monster Zone of the controller."""
 
     CODE: Final = 61
+    POINTED: Final = 2  # to a zone that the card of the effect points to
 
     def write(self, c: Steps, word: la.MoveZone, reason: int) -> None:
         c.zones_matter = True
-        c.row(MoveZone, WHAT=c.place(word.what))
+        c.row(MoveZone, WHAT=c.place(word.what), POINTED=int(word.pointed))
 
     def brings(self, row: list[int]) -> int:
         return MZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + MoveZone.POINTED]:
+            leaving = zones_given_up(s, look.gone, look.player) | look.freed
+            return free_main(s, look.player, leaving) & pointed_by(s, look.me) != 0
         return _zone_left(s, look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         side = s.data[CONTROL + card]
         if s.data[LOC + card] != MZONE or not free_main(s, side, 0):
             return 0
-        move_to(s, card, side)
+        if not s.t.ops[at + MoveZone.POINTED]:
+            move_to(s, card, side)
+        elif free_main(s, side, 0) & pointed_by(s, card_of(s, link)):
+            begin_summon(s, card, arrival(side, 0, 0) | MOVED, TO_POINTED, link)
+        else:
+            return 0
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
