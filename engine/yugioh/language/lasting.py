@@ -50,7 +50,7 @@ class Ban(Operation):
     activate (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to
     the hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
-    are negated), link-material (using them as such).
+    are negated), link-material (using them as such), banish (any cards, by either player).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
     player's next turn; no more than this one is played.  "pendulum summon" is for the turn too, but
     no longer than to the next Pendulum Summon of a player who cannot do it.

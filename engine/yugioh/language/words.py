@@ -125,7 +125,7 @@ Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[
     "special-summon", "normal-summon", "tribute-summon", "pendulum-summon", "set", "activate",
     "activate-card", "add", "search", "draw", "effect", "link-material", "link-summon",
-    "flip-summon",
+    "flip-summon", "banish",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
 InBattle = Literal[

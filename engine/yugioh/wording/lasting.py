@@ -146,11 +146,15 @@ def _as_material(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> st
     return f"use {noun(item, telling, default='monster').several} as Link Material"
 
 
+def _banished(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    return "banish cards"
+
+
 _WORDS: Final[
     dict[tuple[Banned, ...], Callable[[Filter, Telling, tuple[Banned, ...]], str]]
 ] = {
     ("activate",): _activated, ("activate-card",): _played, ("draw",): _drawn,
-    ("search",): _searched, ("link-material",): _as_material,
+    ("search",): _searched, ("link-material",): _as_material, ("banish",): _banished,
 }  # fmt: skip
 
 

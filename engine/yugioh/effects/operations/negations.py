@@ -20,6 +20,7 @@ from engine.yugioh.position.arrivals import PREVENTED
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.unnegated import unnegated
 from engine.yugioh.vocabulary import (
     BANISHED, EXTRA, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT,
@@ -88,6 +89,8 @@ class NegateLink(Operation):
         return _BROUGHT_TO[row[NegateLink.THEN]]
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + NegateLink.THEN] == IS_BANISHED and not may_banish(s):
+            return False
         if s.data[CHAINED] > 0 and not s.t.ops[at + NegateLink.EFFECT_ONLY]:
             return not unnegated(s, context(s.data[CHAINED]))
         return s.data[CHAINED] > 0 or (
@@ -145,6 +148,8 @@ def _prevent(s: State, at: i64, link: i64) -> None:
         move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
     reset(s, card)
     then = s.t.ops[at + NegateLink.THEN]
+    if then == IS_BANISHED and not may_banish(s):
+        then = STAYS
     reason: i64 = R_RULE if then == STAYS else R_EFFECT | R_THEIRS
     if then == IS_BANISHED:
         move(s, card, BANISHED, reason)
