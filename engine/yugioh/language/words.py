@@ -118,6 +118,7 @@ SetBut = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves", "banished-in-your-next-end-phase",
     "banished-in-next-end-phase",
 ]  # fmt: skip
+SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]

@@ -2,6 +2,7 @@
 
 from engine.yugioh.effects.operations import (
     activating,
+    as_spell,
     bans,
     both,
     counters,
@@ -25,7 +26,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, bans, both, counters, departures, destruction, draws, event_cards, findings,
-    fusions, joints, life, materials, negations, numbers, placements, selections, summons,
+    activating, as_spell, bans, both, counters, departures, destruction, draws, event_cards,
+    findings, fusions, joints, life, materials, negations, numbers, placements, selections, summons,
     summons_now, summons_onto, tokens,
 )  # fmt: skip
