@@ -18,6 +18,7 @@ from engine.yugioh.card_text.sentences import Sentence
 from engine.yugioh.card_text.tokens import Reader, Word
 from engine.yugioh.language.words import Banned, Done
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.effects import targets_several
 
 
 def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> la.Effect:
@@ -62,15 +63,40 @@ def _unanswered(item: la.Effect, reading: Reading) -> la.Effect:
     who = reader.take_one_of(_UNANSWERED)
     by_monsters = reader.take_one_of(_BY_MONSTERS) if who is None else None
     if who is None and by_monsters is None:
-        raise reader.lost("who cannot answer")
-    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
-    if not reader.take_words(f"{this} activation"):
-        raise reader.lost(f'"{this} activation"')
-    reader.end()
+        return _unanswered_by_targets(item, reading)
+    _in_response(item, reading)
     if by_monsters is not None:
         side = _BY_MONSTERS[by_monsters]
         return replace(item, unanswered=side, unanswered_with=v.MONSTER)
     return replace(item, unanswered=_UNANSWERED[who or ""])
+
+
+def _in_response(item: la.Effect, reading: Reading) -> None:
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not reading.reader.take_words(f"{this} activation"):
+        raise reading.reader.lost(f'"{this} activation"')
+    reading.reader.end()
+
+
+_BY_TARGETS: Final = {
+    "your opponent cannot activate": v.OPPONENT, "neither player can activate": v.EITHER,
+}  # fmt: skip
+_THAT_CARD: Final = ("the targeted card", "that card")
+_THOSE_CARDS: Final = ("the targeted cards", "those cards or their effects", "those cards")
+
+
+def _unanswered_by_targets(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "Your opponent cannot activate the targeted card in response to this card's activation." """
+    reader = reading.reader
+    who = reader.take_one_of(_BY_TARGETS)
+    if who is None or not item.target:
+        raise reader.lost("who cannot answer")
+    if not reader.take_one_of(_THOSE_CARDS if targets_several(item) else _THAT_CARD):
+        raise reader.lost("the cards that are targeted")
+    if not reader.take_words("in response to"):
+        raise reader.lost('"in response to"')
+    _in_response(item, reading)
+    return replace(item, unanswered=_BY_TARGETS[who], unanswered_targets=True)
 
 
 def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:

@@ -296,6 +296,12 @@ PLAINER: Final = Rewriting(
             r"GY)",
             r"\1 is destroyed by battle or \2 \3",
         ),
+        # Who cannot answer it, said before the one effect that it is about.
+        (
+            r"(?m)^((?:Your opponent cannot|Neither player can) activate [^.\n]* in response to "
+            r"this card's activation\.) ([^.\n]*\.)(?=$| )",
+            r"\2 \1",
+        ),
         # What is done for an effect, before what it targets or which of its parts is chosen.
         (
             r"(\bYou can (?:shuffle|banish|detach|send|discard) [^.;:]*?) to (?=target \d)",

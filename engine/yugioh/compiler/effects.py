@@ -140,6 +140,7 @@ class EffectCompiler(EventCompiler):
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
+        row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES
         if isinstance(item, la.Quick | la.Activate) and item.on is not None:
             self.event(row, item.on)

@@ -107,7 +107,8 @@ FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
-WITH_TYPES: Final = 3  # from this bit on: the types with which it cannot be answered, or none
+BY_TARGETS: Final = 8  # ... only with its targets
+WITH_TYPES: Final = 4  # from this bit on: the types with which it cannot be answered, or none
 
 # ---- operations: rows of `engine/yugioh/operation`
 OP_SIZE: Final = 11

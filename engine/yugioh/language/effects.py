@@ -112,7 +112,8 @@ class Effect(Node):
     With `inert` that part can touch nothing in a turn without a battle and an opponent who acts.
     `unanswered` says who cannot answer the activation (OPPONENT, EITHER); with `unanswered_types`
     only with cards of the types that paid its cost, with `unanswered_with` only with those of these
-    types.  With `by_turn_player` the turn player uses it, whoever controls the card.
+    types, with `unanswered_targets` only with its targets.
+    With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
     """
 
@@ -126,6 +127,7 @@ class Effect(Node):
     unanswered: int = 0
     unanswered_types: bool = False
     unanswered_with: int = 0
+    unanswered_targets: bool = False
     by_turn_player: bool = False
     inert: bool = False
 

@@ -45,6 +45,7 @@ Shared = Literal[
     "original type",
     "original attribute",
     "card type",
+    "monster card type",
     "mentioned",
 ]
 Joint = Literal[

@@ -182,12 +182,22 @@ def _unanswered(item: la.Effect) -> str:
     if item.unanswered_with:
         kind = w.NOUNS[item.unanswered_with]
         return sentence(f"{who} activate {kind} effects in response to {this} activation")
+    if item.unanswered_targets:
+        cards = "the targeted cards" if targets_several(item) else "the targeted card"
+        return sentence(f"{who} activate {cards} in response to {this} activation")
     if not item.unanswered_types:
         return sentence(f"{who} activate cards or effects in response to {this} activation")
     return (
         f"In response to {this} activation, {who} activate cards, or the effects of cards, with "
         "the same original type (Monster/Spell/Trap) as the cards sent to the GY to activate this "
         "card."
+    )
+
+
+def targets_several(item: la.Effect) -> bool:
+    """Whether an effect may target more than one card."""
+    return len(item.target) > 1 or any(
+        isinstance(one, la.Choose) and one.most != 1 for one in item.target
     )
 
 

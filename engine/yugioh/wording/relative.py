@@ -27,11 +27,13 @@ def _(item: la.Like, d: Description) -> None:
         d.measured.append(f"whose name is mentioned on {_reference(item.of, d.telling, True)}")
         return
     d.likes.append((w.SHARED[item.what], True, _reference(item.of, d.telling, True)))
+    d.properties |= item.what != "card type"
 
 
 @deny.register
 def _(item: la.Like, d: Description) -> None:
     d.likes.append((w.SHARED[item.what], False, _reference(item.of, d.telling, False)))
+    d.properties |= item.what != "card type"
 
 
 @say.register

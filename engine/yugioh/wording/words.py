@@ -146,7 +146,7 @@ STATES_OF_THIS: Final = {
 SHARED: Final = {
     "name": "name", "type": "Type", "attribute": "Attribute", "original name": "original name",
     "original type": "original Type", "original attribute": "original Attribute",
-    "card type": "card type",
+    "card type": "card type", "monster card type": "monster card type",
 }  # fmt: skip
 
 # How cards that are chosen together must differ or agree.
