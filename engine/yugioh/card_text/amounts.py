@@ -209,7 +209,10 @@ def for_each(reading: Reading, times: int) -> Node:
     its = reading.last is None or reading.last.node == la.SELF
     if reader.take_words("material attached to this card"):
         return la.MaterialCount(times)
-    if not w.material_of(reading.card.type) and reader.take_words(_TRIBUTED):
+    way = w.material_of(reading.card.type)
+    if way and reader.take_words(f"{way}Material used for its {way}Summon"):
+        return la.Times(la.MaterialsUsed(), times)
+    if not way and reader.take_words(_TRIBUTED):
         return la.Times(la.MaterialsUsed(), times)
     if its and reader.take_words("material attached to it"):
         return la.MaterialCount(times)

@@ -10,6 +10,7 @@ from engine.rewriting import Rewriting
 SIMPLER: Final = Rewriting(
     (
         # What the Levels of several cards come to.
+        (r"\b(for each \"[^\"]*\") monster and (\"[^\"]*\" monster you control)", r"\1 or \2"),
         (r"\b([Mm]onster|card)\(s\)(?=[^.;:]*\bwhose (?:total|combined) )", r"\1s"),
         (
             r"\bwhose (?:total|combined) (Levels|Link Ratings) (?:exactly )?equal (?:exactly )?"

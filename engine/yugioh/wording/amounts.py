@@ -289,8 +289,10 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         which = listed([f"{one.singular}{one.after}" for one in nouns.of])
         return by.times, f"{which}{told}{_there(counted, nouns)}{nouns.but}"
     if isinstance(by, la.Times) and by.amount == la.MaterialsUsed():
-        if not w.material_of(telling.card.type):
+        way = w.material_of(telling.card.type)
+        if not way:
             return by.times, "monster Tributed to Special Summon this card"
+        return by.times, f"{way}Material used for its {way}Summon"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"

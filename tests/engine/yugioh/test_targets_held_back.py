@@ -75,7 +75,8 @@ def test_how_it_is_read_and_written(held: str) -> None:
     assert isinstance(effect, la.Activate)
     assert effect.unanswered_targets
     assert effect.unanswered == (v.OPPONENT if held.startswith("Your") else v.EITHER)
-    assert card_text(card, defined_name) == [f"{_BEAM} {held.replace('that card', 'the targeted card')}"]
+    held = held.replace("that card", "the targeted card")
+    assert card_text(card, defined_name) == [f"{_BEAM} {held}"]
 
 
 def test_who_cannot_answer_may_be_said_first() -> None:
