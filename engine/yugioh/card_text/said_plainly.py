@@ -296,6 +296,13 @@ PLAINER: Final = Rewriting(
             r"GY)",
             r"\1 is destroyed by battle or \2 \3",
         ),
+        # A Summon that is negated is one that would be made.
+        (
+            r"\b([Ww]hen your opponent) (?=(?:(?:Normal or )?Special|Normal) Summons an? [^.:\n]*: "
+            r"(?:[^.:;\n]*; |You can )?[Nn]egate (?:the|that) Summon\b)",
+            r"\1 would ",
+        ),
+        (r"\b([Ww]hen your opponent would (?:[A-Z]\w+ (?:or )?)*Summon)s (?=a )", r"\1 "),
         # Who cannot answer it, said before the one effect that it is about.
         (
             r"(?m)^((?:Your opponent cannot|Neither player can) activate [^.\n]* in response to "
