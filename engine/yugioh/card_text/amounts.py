@@ -63,7 +63,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (materials_had, _excavated, _sent, _types_sent):
+    for rule in (materials_had, _excavated, _sent, _turned_up, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -99,7 +99,8 @@ _USED: Final = {
 }  # fmt: skip
 _TO: Final = {"send": " to the GY", "shuffle": " into the Deck"}
 # Of those that were chosen to be summoned there may be no room for some.
-_COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
+_COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items()
+                   if deed not in ("Special Summon", "turn face-up")}  # fmt: skip
 _REVEALED: Final = {"revealed": "reveal"}
 _DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in _COUNTED.items()} | _REVEALED
 
@@ -150,6 +151,17 @@ def _excavated(reading: Reading) -> Node:
     if not any(mention.name == EXCAVATED for mention in reading.mentions):
         raise reader.lost("cards that were excavated")
     return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
+
+
+def _turned_up(reading: Reading) -> Node:
+    """ "the number of monsters changed face-up by this effect", of those that are face-up then"""
+    reader = reading.reader
+    if not reader.take_words("the number of monsters changed face-up by this effect"):
+        raise reader.lost('"changed face-up by this effect"')
+    turned = [one for one in reading.mentions if one.deed == "turn face-up"]
+    if len(turned) != 1 or not turned[0].name:
+        raise reader.lost("monsters that were changed face-up")
+    return la.HowMany(turned[0].name, la.FACE_UP)
 
 
 def _sent(reading: Reading) -> Node:

@@ -231,6 +231,9 @@ def _(reading: Reading) -> Steps:
         ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
     ):  # fmt: skip
         if reader.take_words(words):
+            if position & v.FACEUP:
+                for one in found:
+                    done(reading, one, "turn face-up")
             return tuple(
                 la.ChangePosition(_turned(what, position), position) for what in nodes(found)
             )

@@ -202,6 +202,8 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 def _(value: la.HowMany, telling: Telling) -> str:
     spoken, deed = telling.named(value.name), telling.deed(value.name)
     if value.filter != ANY:
+        if value.filter == la.FACE_UP and deed == "changed face-up":
+            return f"the number of {spoken.noun}s {deed} by this effect"
         if deed == "sent to the GY":
             which = noun(_without_place(value.filter), telling, default="card").several
             return f"the number of {which} {deed} by this effect"

@@ -209,6 +209,8 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
         telling.after.append(
             f"Monsters changed to {position} by this effect cannot change their battle positions."
         )
+    if step.position & v.FACEUP:
+        telling.did(getattr(step.what, "name", ""), what.spoken, "turn face-up", "")
     if step.position == v.FACEUP_ATTACK:
         position = f"face-up {position}"
     return Clause("change", (what,), f"to {position}")

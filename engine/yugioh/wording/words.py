@@ -182,6 +182,7 @@ PARTICIPLES: Final = {
     "send": "sent", "banish": "banished", "discard": "discarded", "Tribute": "Tributed",
     "destroy": "destroyed", "Special Summon": "Special Summoned", "add": "added",
     "excavate": "excavated", "detach": "detached", "shuffle": "shuffled",
+    "turn face-up": "changed face-up",
 }  # fmt: skip
 
 # What an activated card or effect would do, as a list of such effects says it.
