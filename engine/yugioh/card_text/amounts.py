@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.counting import counted
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
 from engine.yugioh.card_text.material_amounts import materials_had, materials_used, of_cards_it_has
@@ -179,11 +179,28 @@ def _sent(reading: Reading) -> Node:
 _CARDS: Final = ("cards", "monsters", "Spells", "Traps", "Spells/Traps", "those monsters")
 
 
+_ADDED_UP: Final = ("Levels", "original Levels")
+
+
+def _paid_with(reading: Reading) -> Mention:
+    """ "those monsters sent to the GY", of which any number was chosen"""
+    reader = reading.reader
+    reader.take("those") or reader.take("the")
+    reader.expect("monsters")
+    deed = reader.take_one_of(_DEEDS)
+    found = [one for one in reading.mentions if deed is not None and one.deed == _DEEDS[deed]]
+    if len(found) != 1 or not found[0].name or not found[0].several or not found[0].paid:
+        raise reader.lost("monsters that something was paid with")
+    return found[0]
+
+
 def _total(reading: Reading) -> Node:
     """After "the total": "ATK of all \"A\" monsters you control x 2"."""
     reader = reading.reader
     names = {f"{name}s": what for name, what in _NUMBERS.items()} | _NUMBERS
     name = reader.take_one_of(names)
+    if name in _ADDED_UP and reader.take("of"):
+        return la.TotalOf(_paid_with(reading).name, names[name])  # type: ignore[arg-type]
     if name is None or not reader.take("of", "all"):
         raise reader.lost("a number of cards")
     cards_there = counted(reading)

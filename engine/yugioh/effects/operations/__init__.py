@@ -2,6 +2,7 @@
 
 from engine.yugioh.effects.operations import (
     activating,
+    among,
     as_spell,
     bans,
     both,
@@ -26,7 +27,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, as_spell, bans, both, counters, departures, destruction, draws, event_cards,
+    activating, among, as_spell, bans, both, counters, departures, destruction, draws, event_cards,
     findings, fusions, joints, life, materials, negations, numbers, placements, selections, summons,
     summons_now, summons_onto, tokens,
 )  # fmt: skip
