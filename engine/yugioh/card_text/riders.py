@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.by_itself import done_by
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.made import replaced
@@ -137,6 +138,12 @@ def _by_paying(item: la.Effect, reading: Reading) -> la.Effect:
     reader = reading.reader
     if not isinstance(item, la.Activate) or not reading.card.type & v.TRAP or item.from_hand:
         raise reader.lost("the activation of a Trap before it")
+    if reader.take_words("you can activate this card the turn it was Set , by"):
+        if item.leaves_hand or item.in_a_hurry:
+            raise reader.lost("a Trap that is not activated sooner in another way")
+        price = done_by(reading)
+        reader.end()
+        return replace(item, cost=(la.IfSetThisTurn(price), *item.cost))
     if not reader.take_words("you can activate this card from your hand by paying half your LP"):
         raise reader.lost('"you can activate this card from your hand by"')
     reader.end()

@@ -296,6 +296,12 @@ PLAINER: Final = Rewriting(
             r"GY)",
             r"\1 is destroyed by battle or \2 \3",
         ),
+        # What a Trap pays to be activated in the turn it was Set, said before what it does.
+        (
+            r"(?m)^(You can activate this card the turn it was Set, by [^.\n]*\.) ([^.\n]*\.)"
+            r"(?=$| )",
+            r"\2 \1",
+        ),
         # A Summon that is negated is one that would be made.
         (
             r"\b([Ww]hen your opponent) (?=(?:(?:Normal or )?Special|Normal) Summons an? [^.:\n]*: "

@@ -8,7 +8,6 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 from engine.yugioh import language as la
-from engine.yugioh import vocabulary as v
 
 OWN_WAY: Final = "in its own way"
 OWN_EFFECT: Final = "by its own effect"
@@ -41,9 +40,6 @@ def is_told(card: la.Card) -> bool:
         for on in (item.on, *item.or_on) if on.what == "summoned" and on.who is None
     ]  # fmt: skip
     ways = sum(isinstance(way, la.ByItself | la.Contact) for way in card.procedures)
-    # Materials that a Fusion Monster is Special Summoned with are not those of a Fusion Summon.
-    if ways and card.type & v.FUSION and la.MaterialsUsed() in card.walk():
-        return False
     own = sum(isinstance(one, la.SpecialSummon) and one.what == la.SELF for one in card.walk())
     return not (
         (any(on.own_way for on in events) and ways > 1)

@@ -90,13 +90,14 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
-    extra = [step for step in item.cost if isinstance(step, la.IfFromHand)]
+    extra = [step for step in item.cost if isinstance(step, la.IfFromHand | la.IfSetThisTurn)]
     words = action(item, telling, can=False)
     for step in extra:
         if len(step.do) != 1:
-            raise TypeError("no words for what is paid for an activation from the hand")
+            raise TypeError("no words for what is paid for an activation so soon")
         paid = clause(step.do[0], telling).gerund
-        telling.after.append(f"You can activate this card from your hand by {paid}.")
+        soon = "from your hand by" if isinstance(step, la.IfFromHand) else "the turn it was Set, by"
+        telling.after.append(f"You can activate this card {soon} {paid}.")
     if item.from_hand:
         held = " and ".join(condition(part, telling) for part in item.from_hand)
         telling.after.append(f"If {held}, you can activate this card from your hand.")

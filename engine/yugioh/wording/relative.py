@@ -100,6 +100,7 @@ def _(item: OneInCommon, d: Description) -> None:
     (of,) = {part.of for part in item.of if isinstance(part, la.Like)}
     what = f"{original}{w.listed(plain if original else words)}"
     d.measured.append(f"with the same {what} as {_reference(of, d.telling, True)}")
+    d.properties = True
 
 
 def _steps_from(item: la.Measured) -> tuple[int, Node] | None:
