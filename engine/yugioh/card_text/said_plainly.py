@@ -178,6 +178,11 @@ PLAINER: Final = Rewriting(
             r"\bYou can have each player send the top (\d) cards from their Deck to the GY(?=\.)",
             r"You can each player sends the top \1 cards of their Deck to the GY",
         ),
+        (
+            r"\bYou can have both players draw (\d cards?), then both players discard "
+            r"(\d cards?)\b",
+            r"You can each player draws \1, then each player discards \2",
+        ),
         (r"\b(on the field(?: and/or (?:in the )?GYs?)?) (?=up to the number of)", r"\1, "),
         (r"\b([Tt]his turn, )your monsters (?=cannot be destroyed)", r"\1monsters you control "),
         # Of what no turn here has a battle for, nothing is left out.

@@ -42,8 +42,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra,
-        _shuffled, _reveals,
-        turned, _watched,
+        _shuffled, _reveals, turned, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
