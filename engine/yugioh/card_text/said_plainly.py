@@ -301,6 +301,10 @@ PLAINER: Final = Rewriting(
             r"GY)",
             r"\1 is destroyed by battle or \2 \3",
         ),
+        (
+            r"\b(Special Summons? )(a monster) face-up(?=:)",
+            r"\1a face-up monster",
+        ),
         # What a Trap pays to be activated in the turn it was Set, said before what it does.
         (
             r"(?m)^(You can activate this card the turn it was Set, by [^.\n]*\.) ([^.\n]*\.)"

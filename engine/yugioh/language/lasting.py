@@ -6,13 +6,14 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.meant import SELF, THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
+    "DamageForLeaving",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -91,6 +92,15 @@ class ForTheTurn(Operation):
     effect: Node = ANY
     until: w.LastsUntil = "end"
     name_of: Node | None = None
+
+
+@dataclass(frozen=True)
+class DamageForLeaving(Operation):
+    """If this face-up monster leaves the field this turn, its controller takes damage equal to its
+    original ATK.
+    """
+
+    what: Node = THE_CHOSEN
 
 
 @dataclass(frozen=True)
