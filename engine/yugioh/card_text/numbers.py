@@ -122,8 +122,11 @@ def _becomes_declared(reading: Reading) -> Steps:
     if counter is not None:
         return (la.ChangeLevel(what.node(), to=to, counter=counter),)
     until = until_end(reading)
-    reader.take(",")
-    until = until or until_end(reading)
+    if not until:
+        at = reader.next
+        reader.take(",")
+        until = until_end(reading)
+        reader.next = reader.next if until else at
     return (la.ChangeLevel(what.node(), to=to, until=until),)
 
 

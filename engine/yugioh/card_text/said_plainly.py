@@ -158,7 +158,10 @@ PLAINER: Final = Rewriting(
             r"(?=destroyed)",
             r"\1Level \3 \2 you control is ",
         ),
-        (r"\b([Ii]f a Synchro Monster) in your possession is (?=destroyed)", r"\1 you control is "),
+        (
+            r"\b([Ii]f a (?:Synchro|Link) Monster) in your possession is (?=destroyed)",
+            r"\1 you control is ",
+        ),
         (
             r"(\b[Ii]f another face-up \"[^\"]*\" monster) (?=is destroyed)",
             r"\1 on the field ",
