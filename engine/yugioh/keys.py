@@ -28,7 +28,8 @@ from engine.yugioh.position.slots import (
     TALLY, THEIR_LIFE, TURN, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.instructions.tables import TALLY_SIZE
+from engine.yugioh.position.very_cards import where_it_is
+from engine.yugioh.instructions.tables import EACH_TIME, TALLY_SIZE
 from engine.yugioh.vocabulary import (
     BANISHED, EXTRA, EXTRA_LEFT, FIELD_ZONE, GRAVE, HAND, MONSTER_ZONES, MZONE, OVERLAY,
 )  # fmt: skip
@@ -69,7 +70,10 @@ def key(s: State) -> i64:
     end: i64 = BAN + data[BANS] * BAN_SIZE
     while slot < end:
         part = mix(_BANS, data[slot + B_PLAYER] * 65536 + data[slot + B_WHAT])
-        total += mix(mix(part, data[slot + B_FILTER]), data[slot + B_BOUND])
+        bound = data[slot + B_BOUND]
+        if bound < 0 and data[slot + B_WHAT] == EACH_TIME:
+            bound = where_it_is(s, bound)
+        total += mix(mix(part, data[slot + B_FILTER]), bound)
         slot += BAN_SIZE
     slot = 0
     while slot < len(s.t.tallies):

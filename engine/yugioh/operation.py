@@ -136,6 +136,11 @@ class Steps(Protocol):
     def materials_of(self, register: int) -> None:
         """What is summoned next is made of the cards of this register alone."""
 
+    def comes_to(self, register: int, row: int) -> None:
+        """The original Levels of the cards of this register come to the Level of a card that this
+        row finds; how many they are the player chooses.
+        """
+
     def will_be(self, register: int, flags: int) -> None:
         """What was targeted into this register must be such as these flags say."""
 
@@ -189,6 +194,9 @@ class Operation(Instruction):
     def any_number(self, row: list[int]) -> bool:
         """Whether the player chooses how many cards they choose by it, at resolution."""
         return False
+
+    def add_up(self, row: list[int], number: int) -> None:
+        """Let the original Levels of the cards come to that of one which the row `number` finds."""
 
     def mark(self, row: list[int], flags: int) -> None:
         """Let a choice of cards leave out those that these flags say."""

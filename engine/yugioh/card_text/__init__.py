@@ -14,6 +14,7 @@ card with `statements.statement`.
 
 from engine.yugioh.card_text import (
     activating,
+    as_spell,
     becoming,
     bonds,
     bullets,
@@ -57,6 +58,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
     activating,
+    as_spell,
     becoming,
     bonds,
     bullets,

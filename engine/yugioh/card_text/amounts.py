@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.counting import counted
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
 from engine.yugioh.card_text.things import draft
@@ -66,7 +66,7 @@ def worked_out(reading: Reading) -> Node:
         return _difference(reading)
     if reader.take_words("the number of materials this card has"):
         return la.MaterialCount()
-    for rule in (_attack_had, materials_had, _those_there, _excavated, _sent, _types_sent):
+    for rule in (_attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, _types_sent):
         found = reading.attempt(rule)
         if found is not None:
             return found
@@ -113,7 +113,8 @@ _USED: Final = {
 }  # fmt: skip
 _TO: Final = {"send": " to the GY", "shuffle": " into the Deck", "return": " to the hand"}
 # Of those that were chosen to be summoned there may be no room for some.
-_COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items() if deed != "Special Summon"}
+_COUNTED: Final = {deed: done for deed, done in PARTICIPLES.items()
+                   if deed not in ("Special Summon", "turn face-up")}  # fmt: skip
 _REVEALED: Final = {"revealed": "reveal"}
 _DEEDS: Final = {done + _TO.get(deed, ""): deed for deed, done in _COUNTED.items()} | _REVEALED
 
@@ -178,6 +179,17 @@ def _excavated(reading: Reading) -> Node:
     return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
 
 
+def _turned_up(reading: Reading) -> Node:
+    """ "the number of monsters changed face-up by this effect", of those that are face-up then"""
+    reader = reading.reader
+    if not reader.take_words("the number of monsters changed face-up by this effect"):
+        raise reader.lost('"changed face-up by this effect"')
+    turned = [one for one in reading.mentions if one.deed == "turn face-up"]
+    if len(turned) != 1 or not turned[0].name:
+        raise reader.lost("monsters that were changed face-up")
+    return la.HowMany(turned[0].name, la.FACE_UP)
+
+
 def _sent(reading: Reading) -> Node:
     """ "the number of \"A\" cards sent to the GY by this effect", of those that are there"""
     reader = reading.reader
@@ -193,11 +205,28 @@ def _sent(reading: Reading) -> Node:
 _CARDS: Final = ("cards", "monsters", "Spells", "Traps", "Spells/Traps", "those monsters")
 
 
+_ADDED_UP: Final = ("Levels", "original Levels")
+
+
+def _paid_with(reading: Reading) -> Mention:
+    """ "those monsters sent to the GY", of which any number was chosen"""
+    reader = reading.reader
+    reader.take("those") or reader.take("the")
+    reader.expect("monsters")
+    deed = reader.take_one_of(_DEEDS)
+    found = [one for one in reading.mentions if deed is not None and one.deed == _DEEDS[deed]]
+    if len(found) != 1 or not found[0].name or not found[0].several or not found[0].paid:
+        raise reader.lost("monsters that something was paid with")
+    return found[0]
+
+
 def _total(reading: Reading) -> Node:
     """After "the total": "ATK of all \"A\" monsters you control x 2"."""
     reader = reading.reader
     names = {f"{name}s": what for name, what in _NUMBERS.items()} | _NUMBERS
     name = reader.take_one_of(names)
+    if name in _ADDED_UP and reader.take("of"):
+        return la.TotalOf(_paid_with(reading).name, names[name])  # type: ignore[arg-type]
     if name is None or not reader.take("of", "all"):
         raise reader.lost("a number of cards")
     cards_there = counted(reading)
@@ -235,7 +264,10 @@ def for_each(reading: Reading, times: int) -> Node:
     its = reading.last is None or reading.last.node == la.SELF
     if reader.take_words("material attached to this card"):
         return la.MaterialCount(times)
-    if not w.material_of(reading.card.type) and reader.take_words(_TRIBUTED):
+    way = w.material_of(reading.card.type)
+    if way and reader.take_words(f"{way}Material used for its {way}Summon"):
+        return la.Times(la.MaterialsUsed(), times)
+    if not way and reader.take_words(_TRIBUTED):
         return la.Times(la.MaterialsUsed(), times)
     if its and reader.take_words("material attached to it"):
         return la.MaterialCount(times)

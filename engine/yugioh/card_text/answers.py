@@ -69,7 +69,10 @@ def _would_summon(reading: Reading) -> la.WouldSummon:
         reader.expect("Summon")
         if not (reader.take("a") or reader.take("an")):
             raise reader.lost('"a"')
-        return la.WouldSummon(v.OPPONENT, how, _monsters(reading))
+        item = _monsters(reading)
+        if reader.take_words("from their Extra Deck") or reader.take_words("from the Extra Deck"):
+            item = joined([*parts_of(item), la.InPlace(v.EXTRA)])
+        return la.WouldSummon(v.OPPONENT, how, item)
     if not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
     item = _monsters(reading)

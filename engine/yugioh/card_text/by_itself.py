@@ -91,7 +91,7 @@ def special_way(
         if reader.comes("having") or reader.comes("controlling"):
             held = (*held, _having(reading))
         else:
-            cost = _gerund(reading, whose)
+            cost = done_by(reading, whose)
     made = named(la.Ignition(where, condition=held, cost=by_others(cost, where)))
     position = _POSITIONS[words] if words else v.FACEUP
     return la.ByItself(
@@ -139,7 +139,7 @@ def _having(reading: Reading) -> Node:
     return found
 
 
-def _gerund(reading: Reading, whose: int = v.YOU) -> Steps:
+def done_by(reading: Reading, whose: int = v.YOU) -> Steps:
     """ "Tributing 1 monster": a cost, after "by"."""
     reader = reading.reader
     word = reader.peek()

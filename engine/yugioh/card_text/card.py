@@ -128,6 +128,11 @@ def _playable(found: Compiled) -> Compiled:
             lost = bound_by(found.parts[0].text, "one effect that cannot be activated")
             return replace(found, card=replace(found.card, defined=False),
                            parts=(*found.parts, lost))  # fmt: skip
+    ways = any(isinstance(way, la.ByItself | la.Contact) for way in found.card.procedures)
+    if ways and any("used for its Fusion Summon" in part.text for part in found.parts):
+        # What it is Special Summoned with in its own way is no material of a Fusion Summon.
+        lost = bound_by(found.parts[0].text, "a Fusion Summon as the only way")
+        return replace(found, card=replace(found.card, defined=False), parts=(*found.parts, lost))
     if not is_told(found.card):
         lost = bound_by(found.parts[0].text, "one Summon of the card that is meant")
         return replace(found, card=replace(found.card, defined=False), parts=(*found.parts, lost))

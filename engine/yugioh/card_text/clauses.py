@@ -38,7 +38,7 @@ _RULE: Final = re.compile(
     r"|during your main phase,? you can normal summon|this card must"
 )  # fmt: skip
 _SHARED: Final = (
-    "(?:original )?(?:card type|name|type|attribute|level|rank)"
+    "(?:original )?(?:(?:monster )?card type|name|type|attribute|level|rank)"
     "(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*(?: and a different name)?"
 )
 _OTHERS: Final = (

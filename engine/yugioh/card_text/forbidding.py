@@ -91,9 +91,11 @@ def _forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     if who is None:
         raise reader.lost("who cannot do something")
     found = reading.one_of(
-        (_summon, _set, _activate, _material, _draw, _search), "what cannot be done"
+        (_summon, _set, _activate, _material, _draw, _search, _banish), "what cannot be done"
     )
     what, item, later = found
+    if what == ("banish",) and _WHO[who] != v.EITHER:
+        raise reader.lost("what one player alone cannot do")
     rest |= later or _rest(reading)
     if what == ("special-summon",):
         return _special(reading, item, _WHO[who], rest)
@@ -352,6 +354,14 @@ def _draw(reading: Reading) -> _Found:
     if not reader.take_one_of(("draw cards by card effects", "draw any cards by card effects")):
         raise reader.lost('"draw cards by card effects"')
     return ("draw",), ANY, False
+
+
+def _banish(reading: Reading) -> _Found:
+    """ "banish cards" """
+    reader = reading.reader
+    if not reader.take_words("banish cards"):
+        raise reader.lost('"banish cards"')
+    return ("banish",), ANY, False
 
 
 def _search(reading: Reading) -> _Found:

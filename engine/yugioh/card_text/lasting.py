@@ -51,6 +51,19 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "if that face-up monster leaves the field this turn, its controller takes damage …" """
+    reader = reading.reader
+    reader.expect("if")
+    mention = spoken(reading)
+    if mention is None or mention.several or not reader.take_words("leaves the field this turn ,"):
+        raise reader.lost('"leaves the field this turn"')
+    if not reader.take_words("its controller takes damage equal to its original ATK"):
+        raise reader.lost("what its controller takes")
+    return (la.DamageForLeaving(meant(mention)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
     there = ("is", "face-up", "in", "the", "Monster", "Zone", ",")

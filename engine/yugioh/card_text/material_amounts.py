@@ -85,9 +85,6 @@ def materials_used(reading: Reading) -> Node:
                 f"the number of {way}Materials used for its {summon}Summon",
             )
         ):
-            # A Fusion Monster that is made in other ways too was not Fusion Summoned by all.
-            if summon == "Fusion ":
-                raise reader.lost("a Summon in any way")
             return la.MaterialsUsed()
     such = reading.attempt(_such_materials)
     if such is not None and way and reader.take_words(f"used for its {way}Summon"):

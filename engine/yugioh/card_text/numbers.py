@@ -122,8 +122,11 @@ def _becomes_declared(reading: Reading) -> Steps:
     if counter is not None:
         return (la.ChangeLevel(what.node(), to=to, counter=counter),)
     until = until_end(reading)
-    reader.take(",")
-    until = until or until_end(reading)
+    if not until:
+        at = reader.next
+        reader.take(",")
+        until = until_end(reading)
+        reader.next = reader.next if until else at
     return (la.ChangeLevel(what.node(), to=to, until=until),)
 
 
@@ -243,7 +246,13 @@ _NEGATED: Final[dict[str, Negated]] = {
 }  # fmt: skip
 
 
-def _afterwards(reading: Reading) -> Afterwards:
+# Of a Summon alone: the monster was never on the field, and goes there directly.
+_OF_A_SUMMON: Final[dict[str, Afterwards]] = {
+    "shuffle that monster into the Deck": "shuffle", "return that monster to the hand": "return",
+}  # fmt: skip
+
+
+def _afterwards(reading: Reading, of: Negated) -> Afterwards:
     """ ", and if you do, destroy it": what becomes of the card of what was negated."""
     reader = reading.reader
     at = reader.next
@@ -252,6 +261,8 @@ def _afterwards(reading: Reading) -> Afterwards:
             f"{verb} {it}": verb
             for verb in ("destroy", "banish") for it in ("that card", "it", "that monster")
         } | {"Set that card face-down": "set"}  # fmt: skip
+        if of == "summon":
+            ends |= _OF_A_SUMMON
         words = reader.take_one_of(ends)
         after = reader.peek()
         if words is not None and (after is None or after.text in (",", ".", ";", ")")):
@@ -267,7 +278,7 @@ def _(reading: Reading) -> Steps:
     if words is not None:
         if reading.event is None or reading.event.node != la.Answered():
             raise reader.lost("an effect that answers")
-        negated = la.NegateActivation(_NEGATED[words], _afterwards(reading))
+        negated = la.NegateActivation(_NEGATED[words], _afterwards(reading, _NEGATED[words]))
         # "It" is the card that is negated, and no card chosen before; once it has gone, there.
         if negated.then in ("destroy", "banish"):
             reading.event = replace(reading.event, node=la.Answered(gone=True))

@@ -47,7 +47,7 @@ _COMES_OF_IT: Final = re.compile(
 # A sentence that says something of the activation of the card, wherever it stands.
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
-    r"|You can activate this card from your hand by [^.]*\."
+    r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
 )
 
 

@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount
+from engine.yugioh.card_text.as_spell import as_spell, as_spell_but
 from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
@@ -71,6 +72,9 @@ def _(reading: Reading) -> Steps:
     excepted(reading, found[-1].draft)
     for one in found:
         done(reading, one, "Set")
+    if as_spell(reading):
+        as_spells = as_spell_but(reading)
+        return tuple(la.SetAsSpell(one, as_spells) for one in nodes(found))
     words = reading.reader.take_one_of(_SET_AS)
     can = "" if words is None else _SET_AS[words]
     but = set_but(reading)
@@ -254,6 +258,9 @@ def _(reading: Reading) -> Steps:
         ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
     ):  # fmt: skip
         if reader.take_words(words):
+            if position & v.FACEUP:
+                for one in found:
+                    done(reading, one, "turn face-up")
             return tuple(
                 la.ChangePosition(_turned(what, position), position, from_=from_)
                 for what in nodes(found)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.effects import Node
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each, for_every
@@ -166,6 +167,18 @@ def _(reading: Reading) -> Steps:
     if not reader.take_one_of(("sends the top", "sends cards from the top of")):
         raise reader.lost('"sends the top"')
     return (_mill(reading, (v.EITHER,)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "each player discards 1 card": the turn player first"""
+    reader = reading.reader
+    reader.expect("each", "player")
+    number = reader.number() if reader.take("discards") else None
+    if number is None or not (reader.take("card") or reader.take("cards")):
+        raise reader.lost('"discards 1 card"')
+    theirs = la.Choose(ANY, v.HAND, number, number, v.OPPONENT, by=v.OPPONENT)
+    return (la.Discard(la.Choose(ANY, v.HAND, number, number)), la.Discard(theirs))
 
 
 def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:

@@ -28,6 +28,7 @@ _MADE_OF_IT: Final = "than the Synchro Monster that used this card as material"
 EQUIPPED_BY_IT: Final = la.Each(la.State("equipped-by-it"), v.SZONE, v.EITHER)
 _SHARED: Final[dict[str, Shared]] = {
     "name": "name", "Type": "type", "Attribute": "attribute", "card type": "card type",
+    "monster card type": "monster card type",
 }  # fmt: skip
 _ORIGINAL: Final[dict[str, Shared]] = {
     "name": "original name", "Type": "original type", "Attribute": "original attribute",

@@ -8,6 +8,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.also_material import also_banishing
+from engine.yugioh.card_text.by_itself import done_by
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.made import replaced
@@ -19,6 +20,7 @@ from engine.yugioh.card_text.sentences import Sentence
 from engine.yugioh.card_text.tokens import Reader, Word
 from engine.yugioh.language.words import Banned, Done
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.effects import targets_several
 
 
 def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> la.Effect:
@@ -64,15 +66,40 @@ def _unanswered(item: la.Effect, reading: Reading) -> la.Effect:
     who = reader.take_one_of(_UNANSWERED)
     by_monsters = reader.take_one_of(_BY_MONSTERS) if who is None else None
     if who is None and by_monsters is None:
-        raise reader.lost("who cannot answer")
-    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
-    if not reader.take_words(f"{this} activation"):
-        raise reader.lost(f'"{this} activation"')
-    reader.end()
+        return _unanswered_by_targets(item, reading)
+    _in_response(item, reading)
     if by_monsters is not None:
         side = _BY_MONSTERS[by_monsters]
         return replace(item, unanswered=side, unanswered_with=v.MONSTER)
     return replace(item, unanswered=_UNANSWERED[who or ""])
+
+
+def _in_response(item: la.Effect, reading: Reading) -> None:
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not reading.reader.take_words(f"{this} activation"):
+        raise reading.reader.lost(f'"{this} activation"')
+    reading.reader.end()
+
+
+_BY_TARGETS: Final = {
+    "your opponent cannot activate": v.OPPONENT, "neither player can activate": v.EITHER,
+}  # fmt: skip
+_THAT_CARD: Final = ("the targeted card", "that card")
+_THOSE_CARDS: Final = ("the targeted cards", "those cards or their effects", "those cards")
+
+
+def _unanswered_by_targets(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "Your opponent cannot activate the targeted card in response to this card's activation." """
+    reader = reading.reader
+    who = reader.take_one_of(_BY_TARGETS)
+    if who is None or not item.target:
+        raise reader.lost("who cannot answer")
+    if not reader.take_one_of(_THOSE_CARDS if targets_several(item) else _THAT_CARD):
+        raise reader.lost("the cards that are targeted")
+    if not reader.take_words("in response to"):
+        raise reader.lost('"in response to"')
+    _in_response(item, reading)
+    return replace(item, unanswered=_BY_TARGETS[who], unanswered_targets=True)
 
 
 def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
@@ -115,6 +142,12 @@ def _by_paying(item: la.Effect, reading: Reading) -> la.Effect:
     reader = reading.reader
     if not isinstance(item, la.Activate) or not reading.card.type & v.TRAP or item.from_hand:
         raise reader.lost("the activation of a Trap before it")
+    if reader.take_words("you can activate this card the turn it was Set , by"):
+        if item.leaves_hand or item.in_a_hurry:
+            raise reader.lost("a Trap that is not activated sooner in another way")
+        price = done_by(reading)
+        reader.end()
+        return replace(item, cost=(la.IfSetThisTurn(price), *item.cost))
     if not reader.take_words("you can activate this card from your hand by paying half your LP"):
         raise reader.lost('"you can activate this card from your hand by"')
     reader.end()

@@ -158,7 +158,10 @@ PLAINER: Final = Rewriting(
             r"(?=destroyed)",
             r"\1Level \3 \2 you control is ",
         ),
-        (r"\b([Ii]f a Synchro Monster) in your possession is (?=destroyed)", r"\1 you control is "),
+        (
+            r"\b([Ii]f a (?:Synchro|Link) Monster) in your possession is (?=destroyed)",
+            r"\1 you control is ",
+        ),
         (
             r"(\b[Ii]f another face-up \"[^\"]*\" monster) (?=is destroyed)",
             r"\1 on the field ",
@@ -177,6 +180,11 @@ PLAINER: Final = Rewriting(
         (
             r"\bYou can have each player send the top (\d) cards from their Deck to the GY(?=\.)",
             r"You can each player sends the top \1 cards of their Deck to the GY",
+        ),
+        (
+            r"\bYou can have both players draw (\d cards?), then both players discard "
+            r"(\d cards?)\b",
+            r"You can each player draws \1, then each player discards \2",
         ),
         (r"\b(on the field(?: and/or (?:in the )?GYs?)?) (?=up to the number of)", r"\1, "),
         (r"\b([Tt]his turn, )your monsters (?=cannot be destroyed)", r"\1monsters you control "),
@@ -295,6 +303,29 @@ PLAINER: Final = Rewriting(
             r"attacking monster, or destroyed by (an opponent's card effect), (and sent to your "
             r"GY)",
             r"\1 is destroyed by battle or \2 \3",
+        ),
+        (
+            r"\b(Special Summons? )(a monster) face-up(?=:)",
+            r"\1a face-up monster",
+        ),
+        # What a Trap pays to be activated in the turn it was Set, said before what it does.
+        (
+            r"(?m)^(You can activate this card the turn it was Set, by [^.\n]*\.) ([^.\n]*\.)"
+            r"(?=$| )",
+            r"\2 \1",
+        ),
+        # A Summon that is negated is one that would be made.
+        (
+            r"\b([Ww]hen your opponent) (?=(?:(?:Normal or )?Special|Normal) Summons an? [^.:\n]*: "
+            r"(?:[^.:;\n]*; |You can )?[Nn]egate (?:the|that) Summon\b)",
+            r"\1 would ",
+        ),
+        (r"\b([Ww]hen your opponent would (?:[A-Z]\w+ (?:or )?)*Summon)s (?=a )", r"\1 "),
+        # Who cannot answer it, said before the one effect that it is about.
+        (
+            r"(?m)^((?:Your opponent cannot|Neither player can) activate [^.\n]* in response to "
+            r"this card's activation\.) ([^.\n]*\.)(?=$| )",
+            r"\2 \1",
         ),
         # What is done for an effect, before what it targets or which of its parts is chosen.
         (

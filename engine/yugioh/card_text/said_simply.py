@@ -10,6 +10,16 @@ from engine.rewriting import Rewriting
 SIMPLER: Final = Rewriting(
     (
         # What the Levels of several cards come to.
+        (r"\b(for each \"[^\"]*\") monster and (\"[^\"]*\" monster you control)", r"\1 or \2"),
+        (
+            r"\byour (\"[^\"]*\" monsters)( with [^.;:,]*?)? "
+            r"(?=cannot be destroyed by battle this turn)",
+            r"\1 you control\2 ",
+        ),
+        (
+            r"\. Then, (?=if you Tributed an? [^.;:,]* to activate this effect, you can\b)",
+            ", then ",
+        ),
         (r"\b([Mm]onster|card)\(s\)(?=[^.;:]*\bwhose (?:total|combined) )", r"\1s"),
         (
             r"\bwhose (?:total|combined) (Levels|Link Ratings) (?:exactly )?equal (?:exactly )?"

@@ -30,6 +30,8 @@ def shows(item: Filter) -> bool:
         return bool(item.bits & ~(v.MONSTER | v.TOKEN))
     if isinstance(item, la.State):
         return item.name == "equip"
+    if isinstance(item, la.Like):
+        return item.what != "card type"
     inner = getattr(item, "of", None)
     if isinstance(inner, Filter):
         return shows(inner)

@@ -206,6 +206,8 @@ _SAME: Final = Rewriting(
         (r"(?<!but )\b(?:it|they) (?:has|have) (its|their) effects negated", r"negate \1 effects"),
         (r"\bback into (?:your|the) Deck", "into the Deck"),
         (r"(Set \d [^.;:]* from your [^.;:]*?) to your Spell & Trap Zone", r"\1"),
+        (r"(\bSet [^.;:]* Zone as a Spell) Card\b", r"\1"),
+        (r"(\bSet (?:that target|it)) in your Spell & Trap Zone as a Spell", r"\1 as a Spell"),
         (r"\bGraveyard\b", "GY"),
         (r"\bLife Points?\b", "LP"),
         (r"(?<=\bchange )(that monster|it), also (this card),", r"\1 and \2"),

@@ -32,6 +32,8 @@ SPOKEN: Final = (
          r"(?=(?:gains|loses) )", r"\1this card ", AGAIN),
     # Cards that were spoken of before.
     Same(r"\bthat (?:face-up|link|synchro|xyz|fusion|ritual) (?=monster\b|card\b)", "that ", AGAIN),
+    Same(r"(activate )(?:that card|(the targeted card)s?|those cards(?: or their effects)?)"
+         r"(?= in response to this (?:card|effect)'s activation)", r"\1the targeted card", AGAIN),
     Same(r"\b(?:those|the) targeted (?:cards|monsters)\b", "them", AGAIN),
     Same(r"\bboth (?=those )", "", AGAIN),
     Same(rf"{_TWO}the (?P<deed>{_DEEDS}) (?P<noun>monster|card)'s (?P<number>{_NUMBER})\b",

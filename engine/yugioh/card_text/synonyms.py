@@ -223,7 +223,7 @@ SAME: Final = (
          "the condition before or behind"),
     # Cards that were spoken of before.
     Same(r"(with (?:the same|a different) (?:original )?"
-         r"(?:card type|name|type|attribute|level|rank)"
+         r"(?:(?:monster )?card type|name|type|attribute|level|rank)"
          r"(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*)"
          r" (?:from|than|as) (?:it|this card|(?:the|that|those) (?:[a-z-]+ ){,2}?"
          r"(?:monster|card|target)s?(?: in the gy| (?:added|banished|destroyed|discarded|excavated"

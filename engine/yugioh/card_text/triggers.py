@@ -17,6 +17,7 @@ from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.turned import turned
+from engine.yugioh.wording.events import LEAVES_EXTRA
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -40,8 +41,8 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
-        _this_card, _battle, at_once, activates, _you_summon, _moved_out, _shuffled, _reveals,
-        turned, _watched,
+        _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra,
+        _shuffled, _reveals, turned, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -163,6 +164,13 @@ def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
 _GRAVES: Final = {
     "out of your GY": v.YOU, "out of your opponent's GY": v.OPPONENT, "out of either GY": v.EITHER,
 }  # fmt: skip
+
+
+def _out_of_extra(reading: Reading) -> tuple[la.Event, ...]:
+    """ "a card leaves the Extra Deck" """
+    if not reading.reader.take_words("a card leaves the Extra Deck"):
+        raise reading.reader.lost('"leaves the Extra Deck"')
+    return LEAVES_EXTRA
 
 
 def _moved_out(reading: Reading) -> tuple[la.Event, ...]:

@@ -126,6 +126,10 @@ _CARD_TYPE: Final = (
     (re.compile(rf"of (a different|the same) type {_KINDS}"), r"with \1 card type"),
     (re.compile(rf"\bthe same type of card {_KINDS}"), "1 card with the same card type"),
     (re.compile(rf"\bwith the same type {_KINDS}"), "with the same card type"),
+    (
+        re.compile(r"\bthe same card type \(Fusion, Synchro, Xyz, Pendulum,? or Link\)"),
+        "the same monster card type",
+    ),
     (re.compile(r"\bof the third type\b"), "of the third card type"),
 )
 _AS_MANY_WITH: Final = re.compile(

@@ -143,6 +143,7 @@ class EffectCompiler(EventCompiler):
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
+        row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES
         if isinstance(item, la.Quick | la.Activate) and item.on is not None:
             self.event(row, item.on)
@@ -176,10 +177,10 @@ class EffectCompiler(EventCompiler):
             row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
             if card.type & v.TRAP and card.type & v.COUNTER:
                 row[t.E_SPEED] = 3
-            if item.from_hand and item.when_set:
+            if item.leaves_hand and item.in_a_hurry:
                 raise CompileError(f"{card.name}: from the hand and in the turn it was Set")
             row[t.E_FLAGS] |= item.leaves_hand * t.FLAG_FROM_HAND
-            row[t.E_FLAGS] |= bool(item.when_set) * t.FLAG_WHEN_SET
+            row[t.E_FLAGS] |= item.in_a_hurry * t.FLAG_WHEN_SET
             sooner = item.from_hand or item.when_set
             row[t.E_FROM_HAND], row[t.E_FROM_HAND_END] = self.condition_rows(sooner)
         else:

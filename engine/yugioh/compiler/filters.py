@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from collections.abc import Iterable
 
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -21,6 +23,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
 import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
 import engine.yugioh.queries.answering
+import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.copied
@@ -35,6 +38,10 @@ import engine.yugioh.queries.totals  # noqa: F401
 from engine.yugioh.queries.amount import PARTS, TIMES, amount_row
 from engine.yugioh.queries.condition import write_condition
 from engine.yugioh.queries.term import term_row
+
+
+# What puts monsters among the Spells.
+_AS_SPELLS: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
@@ -212,8 +219,7 @@ class FilterCompiler:
             isinstance(item, (la.FieldTuner, la.TreatAsTuner)) for item in changes
         )
         self.monsters_as_spells = any(
-            card.type & v.PENDULUM
-            or any(isinstance(item, (la.PlaceAsSpell, la.StaysAsSpell)) for item in walk(card))
+            card.type & v.PENDULUM or any(isinstance(item, _AS_SPELLS) for item in walk(card))
             for card in cards
         )
         self.zones_matter = any(card.type & v.LINK for card in cards)

@@ -184,6 +184,17 @@ class StepCompiler(FilterCompiler):
             if kind.chosen_into(chooser) == register and kind.any_number(chooser):
                 kind.mark(chooser, ch.MATERIALS)
 
+    def comes_to(self, register: int, row: int) -> None:
+        """The original Levels of the cards of this register come to the Level of a card that this
+        row finds; how many they are the player chooses.
+        """
+        for chooser in self.ops[self._begin :]:
+            kind = OPERATIONS[chooser[0]]
+            if kind.chosen_into(chooser) == register and kind.any_number(chooser):
+                kind.add_up(chooser, row)
+                return
+        raise CompileError("Levels are added up of cards whose number the player chooses")
+
     def will_be(self, register: int, flags: int) -> None:
         """What was targeted into this register must be such as these flags say."""
         if register in self._target_rows and not self._alternative:

@@ -49,12 +49,16 @@ SAME_TYPE_OR_ATTRIBUTE: Final = 512
 SAME_RANK: Final = 1024
 DIFFERENT_CARD_TYPES: Final = 2048  # Monster, Spell, Trap
 SAME_ATTACK: Final = 4096
+# The total, of original Levels, is the Level of a card that a later row finds: the number has a bit
+# for each.
+TOTAL_AMONG: Final = 1 << 13
 # ... and in the bits above them what a number of the chosen cards comes to together.
 TOTAL: Final = 1 << 16
 TOTAL_LINKS: Final = 1 << 17  # of their Link Ratings, not of their Levels
 TOTAL_LESS: Final = 1 << 18  # or less
 TOTAL_MORE: Final = 1 << 19  # or more
 TOTAL_NUMBER: Final = 20  # the number, so far up
+LEVELS_TOLD: Final = 16  # as many Levels have a bit among them
 TOTAL_SIZE: Final = 36  # of how many cards at the most, so far up
 JOINTS: Final = {
     "": NOT_JOINT,
@@ -82,6 +86,11 @@ def total_of(what: str, op: str, number: int, most: int) -> int:
     bits = TOTAL | number << TOTAL_NUMBER | min(most, 60) << TOTAL_SIZE
     bits |= TOTAL_LINKS * (what == "link")
     return bits | {"=": 0, "<=": TOTAL_LESS, ">=": TOTAL_MORE}[op]
+
+
+def total_among(most: int) -> int:
+    """The bits for original Levels of at most so many cards that come to that of another card."""
+    return TOTAL | TOTAL_AMONG | min(most, 60) << TOTAL_SIZE
 
 
 def total_number(joint: i64) -> i64:

@@ -107,7 +107,8 @@ FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
-WITH_TYPES: Final = 3  # from this bit on: the types with which it cannot be answered, or none
+BY_TARGETS: Final = 8  # ... only with its targets
+WITH_TYPES: Final = 4  # from this bit on: the types with which it cannot be answered, or none
 
 # ---- operations: rows of `engine/yugioh/operation`
 OP_SIZE: Final = 11
@@ -175,6 +176,7 @@ BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
 ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
+BAN_BANISH: Final = 33554432  # to banish
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants

@@ -44,6 +44,7 @@ from engine.yugioh.language.conditions import (
 )  # fmt: skip
 from engine.yugioh.language import (
     activating,
+    as_spell,
     battle,
     bonds,
     chance,
@@ -57,6 +58,7 @@ from engine.yugioh.language import (
     their_turn,
 )
 from engine.yugioh.language.activating import *  # noqa: F403
+from engine.yugioh.language.as_spell import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.bonds import *  # noqa: F403
 from engine.yugioh.language.changes import *  # noqa: F403
@@ -296,6 +298,7 @@ __all__ = [
     "trap",
 ]  # fmt: skip
 __all__ += activating.__all__
+__all__ += as_spell.__all__
 __all__ += battle.__all__
 __all__ += bonds.__all__
 __all__ += chance.__all__

@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.declaring import declares
-from engine.yugioh.language.joining import Bullet, IfFromHand, OneOf
+from engine.yugioh.language.joining import Bullet, IfFromHand, IfSetThisTurn, OneOf
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,8 @@ class Effect(Node):
     With `inert` that part can touch nothing in a turn without a battle and an opponent who acts.
     `unanswered` says who cannot answer the activation (OPPONENT, EITHER); with `unanswered_types`
     only with cards of the types that paid its cost, with `unanswered_with` only with those of these
-    types.  With `by_turn_player` the turn player uses it, whoever controls the card.
+    types, with `unanswered_targets` only with its targets.
+    With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
     """
 
@@ -130,6 +131,7 @@ class Effect(Node):
     unanswered: int = 0
     unanswered_types: bool = False
     unanswered_with: int = 0
+    unanswered_targets: bool = False
     by_turn_player: bool = False
     inert: bool = False
 
@@ -175,7 +177,8 @@ class Activate(Effect):
     """The activation of a Spell or Trap Card itself; with `on` as for a Quick Effect.
 
     A Trap that has `from_hand` can be activated from the hand under these conditions, one of whose
-    cost a part is `IfFromHand` for that price, one that has `when_set` in the turn it was Set.
+    cost a part is `IfFromHand` for that price, one that has `when_set` in the turn it was Set, or
+    `IfSetThisTurn` for a price.
     """
 
     from_hand: tuple[Node, ...] = ()
@@ -187,6 +190,11 @@ class Activate(Effect):
     def leaves_hand(self) -> bool:
         """Whether it is a Trap that can be activated from the hand."""
         return bool(self.from_hand) or any(isinstance(one, IfFromHand) for one in self.cost)
+
+    @property
+    def in_a_hurry(self) -> bool:
+        """Whether it is a Trap that can be activated in the turn it was Set."""
+        return bool(self.when_set) or any(isinstance(one, IfSetThisTurn) for one in self.cost)
 
 
 @dataclass(frozen=True)

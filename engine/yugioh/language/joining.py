@@ -14,8 +14,8 @@ from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import UseUp
 
 __all__ = [
-    "Also", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand", "OneOf", "Optional", "Then",
-    "When", "any_attribute", "each_once", "some_of",
+    "Also", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand", "IfSetThisTurn", "OneOf",
+    "Optional", "Then", "When", "any_attribute", "each_once", "some_of",
 ]  # fmt: skip
 
 
@@ -58,6 +58,15 @@ class Optional(Node):
 @dataclass(frozen=True)
 class IfFromHand(Node):
     """These steps only if the card was activated from the hand: what a Trap that can be pays."""
+
+    do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class IfSetThisTurn(Node):
+    """These steps only if the card was activated in the turn it was Set: what a Trap pays for that,
+    unless something else lets it be activated then.
+    """
 
     do: tuple[Node, ...] = ()
 

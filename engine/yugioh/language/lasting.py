@@ -6,7 +6,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.meant import SELF, THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Ban",
     "BanishInstead",
     "BecomesEndPhase",
+    "DamageForLeaving",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -51,7 +52,7 @@ class Ban(Operation):
     activate (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to
     the hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
-    are negated), link-material (using them as such).
+    are negated), link-material (using them as such), banish (any cards, by either player).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
     player's next turn; no more than this one is played.  "pendulum summon" is for the turn too, but
     no longer than to the next Pendulum Summon of a player who cannot do it.
@@ -92,6 +93,15 @@ class ForTheTurn(Operation):
     effect: Node = ANY
     until: w.LastsUntil = "end"
     name_of: Node | None = None
+
+
+@dataclass(frozen=True)
+class DamageForLeaving(Operation):
+    """If this face-up monster leaves the field this turn, its controller takes damage equal to its
+    original ATK.
+    """
+
+    what: Node = THE_CHOSEN
 
 
 @dataclass(frozen=True)

@@ -323,7 +323,8 @@ class NegateActivation(Operation):
     """Negate the activation (`what` "activation") or the effect of the chain link answered, or the
     summon that would be made, or whichever of them is answered ("summon or activation").
 
-    `then` says what happens to the card: "destroy", "banish" or nothing.
+    `then` says what happens to the card: "destroy", "banish" or nothing; of a Summon alone
+    also that its monster is shuffled into the Deck or returned to the hand.
     """
 
     what: w.Negated = "activation"

@@ -46,6 +46,7 @@ Shared = Literal[
     "original type",
     "original attribute",
     "card type",
+    "monster card type",
     "mentioned",
     "name within",
 ]
@@ -97,7 +98,7 @@ AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
-Afterwards = Literal["", "destroy", "banish", "set"]
+Afterwards = Literal["", "destroy", "banish", "set", "shuffle", "return"]
 SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed", "event"]
 TokenZones = Literal["", "pointed"]
 SummonedAs = Literal[
@@ -121,6 +122,7 @@ SetBut = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves", "banished-in-your-next-end-phase",
     "banished-in-next-end-phase",
 ]  # fmt: skip
+SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
@@ -128,7 +130,7 @@ Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[
     "special-summon", "normal-summon", "tribute-summon", "pendulum-summon", "set", "activate",
     "activate-card", "add", "search", "draw", "effect", "link-material", "link-summon",
-    "flip-summon",
+    "flip-summon", "banish",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
 InBattle = Literal[

@@ -14,7 +14,7 @@ from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.causes import cause_of, with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
     IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
     NEW, ON_TOP, ORPHAN, ORPHANS, ORPHAN_DESTROYED, ORPHAN_SENT, OVERLAYS, POSITION, PROPER, REASON,
@@ -27,7 +27,9 @@ from engine.yugioh.instructions.tables import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
+from engine.yugioh.queries.in_force import (
+    banished_instead, banished_when_leaving, bound_elsewhere, may_banish,
+)  # fmt: skip
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
@@ -37,9 +39,14 @@ from engine.yugioh.vocabulary import (
 
 
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
-    """Move a card to a pile of its owner, for these reasons, and record that it happened."""
+    """Move a card to a pile of its owner, for these reasons, and record that it happened.
+
+    What would be banished while nobody can banish stays where it is.
+    """
     data = s.data
-    bound = data[STATUS + card] & BOUND_ELSEWHERE if data[LOC + card] & FIELD_PLACES else 0
+    if place == BANISHED and not may_banish(s):
+        return
+    bound = bound_elsewhere(s, card) if data[LOC + card] & FIELD_PLACES else 0
     if banished_when_leaving(s, card):
         bound |= BANISH_LEAVING
     exiled = place == GRAVE and banished_instead(s, card)

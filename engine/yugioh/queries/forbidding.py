@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.vocabulary import FIELD_PLACES, MZONE
+from engine.yugioh.vocabulary import EITHER, FIELD_PLACES, MZONE
 from engine.yugioh.queries.rule import Modifying, Rule, rule_row
 
 USES: Final = {
@@ -22,6 +22,7 @@ BANS: Final = {
     "search": tb.BAN_SEARCH, "draw": tb.BAN_DRAW,
     "effect": tb.BAN_EFFECT, "link-material": tb.BAN_LINK_MATERIAL,
     "link-summon": tb.BAN_LINK_SUMMON, "flip-summon": tb.BAN_FLIP,
+    "banish": tb.BAN_BANISH,
 }  # fmt: skip
 
 LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
@@ -33,6 +34,8 @@ def ban_bits(word: la.Ban) -> int:
     A Pendulum Monster is activated as a Spell, and is one in its zone: the effects of monsters are
     none of these.  Source: Yu-Gi-Oh field zones, *Pendulum Zone*.
     """
+    if "banish" in word.what and (word.filter != ANY or word.whose != EITHER or word.name_of):
+        raise CompileError("neither player can banish any cards")
     bits = sum(BANS[one] for one in word.what)
     parts = word.filter.of if isinstance(word.filter, AllOf) else (word.filter,)
     if "activate" in word.what and la.MONSTER in parts:

@@ -19,9 +19,9 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, BAN, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER, B_PLAYER,
-    B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS,
-    M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD, ZONE,
+    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER,
+    B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE,
+    MONSTERS, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -229,19 +229,34 @@ def reaches_grave(s: State, card: i64) -> bool:
     kind = s.t.type[s.definition[card]]
     if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
         return False
-    return not s.data[LOC + card] & FIELD_PLACES or not s.data[STATUS + card] & BOUND_ELSEWHERE
+    return not s.data[LOC + card] & FIELD_PLACES or not bound_elsewhere(s, card)
+
+
+def may_banish(s: State) -> bool:
+    """Whether cards can be banished: where one player cannot, the other cannot either."""
+    return not banned_at_all(s, tb.BAN_BANISH, 0)
+
+
+def bound_elsewhere(s: State, card: i64) -> i64:
+    """Where a card on the field goes when it leaves, by what brought it there, as bits."""
+    bound = s.data[STATUS + card] & BOUND_ELSEWHERE
+    if bound & BANISH_LEAVING and not may_banish(s):
+        return bound & ~BANISH_LEAVING
+    return bound
 
 
 def banished_instead(s: State, card: i64) -> bool:
     """Whether a card that is sent to the GY from where it is is banished instead."""
-    return s.t.banishes_instead != 0 and banned(s, tb.INTO_BANISHMENT, card, s.owner[card])
+    if s.t.banishes_instead == 0 or not may_banish(s):
+        return False
+    return banned(s, tb.INTO_BANISHMENT, card, s.owner[card])
 
 
 def banished_when_leaving(s: State, card: i64) -> bool:
     """Whether a card on the field is banished, by a text of its own, when it leaves."""
     if own_rule(s, BanishedWhenLeaving.CODE, card) < 0:
         return False
-    return s.data[LOC + card] & FIELD_PLACES != 0 and in_force(s, card)
+    return s.data[LOC + card] & FIELD_PLACES != 0 and in_force(s, card) and may_banish(s)
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -25,7 +25,9 @@ from engine.yugioh.queries.gathering import gather_sides
 from engine.yugioh.queries.matching import match, name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_now, type_now
-from engine.yugioh.vocabulary import FACEDOWN, MONSTER, OPPONENT, SPELL, SZONE, TRAP, YOU
+from engine.yugioh.vocabulary import (
+    FACEDOWN, FUSION, LINK, MONSTER, OPPONENT, PENDULUM, SPELL, SYNCHRO, SZONE, TRAP, XYZ, YOU,
+)  # fmt: skip
 
 # What cards have in common.
 NAME: Final = 0
@@ -37,11 +39,13 @@ ORIGINAL_ATTRIBUTE: Final = 5
 CARD_TYPE: Final = 6
 MENTIONED: Final = 7
 NAME_WITHIN: Final = 8
+MONSTER_CARD_TYPE: Final = 9
+_MONSTER_CARD_TYPES: Final = FUSION | SYNCHRO | XYZ | PENDULUM | LINK
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
-    "name within": NAME_WITHIN,
+    "name within": NAME_WITHIN, "monster card type": MONSTER_CARD_TYPE,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 32  # what is in common, or which number
@@ -80,6 +84,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
         return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
         return _card_type(s, a) & _card_type(s, b) != 0
+    if what == MONSTER_CARD_TYPE:
+        return t.type[one] & t.type[other] & _MONSTER_CARD_TYPES != 0
     if what == ORIGINAL_TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0

@@ -259,6 +259,8 @@ def _comes_to(s: State, joint: i64, chosen: i64) -> bool:
     """Whether the Levels, or Link Ratings, of the chosen candidates come to what they must."""
     wanted = ch.total_number(joint)
     total = _total(s, joint, chosen)
+    if joint & ch.TOTAL_AMONG:
+        return total < 64 and wanted >> total & 1 != 0
     if total == wanted:
         return True
     return joint & (ch.TOTAL_MORE if total > wanted else ch.TOTAL_LESS) != 0
@@ -270,7 +272,7 @@ def _total(s: State, joint: i64, chosen: i64) -> i64:
     while chosen >> index:
         if chosen >> index & 1:
             card = s.candidates[index]
-            if joint & ch.TOTAL_LINKS:
+            if joint & (ch.TOTAL_LINKS | ch.TOTAL_AMONG):
                 total += s.t.level[s.definition[card]]
             else:
                 total += level(s, card)
@@ -288,9 +290,12 @@ def _may_count(s: State, joint: i64, card: i64, chosen: i64) -> bool:
     else:
         if not has_level(s, card):
             return False
-        one = level(s, card)
+        one = s.t.level[s.definition[card]] if joint & ch.TOTAL_AMONG else level(s, card)
     if joint & ch.TOTAL_MORE:
         return True
+    if joint & ch.TOTAL_AMONG:
+        total = _total(s, joint, chosen) + one
+        return total < 64 and ch.total_number(joint) >> total != 0
     return _total(s, joint, chosen) + one <= ch.total_number(joint)
 
 

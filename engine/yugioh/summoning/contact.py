@@ -12,7 +12,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import reaches_grave, usable_for
+from engine.yugioh.queries.in_force import may_banish, reaches_grave, usable_for
 from engine.yugioh.summoning.fusion import slot_sets
 from engine.yugioh.summoning.materials import ByMaterials
 from engine.yugioh.vocabulary import EXTRA, MONSTER, PENDULUM, R_COST, TOKEN
@@ -68,6 +68,8 @@ def _can_go(s: State, material: i64, into: i64) -> bool:
     if into == tb.INTO_GRAVE:
         # A Pendulum Monster goes to the Extra Deck, and is material.
         return kind & PENDULUM != 0 or reaches_grave(s, material)
+    if into == tb.INTO_BANISHED and not may_banish(s):
+        return False
     if into == tb.INTO_GRAVE_AS_TRIBUTE:
         return usable_for(s, tb.USE_TRIBUTE, material)
     return not kind & TOKEN

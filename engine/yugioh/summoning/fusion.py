@@ -15,7 +15,7 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import others_fit, usable_for
+from engine.yugioh.queries.in_force import may_banish, others_fit, usable_for
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted, summoned_by_it
@@ -104,6 +104,9 @@ def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, pla
     A Token goes to no Deck and is not banished.
     """
     t = s.t
+    if into == tb.INTO_BANISHED and not may_banish(s):
+        s.found = 0
+        return
     only = t.fusion_only[s.definition[monster]]
     if end - source == 1:
         _gather_source(s, source, me, player)

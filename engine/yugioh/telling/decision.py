@@ -180,6 +180,8 @@ class Decision:
             more = " in addition" if number == ADDITIONAL else ""
             return f"{how} Summon {name}{more}"
         if kind in (Command.SET_MONSTER, Command.SET):
+            if kind == Command.SET and game.state.t.type[game.state.definition[card]] & v.MONSTER:
+                return f"Set {name} as a Spell"
             return f"Set {name}{' in addition' if number == SET_IN_ADDITION else ''}"
         if kind == Command.POSITION:
             position = int(game.state.data[POSITION + card])

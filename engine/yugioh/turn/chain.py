@@ -16,9 +16,7 @@ from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
 from engine.yugioh.effects.operations.joints import offer_bullets
-from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
-from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.inspection import note_inspected
 from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
@@ -40,10 +38,11 @@ from engine.yugioh.position.steps import (
     summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE,
-    R_RULE, SPELL, SZONE, TRAP,
+    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MZONE,
+    R_RULE, SZONE,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
+from engine.yugioh.turn.unanswered import held_back, unanswerable
 from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
 
 
@@ -201,7 +200,7 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
         link = data[context(data[CHAINED]) + C_EFFECT] * tb.EFFECT_SIZE
         if s.t.effects[link + tb.E_SPEED] > speed:
             speed = s.t.effects[link + tb.E_SPEED]
-    forbidden = _unanswerable(s, player)
+    forbidden = unanswerable(s, player)
     # Before a summon nothing can be activated but what negates it.
     wanted: i64 = 0
     if s.t.prevents and not data[CHAINED] and summon_asked_about(s):
@@ -232,6 +231,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
             continue
         if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue
+        if held_back(s, card, player):
+            continue
         if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2 and not wanted and not only_must:
@@ -247,37 +248,6 @@ def _list_waiting(s: State, player: i64, forbidden: i64) -> None:
         if not s.t.type[s.definition[card]] & forbidden and not _listed_copy(s, effect, card):
             s.enlist(pack_answer(effect, card))
         number = next_waiting(s, player, IN_HAND, number)
-
-
-def _unanswerable(s: State, player: i64) -> i64:
-    """The types of cards with which the player cannot answer the last chain link."""
-    data = s.data
-    everything: i64 = MONSTER | SPELL | TRAP
-    if not data[CHAINED]:
-        return 0
-    link = context(data[CHAINED])
-    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    effects = s.t.effects
-    side: i64 = 1 if data[link + C_PLAYER] == player else 2
-    if not effects[base + tb.E_UNANSWERED] & side:
-        return 0
-    if effects[base + tb.E_UNANSWERED] >> tb.WITH_TYPES:
-        return effects[base + tb.E_UNANSWERED] >> tb.WITH_TYPES
-    if not effects[base + tb.E_UNANSWERED] & tb.BY_TYPES:
-        return everything
-    types: i64 = 0
-    row = effects[base + tb.E_COST]
-    while row < effects[base + tb.E_COST_END]:
-        at = row * tb.OP_SIZE
-        chosen = OPERATIONS[s.t.ops[at]].register_chosen(s, at)
-        if chosen >= 0:
-            slot = s.register(data[CHAINED], chosen)
-            last = slot + data[slot]
-            while slot < last:
-                slot += 1
-                types |= s.t.type[s.definition[card_in(s, slot)]]
-        row += 1
-    return types & everything
 
 
 def _listed_copy(s: State, effect: i64, card: i64) -> bool:

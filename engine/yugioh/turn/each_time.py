@@ -19,6 +19,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context, open_context
+from engine.yugioh.position.very_cards import has_moved, very_card
 from engine.yugioh.position.steps import (
     CONTINUE, EachStep, begin, begin_clearing, begin_each, enter_step,
 )  # fmt: skip
@@ -47,6 +48,17 @@ def each_time(s: State) -> bool:
     while entry < BAN + data[BANS] * BAN_SIZE:
         if data[entry + B_WHAT] & tb.EACH_TIME:
             player = data[entry + B_PLAYER]
+            bound = data[entry + B_BOUND]
+            if bound < 0:
+                if not has_moved(s, bound):
+                    entry += BAN_SIZE
+                    continue
+                # It has left, or is no longer meant.
+                effect = data[entry + B_FILTER]
+                lift(s, entry)
+                if _push(s, effect, very_card(bound), player, first, last, True):
+                    found = True
+                continue
             source = _owned(s, data[entry + B_BOUND] - 1, player)
             if _lifted(s, data[entry + B_FILTER], source, player, first, last):
                 lift(s, entry)

@@ -8,11 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.as_spell import sets_as_spell
 from engine.yugioh.queries.bans import note, summoned_enough
 from engine.yugioh.instructions.tables import DEF_INERT
 from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.movement.battle_positions import turn
-from engine.yugioh.movement.cards import lift, make_room_for_field
+from engine.yugioh.movement.cards import make_room_for_field
+from engine.yugioh.movement.set_down import set_down
 from engine.yugioh.position.commands import (
     Command, but_for_card, command_card, command_kind, command_number, pack_command,
 )  # fmt: skip
@@ -39,8 +41,8 @@ from engine.yugioh.turn.chain import answer
 from engine.yugioh.turn.normal_summons import allows_additional
 from engine.yugioh.turn.procedures import can_proceed
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, HAND, LINK, MONSTER,
-    MONSTER_ZONES, SPELL, SZONE, TRAP,
+    FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, HAND, LINK, MONSTER,
+    MONSTER_ZONES, SPELL, TRAP,
 )  # fmt: skip
 
 END_TURN: Final = pack_command(Command.END)
@@ -152,12 +154,20 @@ def _list_hand(s: State, player: i64) -> None:
                         s.enlist(pack_command(Command.SET_MONSTER, 0, card))
                     if more and allows_additional(s, card, player, True):
                         s.enlist(pack_command(Command.SET_MONSTER, SET_IN_ADDITION, card))
-        if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
-            if banned(s, tb.BAN_SET, card, player):
-                continue
+        if _can_set_spell(s, card, player):
             option = pack_command(Command.SET, 0, card)
             if not _known(s, option, card):
                 s.enlist(option)
+
+
+def _can_set_spell(s: State, card: i64, player: i64) -> bool:
+    """Whether the player can Set a card in the hand in a Spell & Trap Zone."""
+    kind = s.t.type[s.definition[card]]
+    if not kind & FIELD and free_spell(s, player) < 0:
+        return False
+    if kind & MONSTER:
+        return sets_as_spell(s, card, player)
+    return kind & (SPELL | TRAP) != 0 and not banned(s, tb.BAN_SET, card, player)
 
 
 def _can_set(s: State, card: i64, player: i64) -> bool:
@@ -206,10 +216,7 @@ def _set(s: State, card: i64, player: i64) -> None:
     zone = free_spell(s, player)
     if s.t.type[s.definition[card]] & FIELD:
         zone = make_room_for_field(s, player)
-    note(s, tb.DID_SET, card, player)
-    lift(s, card)
-    s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
-    s.put(STATUS + card, s.data[STATUS + card] | NEW)
+    set_down(s, card, player, zone)
 
 
 def _turn(s: State, card: i64, player: i64) -> None:

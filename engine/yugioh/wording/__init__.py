@@ -11,6 +11,7 @@ and targets before a semicolon, and what is done after it.
 """
 
 from engine.yugioh.wording import (
+    as_spell,
     changing,
     choosing,
     controlled,
@@ -35,7 +36,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    changing, choosing, controlled, copying, declaring, equipping, granting, holding, lasting,
+    as_spell, changing, choosing, controlled, copying, declaring, equipping, granting, holding,
+    lasting,
     material_rules, normal_summons, players, relative, summoning,
 )  # fmt: skip
 

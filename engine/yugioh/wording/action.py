@@ -131,10 +131,10 @@ def revealed(bullet: la.Bullet) -> str:
 
 
 def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
-    """What is done for the activation, wherever it is from: what is paid for one from the hand has
-    a sentence of its own.
+    """What is done for the activation, wherever it is from: what is paid for one from the hand
+    or in the turn it was Set has a sentence of its own.
     """
-    steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand))
+    steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand | la.IfSetThisTurn))
     telling.cost = True
     words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
     telling.cost = False

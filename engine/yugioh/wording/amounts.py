@@ -142,6 +142,8 @@ def _(value: la.ExtremeOf, telling: Telling) -> str:
 @worked_out.register
 def _(value: la.TotalOf, telling: Telling) -> str:
     spoken = telling.named(value.name)
+    if value.what in ("level", "original level"):
+        return f"the total {w.NUMBERS[value.what]}s of those {spoken.noun}s {spoken.deed}"
     return f"the combined {w.NUMBERS[value.what]} of the {_those(spoken.deed, spoken.noun)}"
 
 
@@ -209,6 +211,8 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 def _(value: la.HowMany, telling: Telling) -> str:
     spoken, deed = telling.named(value.name), telling.deed(value.name)
     if value.filter != ANY:
+        if value.filter == la.FACE_UP and deed == "changed face-up":
+            return f"the number of {spoken.noun}s {deed} by this effect"
         if deed == "sent to the GY":
             which = noun(_without_place(value.filter), telling, default="card").several
             return f"the number of {which} {deed} by this effect"
@@ -302,8 +306,10 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         which = listed([f"{one.singular}{one.after}" for one in nouns.of])
         return by.times, f"{which}{told}{_there(counted, nouns)}{nouns.but}"
     if isinstance(by, la.Times) and by.amount == la.MaterialsUsed():
-        if not w.material_of(telling.card.type):
+        way = w.material_of(telling.card.type)
+        if not way:
             return by.times, "monster Tributed to Special Summon this card"
+        return by.times, f"{way}Material used for its {way}Summon"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"

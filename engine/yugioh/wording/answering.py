@@ -81,13 +81,19 @@ def _targeted(item: la.Answering, targets: Filter, telling: Telling) -> str:
 
 def would_summon(item: la.WouldSummon, telling: Telling) -> str:
     """A summon that can be negated, as it follows "when"."""
-    who = noun(item.filter, telling, default="monster")
-    if who.but:
+    parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
+    from_extra = la.InPlace(v.EXTRA) in parts
+    left = AllOf(tuple(part for part in parts if part != la.InPlace(v.EXTRA)))
+    who = noun(left, telling, default="monster")
+    source = " from their Extra Deck" if from_extra else ""
+    if who.but or (from_extra and item.whose == v.EITHER):
         raise TypeError("no words for such a summon")
     way = f"{summons(item.how)} " if item.how else ""
     if item.whose == v.EITHER:
         return f"{who.one} would be {way}Summoned"
-    return f"{'you' if item.whose == v.YOU else 'your opponent'} would {way}Summon {who.one}"
+    return (
+        f"{'you' if item.whose == v.YOU else 'your opponent'} would {way}Summon {who.one}{source}"
+    )
 
 
 def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:

@@ -71,7 +71,8 @@ def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:
         return card, lines
     changed: dict[Node, Node] = {item: item for item in effects}
     if all(
-        item.unanswered == v.OPPONENT and not item.unanswered_types and not item.unanswered_with
+        item.unanswered == v.OPPONENT
+        and not (item.unanswered_types or item.unanswered_with or item.unanswered_targets)
         for item in effects
     ):
         lines.append(_UNANSWERED)

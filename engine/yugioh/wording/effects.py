@@ -90,13 +90,14 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
-    extra = [step for step in item.cost if isinstance(step, la.IfFromHand)]
+    extra = [step for step in item.cost if isinstance(step, la.IfFromHand | la.IfSetThisTurn)]
     words = action(item, telling, can=False)
     for step in extra:
         if len(step.do) != 1:
-            raise TypeError("no words for what is paid for an activation from the hand")
+            raise TypeError("no words for what is paid for an activation so soon")
         paid = clause(step.do[0], telling).gerund
-        telling.after.append(f"You can activate this card from your hand by {paid}.")
+        soon = "from your hand by" if isinstance(step, la.IfFromHand) else "the turn it was Set, by"
+        telling.after.append(f"You can activate this card {soon} {paid}.")
     if item.from_hand:
         held = " and ".join(condition(part, telling) for part in item.from_hand)
         telling.after.append(f"If {held}, you can activate this card from your hand.")
@@ -182,12 +183,22 @@ def _unanswered(item: la.Effect) -> str:
     if item.unanswered_with:
         kind = w.NOUNS[item.unanswered_with]
         return sentence(f"{who} activate {kind} effects in response to {this} activation")
+    if item.unanswered_targets:
+        cards = "the targeted cards" if targets_several(item) else "the targeted card"
+        return sentence(f"{who} activate {cards} in response to {this} activation")
     if not item.unanswered_types:
         return sentence(f"{who} activate cards or effects in response to {this} activation")
     return (
         f"In response to {this} activation, {who} activate cards, or the effects of cards, with "
         "the same original type (Monster/Spell/Trap) as the cards sent to the GY to activate this "
         "card."
+    )
+
+
+def targets_several(item: la.Effect) -> bool:
+    """Whether an effect may target more than one card."""
+    return len(item.target) > 1 or any(
+        isinstance(one, la.Choose) and one.most != 1 for one in item.target
     )
 
 

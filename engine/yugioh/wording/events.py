@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import AllOf
+from engine.filters import ANY, AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -24,6 +24,10 @@ from engine.yugioh.wording.words import listed, summons
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
 }  # fmt: skip
+# A card leaves the Extra Deck: it is Summoned from there, or goes to another place.
+LEAVES_EXTRA: Final = (
+    la.Event("sent", ANY, from_=v.EXTRA), la.Event("summoned", ANY, from_=v.EXTRA),
+)  # fmt: skip
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
 
@@ -31,6 +35,8 @@ _PLAIN: Final = la.Event()
 def happening(item: la.Trigger, telling: Telling) -> str:
     """What a trigger waits for, with its first word: "if this card is sent to the GY"."""
     word = "when" if item.missable else "if"
+    if (item.on, *item.or_on) == LEAVES_EXTRA:
+        return f"{word} a card leaves the Extra Deck"
     return ", or ".join(
         on.text if on.what == "in-battle" else f"{word} {event(on, telling)}"
         for on in (item.on, *item.or_on)

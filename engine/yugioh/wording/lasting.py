@@ -11,7 +11,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.places import spots
-from engine.yugioh.wording.operations import clause, statement
+from engine.yugioh.wording.operations import clause, said, statement
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.words import listed
 
@@ -68,6 +68,13 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
     if step.whose == v.YOU:
         text = text.replace("their ", "your ")
     return statement(who, True, can, "", f"{text}{rest}{but}")
+
+
+@clause.register
+def _(step: la.DamageForLeaving, telling: Telling) -> Clause:
+    who = thing(step.what, telling).whole
+    done = "its controller takes damage equal to its original ATK"
+    return said(f"if {who} leaves the field this turn, {done}")
 
 
 # What cards are not, said by what they are: in Attack Position, Set.
@@ -148,11 +155,15 @@ def _as_material(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> st
     return f"use {noun(item, telling, default='monster').several} as Link Material"
 
 
+def _banished(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    return "banish cards"
+
+
 _WORDS: Final[
     dict[tuple[Banned, ...], Callable[[Filter, Telling, tuple[Banned, ...]], str]]
 ] = {
     ("activate",): _activated, ("activate-card",): _played, ("draw",): _drawn,
-    ("search",): _searched, ("link-material",): _as_material,
+    ("search",): _searched, ("link-material",): _as_material, ("banish",): _banished,
 }  # fmt: skip
 
 

@@ -228,6 +228,8 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
         telling.after.append(
             f"Monsters changed to {position} by this effect cannot change their battle positions."
         )
+    if step.position & v.FACEUP:
+        telling.did(getattr(step.what, "name", ""), what.spoken, "turn face-up", "")
     if step.position == v.FACEUP_ATTACK:
         position = f"face-up {position}"
     before = f"from face-up {w.POSITIONS[step.from_]} " if step.from_ else ""
@@ -283,6 +285,11 @@ def _(step: la.Negate, telling: Telling) -> Clause:
     return Clause("negate", (Thing(effects, end=what.end, spoken=what.spoken),), "", until)
 
 
+_AFTER_A_SUMMON: Final = {
+    "shuffle": "shuffle that monster into the Deck", "return": "return that monster to the hand",
+}  # fmt: skip
+
+
 @clause.register
 def _(step: la.NegateActivation, telling: Telling) -> Clause:
     what = {
@@ -292,6 +299,8 @@ def _(step: la.NegateActivation, telling: Telling) -> Clause:
     then = f", and if you do, {step.then} that card" if step.then else ""
     if step.then == "set":
         then = ", and if you do, Set that card face-down"
+    if step.then in _AFTER_A_SUMMON:
+        then = f", and if you do, {_AFTER_A_SUMMON[step.then]}"
     return Clause("negate", (Thing(what),), "", then)
 
 

@@ -30,11 +30,13 @@ def _(item: la.Like, d: Description) -> None:
         d.measured.append(f"whose name includes {_reference(item.of, d.telling, True)}'s name")
         return
     d.likes.append((w.SHARED[item.what], True, _reference(item.of, d.telling, True)))
+    d.properties |= item.what != "card type"
 
 
 @deny.register
 def _(item: la.Like, d: Description) -> None:
     d.likes.append((w.SHARED[item.what], False, _reference(item.of, d.telling, False)))
+    d.properties |= item.what != "card type"
 
 
 @say.register
@@ -107,6 +109,7 @@ def _(item: OneInCommon, d: Description) -> None:
     (of,) = {part.of for part in item.of if isinstance(part, la.Like)}
     what = f"{original}{w.listed(plain if original else words)}"
     d.measured.append(f"with the same {what} as {_reference(of, d.telling, True)}")
+    d.properties = True
 
 
 def _steps_from(item: la.Measured) -> tuple[int, Node] | None:

@@ -149,7 +149,7 @@ STATES_OF_THIS: Final = {
 SHARED: Final = {
     "name": "name", "type": "Type", "attribute": "Attribute", "original name": "original name",
     "original type": "original Type", "original attribute": "original Attribute",
-    "card type": "card type",
+    "card type": "card type", "monster card type": "monster card type",
 }  # fmt: skip
 
 # How cards that are chosen together must differ or agree.
@@ -185,6 +185,7 @@ PARTICIPLES: Final = {
     "send": "sent", "banish": "banished", "discard": "discarded", "Tribute": "Tributed",
     "destroy": "destroyed", "Special Summon": "Special Summoned", "add": "added",
     "excavate": "excavated", "detach": "detached", "shuffle": "shuffled", "return": "returned",
+    "turn face-up": "changed face-up",
 }  # fmt: skip
 
 # What an activated card or effect would do, as a list of such effects says it.

@@ -35,6 +35,7 @@ from engine.yugioh.position.steps import (
     top,
 )  # fmt: skip
 from engine.yugioh.turn.waiting import card_waiting, effect_waiting
+from engine.yugioh.vocabulary import MONSTER
 
 COMMANDS = {
     Command.SUMMON: "summon",
@@ -134,10 +135,18 @@ def _command(game: YugiohGame, option: int) -> Option:
         return Option(option, word)
     if word == "summon" and command_number(option) == ADDITIONAL:
         word = "summon in addition"
+    card = int(command_card(option))
+    if command_kind(option) == Command.SET and monster(game, card):
+        word = "set as a Spell"
     number = -1
     if word == "activate":
         number = effect_number(game, int(command_number(option)))
-    return Option(option, word, (int(command_card(option)),), number)
+    return Option(option, word, (card,), number)
+
+
+def monster(game: YugiohGame, card: int) -> bool:
+    """Whether a card is a Monster Card."""
+    return bool(game.state.t.type[game.state.definition[card]] & MONSTER)
 
 
 def _trigger(game: YugiohGame, option: int) -> Option:

@@ -2,7 +2,9 @@
 
 from engine.yugioh.effects.operations import (
     activating,
+    among,
     answered_card,
+    as_spell,
     bans,
     both,
     copying,
@@ -28,7 +30,7 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, answered_card, bans, both, copying, counters, departures, destruction, draws,
-    event_cards, findings, fusions, joints, life, materials, negations, numbers, phases, placements,
-    selections, summons, summons_now, summons_onto, tokens,
+    activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
+    destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
+    phases, placements, selections, summons, summons_now, summons_onto, tokens,
 )  # fmt: skip

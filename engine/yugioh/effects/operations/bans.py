@@ -18,26 +18,35 @@ from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.position.slots import (
-    BATCH, EVENT_REVEALED, LOC, MARKED, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
+    BATCH, EVENT_REVEALED, LOC, MARKED, POSITION, REVEALED, STATUS, TURN, UNTIL_END, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.position.very_cards import bound_to
 from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.queries.forbidding import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
 from engine.yugioh.queries.traits import attribute_now, effect_bit
 from engine.yugioh.vocabulary import (
-    FIELD_ZONE, HAND, MAIN_ZONES, OPPONENT, R_COST, SZONE, YOU,
+    FACEDOWN, FIELD_ZONE, HAND, MAIN_ZONES, MZONE, OPPONENT, R_COST, SZONE, YOU,
 )  # fmt: skip
 
 # What a ban is bound to, beside the name of the first card of a register + 1.
 UNBOUND: Final = 0
 TO_ITS_COLUMN: Final = -1  # that of the card itself
 TO_ITS_NAME: Final = -2
+TO_THE_CARD: Final = -3  # ... the first of the register so much lower; that very card
 
 
 # What protects the very monster, whoever controls it.
 _OF_ANY_SIDE: Final = (la.Indestructible, la.SparedOnce, la.Untargetable)
 PROTECTIONS: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
+
+
+def _leaving(whose: int) -> la.EachTime:
+    """What is done when a monster leaves the field that this player controls."""
+    damage = la.Damage(la.LevelOf(la.SELF, what="original attack"), whose)
+    on = la.Event("sent", from_=v.MZONE, was=v.FACEUP, whose=whose)
+    return la.EachTime(on=on, do=(damage,))
 
 
 class Ban(Operation):
@@ -52,7 +61,8 @@ class Ban(Operation):
     def write(
         self, c: Steps,
         word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.OnlySpecialSummon
-        | la.ForTheTurn | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce,
+        | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn | la.ReduceDamage
+        | la.SummonOnlyOnce,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -77,6 +87,12 @@ class Ban(Operation):
                 raise CompileError("for the turn all monsters gain or lose a number of ATK")
             c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.DamageForLeaving):
+            number = c.place(word.what)
+            for whose in (v.YOU, v.OPPONENT):
+                row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU,
+                            BOUND=TO_THE_CARD - number)  # fmt: skip
+                c.sets_up(row, Ban.FILTER, _leaving(whose))
         elif isinstance(word, la.ForTheTurn):
             number = -1 if word.name_of is None else c.place(word.name_of)
             bound = number + 1 if number >= 0 else TO_ITS_NAME
@@ -125,6 +141,11 @@ class Ban(Operation):
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
             column = -1 - s.data[ZONE + me]
+        elif bound <= TO_THE_CARD:
+            card = first_in(s, link, TO_THE_CARD - bound)
+            if card < 0 or s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
+                return
+            name = bound_to(s, card)
         elif bound != UNBOUND:
             card = me if bound == TO_ITS_NAME else first_in(s, link, bound - 1)
             if card < 0:
@@ -272,8 +293,8 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn,
-    la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.DamageForLeaving,
+    la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

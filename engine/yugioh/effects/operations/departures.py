@@ -19,7 +19,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
-from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import banned, may_banish, reaches_grave, usable_for
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.vocabulary import (
@@ -185,6 +185,9 @@ class Banish(Departure):
 
     def brings(self, row: list[int]) -> int:
         return BANISHED
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return may_banish(s)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.t.ops[at + Banish.UNTIL_END]:

@@ -21,7 +21,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.position.steps import RunStep, stage_of
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.in_force import FIRST
+from engine.yugioh.queries.in_force import FIRST, may_banish
 from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, PENDULUM, R_DESTROY
 
 
@@ -113,7 +113,7 @@ class Destroy(Departure):
         else:
             # What goes to the Extra Deck is not sent to the GY.
             to_extra = s.t.type[s.definition[card]] & PENDULUM != 0
-            away = not to_extra and self._banishes(s, at, link)
+            away = not to_extra and may_banish(s) and self._banishes(s, at, link)
             move(s, card, BANISHED if away else GRAVE, reason | R_DESTROY)
         if s.t.ops[at + Destroy.DESTROYED]:
             s.keep(link, s.t.ops[at + Destroy.DESTROYED] - 1, card)

@@ -18,7 +18,7 @@ from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION, R
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
-from engine.yugioh.queries.in_force import banned_at_all
+from engine.yugioh.queries.in_force import banned_at_all, may_banish
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.bans import note
@@ -184,6 +184,8 @@ class TakeFromTop(FromTop):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         least: i64 = 1
+        if s.t.ops[at + TakeFromTop.BANISHES] and not may_banish(s):
+            return False
         if not s.t.ops[at + TakeFromTop.OR_ALL]:
             least = self.least(s, at, look)
         return _in_deck(s, self.side(s, at, look.player)) >= least
@@ -191,6 +193,8 @@ class TakeFromTop(FromTop):
     def offer(self, s: State, at: i64, step: i64) -> i64:
         player = self.side(s, at, player_of(s, s.data[step + RunStep.LINK]))
         if self.left(s, at, step) == 0 or not _in_deck(s, player):
+            return self.over(s, step)
+        if s.t.ops[at + TakeFromTop.BANISHES] and not may_banish(s):
             return self.over(s, step)
         return offer_next(s, player, -1)
 

@@ -21,6 +21,7 @@ from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.gone import NOBODY, is_gone
 from engine.yugioh.summoning.fusion import (
     asks_beside, banished_from, fusion_sets, keep_beside, keep_so_many,
@@ -306,11 +307,15 @@ class RitualSummon(SummonWithMaterials):
     def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
              only_one: i64) -> i64:  # fmt: skip
         ops = s.t.ops
+        made = ops[at + RitualSummon.MADE]
+        others = ops[at + RitualSummon.OTHERS]
+        if made & _BANISHED and not may_banish(s):
+            others = 0
         return ritual_sets(
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
             ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
-            ops[at + RitualSummon.OTHERS], ops[at + RitualSummon.MADE] & _INSTEAD,
+            others, made & _INSTEAD,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:

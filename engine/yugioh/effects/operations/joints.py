@@ -13,12 +13,14 @@ from engine.yugioh.operation import (
     BULLETS, ENOUGH, IMPOSSIBLE, OPERATIONS, YES_OR_NO, Operation, Steps, register,
 )  # fmt: skip
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import BATCH, C_BRANCH, C_DONE, C_WAS, LOC, PLAYER, WAS_SET
+from engine.yugioh.position.slots import (
+    BATCH, C_BRANCH, C_DONE, C_WAS, LOC, NEW, PLAYER, STATUS, WAS_SET,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.position.steps import RunStep, go_to, next_row
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.vocabulary import HAND
+from engine.yugioh.vocabulary import HAND, SZONE
 
 
 def _something_done(s: State, link: i64) -> bool:
@@ -178,6 +180,30 @@ class IfFromHand(Operation):
         if s.data[context(s.data[step + RunStep.LINK]) + C_WAS] & WAS_SET:
             return go_to(s, step, s.t.ops[at + IfFromHand.ELSE])
         return next_row(s, step)
+
+
+class IfSetThisTurn(Operation):
+    """What is paid only if the card is activated in the turn it was Set."""
+
+    CODE: Final = 231
+    ELSE: Final = 1
+
+    def write(self, c: Steps, word: la.IfSetThisTurn, reason: int) -> None:
+        row = c.row(IfSetThisTurn, ELSE=0)
+        c.steps(word.do, reason)
+        c.fill(row, IfSetThisTurn.ELSE, c.here())
+
+    def look_at(self, s: State, at: i64, look: Look) -> i64:
+        if s.data[LOC + look.me] == SZONE and s.data[STATUS + look.me] & NEW:
+            return at + tb.OP_SIZE
+        return s.t.ops[at + IfSetThisTurn.ELSE] * tb.OP_SIZE
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        was_set = s.data[context(link) + C_WAS] & WAS_SET
+        if was_set and s.data[STATUS + card_of(s, link)] & NEW:
+            return next_row(s, step)
+        return go_to(s, step, s.t.ops[at + IfSetThisTurn.ELSE])
 
 
 class When(Operation):
@@ -343,6 +369,7 @@ register(Then(), la.Then)
 register(Also(), la.Also)
 register(Optional(), la.Optional)
 register(IfFromHand(), la.IfFromHand)
+register(IfSetThisTurn(), la.IfSetThisTurn)
 register(When(), la.When)
 register(Branch(), la.OneOf)
 register(Jump())

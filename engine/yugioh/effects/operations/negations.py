@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.instructions.tables import DID_SET
 from engine.yugioh.movement.cards import lift, move, reset
+from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
@@ -20,10 +22,11 @@ from engine.yugioh.position.arrivals import PREVENTED
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.unnegated import unnegated
 from engine.yugioh.vocabulary import (
-    BANISHED, EXTRA, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT,
-    R_RULE, R_THEIRS, SZONE,
+    BANISHED, DECK, EXTRA, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_DESTROY,
+    R_EFFECT, R_RULE, R_THEIRS, SZONE,
 )  # fmt: skip
 
 
@@ -65,8 +68,16 @@ STAYS: Final = 0
 IS_DESTROYED: Final = 1
 IS_BANISHED: Final = 2
 IS_SET: Final = 3  # face-down where it lies
-_THEN: Final = {"": STAYS, "destroy": IS_DESTROYED, "banish": IS_BANISHED, "set": IS_SET}
-_BROUGHT_TO: Final = (0, GRAVE | EXTRA, BANISHED, SZONE)  # in that order
+# Of a summon alone: the monster goes there instead of the GY.
+IS_SHUFFLED: Final = 4
+IS_RETURNED: Final = 5
+_THEN: Final = {
+    "": STAYS, "destroy": IS_DESTROYED, "banish": IS_BANISHED, "set": IS_SET,
+    "shuffle": IS_SHUFFLED, "return": IS_RETURNED,
+}  # fmt: skip
+_BROUGHT_TO: Final = (
+    0, GRAVE | EXTRA, BANISHED, SZONE, DECK | EXTRA, HAND | EXTRA,
+)  # in that order  # fmt: skip
 
 
 class NegateLink(Operation):
@@ -78,6 +89,8 @@ class NegateLink(Operation):
     SUMMON: Final = 3  # or the summon that would be made
 
     def write(self, c: Steps, word: la.NegateActivation, reason: int) -> None:
+        if _THEN[word.then] >= IS_SHUFFLED and word.what != "summon":
+            raise CompileError("the monster of a negated summon")
         c.row(NegateLink, EFFECT_ONLY=int(word.what == "effect"), THEN=_THEN[word.then],
               SUMMON=int(word.what.startswith("summon")))  # fmt: skip
 
@@ -88,6 +101,8 @@ class NegateLink(Operation):
         return _BROUGHT_TO[row[NegateLink.THEN]]
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + NegateLink.THEN] == IS_BANISHED and not may_banish(s):
+            return False
         if s.data[CHAINED] > 0 and not s.t.ops[at + NegateLink.EFFECT_ONLY]:
             return not unnegated(s, context(s.data[CHAINED]))
         return s.data[CHAINED] > 0 or (
@@ -145,9 +160,16 @@ def _prevent(s: State, at: i64, link: i64) -> None:
         move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
     reset(s, card)
     then = s.t.ops[at + NegateLink.THEN]
+    if then == IS_BANISHED and not may_banish(s):
+        then = STAYS
     reason: i64 = R_RULE if then == STAYS else R_EFFECT | R_THEIRS
     if then == IS_BANISHED:
         move(s, card, BANISHED, reason)
+    elif then == IS_SHUFFLED:
+        move(s, card, DECK, reason, 1 if s.fixed_order else 0)
+        shuffle(s, s.owner[card])
+    elif then == IS_RETURNED:
+        move(s, card, HAND, reason)
     else:
         move(s, card, GRAVE, reason if then == STAYS else reason | R_DESTROY)
     done(s, link, 1)

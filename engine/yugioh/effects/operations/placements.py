@@ -11,6 +11,7 @@ from engine.yugioh.movement.cards import (
     equip, itself_again, lift, make_room_for_field, record_placed,
 )  # fmt: skip
 from engine.yugioh.movement.control import can_take, move_to, take_control
+from engine.yugioh.movement.set_down import set_down
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import MOVED, arrival
@@ -28,7 +29,7 @@ from engine.yugioh.position.summon_zones import TO_MAIN, TO_POINTED
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
-from engine.yugioh.queries.bans import ban, note
+from engine.yugioh.queries.bans import ban
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.relative import bears
 from engine.yugioh.queries.gone import is_gone, zones_given_up
@@ -253,11 +254,7 @@ class SetDown(EachCard):
         zone = zone_for(s, card, player)
         if zone < 0 or banned(s, tb.BAN_SET, card, player):
             return 0
-        note(s, tb.DID_SET, card, player)
-        card = itself_again(s, card)
-        lift(s, card)
-        s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
-        s.put(STATUS + card, s.data[STATUS + card] | s.t.ops[at + SetDown.STATE])
+        set_down(s, card, player, zone, s.t.ops[at + SetDown.STATE])
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

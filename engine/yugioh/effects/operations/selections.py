@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.effects.operations.added_levels import any_level, levels_found, of_total
 from engine.yugioh.effects.sets_kept import (
     go_without, keep_set, keep_sizes, offer_gathered, single,
 )  # fmt: skip
@@ -21,8 +22,7 @@ from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register
-from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
-from engine.yugioh.position.registers import card_in, unmoved
+from engine.yugioh.position.look import NO_CARD, Look
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
@@ -31,7 +31,6 @@ from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets, set_exists, smallest_set
 from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
@@ -92,6 +91,9 @@ class Select(Selection):
     PLACES: Final = 3
     WHOSE: Final = 4
     SPEAKS_OF: Final = 9  # registers, as bits, of the cards that these are held against
+    # With TOTAL_AMONG the row that finds the card whose Level these come to; in that row the filter
+    # + 1 of such cards, of any Level.
+    OTHER: Final = 10
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
         most = what.most.most if isinstance(what.most, la.UpTo) else what.most
@@ -117,14 +119,18 @@ class Select(Selection):
         if c.chosen_here(c.asked_of(item), what.places):
             flags |= ch.HELD
         speaks_of = c.asked_of(item) | c.beside(item, what.places)
+        if (total := of_total(what)) is not None:
+            # Those are chosen so that there is such a card.
+            speaks_of &= ~(1 << c.named(total.name))
         if isinstance(what.most, la.HowMany):
             speaks_of |= 1 << c.named(what.most.name)
         present = not c.brought(what.places)
         flags |= ch.PRESENT if present else 0
         c.held_against(speaks_of, present)
         number = c.new_register(what.name)
+        other = any_level(c, what)
         row = c.row(
-            Select, REGISTER=number, FILTER=item, PLACES=what.places,
+            Select, REGISTER=number, OTHER=other, FILTER=item, PLACES=what.places,
             WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=joint,
             FLAGS=flags, SPEAKS_OF=speaks_of,
         )  # fmt: skip
@@ -136,6 +142,12 @@ class Select(Selection):
 
     def write(self, c: Steps, word: la.Choose, reason: int) -> None:
         c.place(word, ch.TARGET)
+
+    def add_up(self, row: list[int], number: int) -> None:
+        if row[Select.JOINT]:
+            raise CompileError("cards of which nothing else is asked together")
+        row[Select.JOINT] = ch.total_among(row[Select.MOST])
+        row[Select.OTHER] = number
 
     def needs(self, row: list[int]) -> int:
         return row[Select.PLACES]
@@ -179,7 +191,10 @@ class Select(Selection):
 
     def look_for(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
-        gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
+        number = ops[at + Select.FILTER]
+        if look.link < 0 and ops[at + Select.OTHER] and not ops[at + Select.JOINT] & ch.TOTAL_AMONG:
+            number = ops[at + Select.OTHER] - 1  # those chosen before come to the Level of one
+        gather(s, number, ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
                look.player)  # fmt: skip
         filter_candidates(s, ops[at + Select.FLAGS], look)
         if ops[at + Select.FLAGS] & ch.SPARES:
@@ -190,6 +205,9 @@ class Select(Selection):
         ops = s.t.ops
         joint = ops[at + Select.JOINT]
         flags = ops[at + Select.FLAGS]
+        if joint & ch.TOTAL_AMONG:
+            joint = self._with_levels(s, at, look)
+            self.look_for(s, at, look)
         if flags & ch.MATERIALS:
             return len(material_choices(s, at, ops[at + Select.REGISTER], joint, look, True)) > 0
         if flags & ch.SUMMON:
@@ -202,6 +220,16 @@ class Select(Selection):
                 return False
             least = many if flags & ch.THAT_MANY and many > least else least
         return set_exists(s, least, joint)
+
+    def _with_levels(self, s: State, at: i64, look: Look) -> i64:
+        """The joint constraint, with the Levels that the cards may come to."""
+        ops = s.t.ops
+        other = ops[at + Select.OTHER] * tb.OP_SIZE
+        levels = levels_found(
+            s, ops[other + Select.OTHER] - 1, ops[other + Select.PLACES], ops[other + Select.WHOSE],
+            ops[other + Select.FLAGS], look,
+        )  # fmt: skip
+        return ops[at + Select.JOINT] | levels << ch.TOTAL_NUMBER
 
     def sizes(self, s: State, at: i64) -> i64:
         ops = s.t.ops
@@ -265,6 +293,13 @@ class Select(Selection):
         ops = s.t.ops
         if ops[at + Select.FLAGS] & ch.MATERIALS:
             return self._offer_materials(s, at, step)
+        if ops[at + Select.JOINT] & ch.TOTAL_AMONG:
+            link = s.data[step + RunStep.LINK]
+            look_from(s, link)
+            joint = self._with_levels(s, at, s.look)
+            self.gather(s, at, link)
+            return offer_gathered(s, step, ops[at + Select.REGISTER], ops[at + Select.LEAST],
+                                  ops[at + Select.MOST], joint, ops[at + Select.FLAGS])  # fmt: skip
         if ops[at + Select.FLAGS] & ch.BY_OPPONENT:
             found = super().offer(s, at, step)
             chooser = 1 - player_of(s, s.data[step + RunStep.LINK])
@@ -327,51 +362,6 @@ def _counts_piles(most: Node) -> bool:
     return any(getattr(part, "places", 0) & ~here for part in walk(most))
 
 
-class Among(Selection):
-    """A choice among the cards of an earlier step that have not moved since."""
-
-    CODE: Final = 65
-    OF: Final = 3  # register
-
-    def find(self, c: Steps, what: la.Among, flags: int) -> int:
-        source = c.named(what.of)
-        number = c.new_register(what.name)
-        c.row(
-            Among, REGISTER=number, FILTER=c.filter(what.filter), OF=source, LEAST=what.least,
-            MOST=what.most, JOINT=ch.JOINTS[what.joint], FLAGS=flags,
-        )  # fmt: skip
-        c.chosen(number)
-        return number
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        """Before the earlier step is done its cards are not known."""
-        look.wanted = s.t.ops[at + Among.LEAST]
-        if look.link == NO_LINK:
-            return True
-        self._gather(s, at, look.link, look)
-        joint = s.t.ops[at + Among.JOINT]
-        if s.t.ops[at + Among.FLAGS] & ch.SUMMON:
-            joint |= ch.SUMMONED_TOGETHER
-        return set_exists(s, s.t.ops[at + Among.LEAST], joint)
-
-    def gather(self, s: State, at: i64, link: i64) -> None:
-        look_from(s, link)
-        self._gather(s, at, link, s.look)
-
-    def _gather(self, s: State, at: i64, link: i64, look: Look) -> None:
-        ops = s.t.ops
-        slot = s.register(link, ops[at + Among.OF])
-        last = slot + s.data[slot]
-        s.found = 0
-        while slot < last:
-            slot += 1
-            card = card_in(s, slot)
-            if unmoved(s, slot) and match(s, ops[at + Among.FILTER], card, look.me, look.player):
-                s.candidates[s.found] = card
-                s.found += 1
-        filter_candidates(s, ops[at + Among.FLAGS], look)
-
-
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
     """Whoever has looked through a Deck shuffles it."""
     if places & DECK:
@@ -397,4 +387,3 @@ def _drop_other_targets(s: State, at: i64, link: i64) -> None:
 
 
 register(Select(), la.Choose)
-register(Among(), la.Among)
