@@ -73,7 +73,8 @@ _DEEDS: Final = (
     r"(?:attack(?:s|ed)?(?! position| points| target)|battles|battled|"
     r"declares? (?:an|a direct) attack|"
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
-    r"(?:is|are) (?:attacked|targeted for an attack)|(?:is|are|would be) destroyed by battle|"
+    r"(?:is|are) (?:attacked|targeted for an attack)|(?:was|were) attacked\b|"
+    r"(?:is|are|would be) destroyed by battle|"
     r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
 )
 _BEFORE: Final = (
