@@ -41,6 +41,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
     own = own or (most == ANY_NUMBER and reader.take_words("your banished"))
+    own = own or (whose == v.OPPONENT and reader.take_words("of their banished"))
     among = _among(reading)
     if least == most == 1 and reader.comes("of", "the", "Fusion", "Materials", "whose", "name"):
         reader.next += 4

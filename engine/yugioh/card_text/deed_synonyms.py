@@ -1,0 +1,17 @@
+"""Words that say the same of what is done: by whom, to whose field, and in which order.
+
+Beside `synonyms`, and taken after all other tables; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Same
+from engine.yugioh.card_text.reasons import THERE
+
+DEEDS: Final = (
+    Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
+         r"\1 \2 from their banishment", "the same"),
+    Same(r"(\bopponent can special summon [^;:,]*?) to their field\b", r"\1", THERE),
+    Same(r"(?<=: )activate this effect; (?=your opponent can special summon\b)", "",
+         "what must be activated"),
+)  # fmt: skip
