@@ -6,6 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.coins import heads
 from engine.yugioh.card_text.counting import counted
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
@@ -63,7 +64,7 @@ def worked_out(reading: Reading) -> Node:
         return done_to
     if reader.take("the", "difference"):
         return _difference(reading)
-    for rule in (materials_had, _excavated, _sent, _types_sent):
+    for rule in (materials_had, _excavated, _sent, _types_sent, heads):
         found = reading.attempt(rule)
         if found is not None:
             return found

@@ -14,4 +14,10 @@ DEEDS: Final = (
     Same(r"(\bopponent can special summon [^;:,]*?) to their field\b", r"\1", THERE),
     Same(r"(?<=: )activate this effect; (?=your opponent can special summon\b)", "",
          "what must be activated"),
+    Same(r"\btoss a coin ([2-9]) times\b", r"toss \1 coins", "the same"),
+    Same(r"\btoss a coin once\b", "toss a coin", "the same"),
+    Same(r"(\btoss \d coins) and ([^;:,]*?) if at least (\d) of the results are heads\b",
+         r"\1, and if the result is at least \3, \2", "the result is how many are heads"),
+    Same(r"(\btoss \d coins) and (?=destroy)(.*?)\bthe number of heads\b", r"\1, also \2the result",
+         "the result is how many are heads"),
 )  # fmt: skip

@@ -10,7 +10,9 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.drafts import ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total
+from engine.yugioh.card_text.drafts import (
+    AMOUNT, ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total,
+)  # fmt: skip
 from engine.yugioh.card_text.how_many import how_many, that_many
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
@@ -66,6 +68,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         if not reader.take("as", "possible"):
             raise reader.lost('"as possible"')
         said = qualified(reading, found, monsters, said)
+    if as_many and reader.take_words(", but not more than"):
+        found.most = AMOUNT[0](reading)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
     if said and least == most == 1:

@@ -75,6 +75,8 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.counted("that many", True)
     elif what.as_many:
         text = nouns.counted("as many", True) + " as possible"
+        if not isinstance(most, la.FreeZones):  # there is never room for more than that
+            end = f", but not more than {amount(most, telling)}{end}"
     elif what.exactly:
         text = nouns.several
         end = f"{end} equal to {amount(most, telling)}"
