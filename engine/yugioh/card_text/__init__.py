@@ -46,6 +46,7 @@ from engine.yugioh.card_text import (
     holding,
     summons_now,
     summoning,
+    unnegated,
     untributed,
 )
 from engine.yugioh.card_text.card import compile_card
@@ -89,6 +90,7 @@ _FAMILIES = (
     holding,
     summons_now,
     summoning,
+    unnegated,
     untributed,
 )
 

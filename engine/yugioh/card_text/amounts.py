@@ -18,7 +18,7 @@ from engine.yugioh.wording.words import PARTICIPLES
 
 _NUMBERS: Final = {
     re.sub(r"([()])", r" \1 ", name).strip(): what
-    for what, name in w.NUMBERS.items() if "/" not in name
+    for what, name in w.NUMBERS.items() if "/" not in name or name.startswith("combined ")
 }  # fmt: skip
 
 LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}

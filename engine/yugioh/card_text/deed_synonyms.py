@@ -20,4 +20,6 @@ DEEDS: Final = (
          r"\1, and if the result is at least \3, \2", "the result is how many are heads"),
     Same(r"(\btoss \d coins) and (?=destroy)(.*?)\bthe number of heads\b", r"\1, also \2the result",
          "the result is how many are heads"),
+    Same(r"^● (?=atk/def of \d )", "● the ", "the article"),
+    Same(r"(\batk/def of 1 [^;:,]*? become) equal to (?=its combined)", r"\1 ", "the same"),
 )  # fmt: skip

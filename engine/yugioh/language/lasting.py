@@ -13,6 +13,7 @@ __all__ = [
     "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
+    "EffectsUnnegated",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -75,6 +76,15 @@ class BanishInstead(Operation):
     from_: int = 0
     whose: int = v.EITHER
     until: w.ForbiddenUntil = ""
+
+
+@dataclass(frozen=True)
+class EffectsUnnegated(Operation):
+    """For the rest of this turn the activated effects of cards that match, whoever activates them,
+    cannot be negated; their activations can.
+    """
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

@@ -249,6 +249,12 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.EffectsUnnegated, telling: Telling) -> Clause:
+    who = noun(step.filter, telling).several
+    return Clause(f"this turn, activated effects of {who} cannot be negated")
+
+
+@clause.register
 def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
     kind = noun(step.filter, telling).of[0].singular

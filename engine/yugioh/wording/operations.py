@@ -80,6 +80,11 @@ def _(step: la.SetCard, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SetAgain, telling: Telling) -> Clause:
+    return said("Set this card face-down instead of sending it to the GY")
+
+
+@clause.register
 def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)

@@ -37,12 +37,18 @@ def told(steps: Sequence[Node], telling: Telling, can: bool = False) -> str:
     return text
 
 
+# What is done after all else, and whatever became of it.
+_SET_AGAIN: Final = la.Also((la.SetAgain(),))
+
+
 def _joint(steps: Sequence[Node], at: int) -> str:
     """How a step is joined to the ones before it."""
     step = steps[at]
     if isinstance(step, la.IfDone) and isinstance(step.do[0], _RESTRICTS):
         if not isinstance(step.do[0], la.Ban) or step.do[0].what != ("effect",):
             return ", but "
+    if step == _SET_AGAIN:
+        return ", also, after that, "
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return _JOINTS[type(step)]
     if isinstance(step, (la.OneOf, la.When)):
@@ -182,8 +188,12 @@ def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
 def _one_of(step: la.OneOf, telling: Telling) -> str:
     """Bullets, or with few words one or the other."""
     if step.at == "activation":
-        telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
-        return "activate 1 of these effects;"
+        options, again = step.options, ""
+        if all(option[-1] == _SET_AGAIN for option in options):
+            again = f", also, after that, {told(_SET_AGAIN.do, telling)}"
+            options = tuple(option[:-1] for option in options)
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in options]
+        return f"activate 1 of these effects{again};"
     if _either_end(step):
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))

@@ -18,6 +18,7 @@ from engine.yugioh.effects.operations import (
     numbers,
     placements,
     selections,
+    set_again,
     summons,
     summons_now,
     summons_onto,
@@ -26,6 +27,6 @@ from engine.yugioh.effects.operations import (
 
 FAMILIES = (
     activating, bans, both, counters, departures, destruction, draws, event_cards, findings,
-    fusions, joints, life, materials, negations, numbers, placements, selections, summons,
-    summons_now, summons_onto, tokens,
+    fusions, joints, life, materials, negations, numbers, placements, selections, set_again,
+    summons, summons_now, summons_onto, tokens,
 )  # fmt: skip

@@ -51,8 +51,9 @@ class Ban(Operation):
 
     def write(
         self, c: Steps,
-        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.OnlySpecialSummon
-        | la.ForTheTurn | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
+        | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.ReduceDamage
+        | la.SummonOnlyOnce,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -61,6 +62,9 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.EffectsUnnegated):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
+                  BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
@@ -272,8 +276,8 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn,
-    la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
+    la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

@@ -1,0 +1,26 @@
+"""Activated effects that cannot be negated: "this turn, activated effects of \"A\" cards …"."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh.card_text.forbidding import REST
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.verbs import Steps, clause
+
+_OF: Final = ("activated effects of", "the activated effects of")
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "this turn, activated effects of \"A\" cards cannot be negated", whoever activates them"""
+    reader = reading.reader
+    first = reader.take_one_of(REST) is not None and reader.take(",")
+    if not reader.take_one_of(_OF):
+        raise reader.lost('"activated effects of"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("cannot be negated"):
+        raise reader.lost('"cannot be negated"')
+    if not first and reader.take_one_of(REST) is None:
+        raise reader.lost("for how long")
+    return (la.EffectsUnnegated(item),)
