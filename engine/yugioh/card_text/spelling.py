@@ -10,6 +10,7 @@ from engine.rewriting import Rewriting
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
+from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
@@ -312,7 +313,10 @@ def _activation(found: re.Match[str]) -> str:
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    tables = (AT_LEAST_ONE, SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, SPELLED_OUT, THIS_WAY, ODD)
+    tables = (
+        AT_LEAST_ONE, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, SPELLED_OUT, THIS_WAY,
+        ODD,
+    )  # fmt: skip
     for table in tables:
         text = table(text)
     return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

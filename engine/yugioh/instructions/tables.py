@@ -94,6 +94,7 @@ EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
+EV_GAINED: Final = 20  # Life Points were gained
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 
@@ -311,6 +312,7 @@ class Tables:
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
+        self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be

@@ -334,6 +334,13 @@ def _left_grave(on: la.Event, telling: Telling) -> str:
     return f"{mover} {who} out of {grave} GY{who.but}"
 
 
+def _gained(on: la.Event, telling: Telling) -> str:
+    """Life Points are gained, by any effect."""
+    if on.who != AllOf() or on.whose == v.EITHER:
+        raise TypeError("no words for who gains Life Points")
+    return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
+
+
 def _battle(on: la.Event, telling: Telling) -> str:
     return on.text
 
@@ -355,5 +362,6 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
+    "gained": (_gained, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip
