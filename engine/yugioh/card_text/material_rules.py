@@ -247,6 +247,8 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("for this card's Xyz Summon , you can treat"):
         raise reader.lost('"you can treat"')
     item = cards(reader, reading.lexicon)
+    if reader.take_words("with a Level owned by your opponent"):
+        item = joined([item, la.Between("level", 1), ~la.State("owned")])
     if not is_monsters(item) or not reader.take_words("you control as Level"):
         raise reader.lost('"you control as Level"')
     if reader.number() != reading.card.level:

@@ -25,5 +25,21 @@ BRIEFER: Final = Rewriting(
             r"(\b[Ii]f )your monster(?:\(s\))? that was originally ([A-Z]+) (?=is destroyed\b)",
             r"\1a monster whose original Attribute is \2 you control ",
         ),
+        (
+            r"(\bwere sent to either GY by this effect, you can Special Summon 1 of those )"
+            r"(?=monsters\b)",
+            r"\1sent ",
+        ),
+        (
+            r"(\bNeither player can target this card with )(effects of Special Summoned monsters, "
+            r"except )those (?=Special Summoned from the GY\b)",
+            r"\1the \2monsters ",
+        ),
+        (
+            r"\bIf you use a monster(?:\(s\))?,? with a Level,? that is owned by your opponent for "
+            r"the Xyz Summon of this card, treat it as (?=Level \d)",
+            "For this card's Xyz Summon, you can treat monsters with a Level owned by your "
+            "opponent you control as ",
+        ),
     )
 )

@@ -76,12 +76,17 @@ def _what_it_was(reading: Reading) -> Filter:
     return ~item if negative else item
 
 
+_SENT_BY_IT: Final = (
+    "were sent to the GY by this effect", "were sent to either GY by this effect",
+)  # fmt: skip
+
+
 def any_sent(reading: Reading) -> Node:
     """ "any \"A\" monsters were sent to the GY by this effect" """
     reader = reading.reader
     reader.expect("any")
     item = cards(reader, reading.lexicon)
     sent = [one for one in reading.mentions if one.deed == "send" and one.several and one.name]
-    if len(sent) != 1 or not reader.take_words("were sent to the GY by this effect"):
+    if len(sent) != 1 or not reader.take_one_of(_SENT_BY_IT):
         raise reader.lost("cards that were sent to the GY")
     return la.Compare(la.HowMany(sent[0].name, joined([item, la.InPlace(v.GRAVE)])), ">=", 1)

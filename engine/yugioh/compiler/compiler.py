@@ -152,6 +152,12 @@ class Compiler(RuleCompiler):
                 for node in walk(tuple(self.cards))
             )
         )
+        tables.tells_grave = int(
+            any(
+                isinstance(node, la.Summoned) and node.how & v.BY_FROM_GRAVE
+                for node in walk(tuple(self.cards))
+            )
+        )
         tables.tells_hand = int(
             any(
                 isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND

@@ -308,6 +308,7 @@ class Tables:
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
+        self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY

@@ -19,7 +19,7 @@ _ZONE: Final = 7
 _HOST_FROM: Final = 16
 _HOST: Final = 0xFF
 _HOW_FROM: Final = 24
-_HOW: Final = 0x1FFF
+_HOW: Final = 0x3FFF
 _HAD_FROM: Final = 38
 
 

@@ -22,12 +22,13 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import (
-    BY_FROM_EXTRA, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE,
-    R_DESTROY,
+    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
+    FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
 )  # fmt: skip
 
 
-_IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA  # Special Summoned, but not Link Summoned …
+# Special Summoned, but not Link Summoned …
+_IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA | BY_FROM_GRAVE | BY_FROM_HAND
 NO_LEVEL: Final = -1
 ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
