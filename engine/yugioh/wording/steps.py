@@ -14,6 +14,7 @@ from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.otherwise import otherwise
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
 from engine.yugioh.wording.picked import picked
 from engine.yugioh.wording.some_of import and_the_other, of_both_players, up_to_each
@@ -64,6 +65,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, la.Both):
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
+    negated = otherwise(steps, telling, told)
+    if negated:
+        return negated, 2
     theirs, used = by_opponent(steps, telling)
     if theirs is not None:
         return (theirs.bare if can else str(theirs)), used
