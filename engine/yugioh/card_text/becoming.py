@@ -64,6 +64,20 @@ def _(reading: Reading) -> Steps:
     return (_CHANGES[kind](what.node(), bits, until_end(reading)),)
 
 
+@verb("change")
+def _(reading: Reading) -> Steps:
+    """ "change it to any Attribute", which the player chooses then"""
+    reader = reading.reader
+    what = thing(reading)
+    if what.draft is not None or what.mention.several or not reader.take_words("to any Attribute"):
+        raise reader.lost('a monster that was spoken of, and "to any Attribute"')
+    until = until_end(reading)
+    options = tuple(
+        (la.ChangeAttribute(what.node(), bit, until),) for bit in sorted(v.ATTRIBUTE_NAMES)
+    )
+    return (la.OneOf(options, at="resolution"),)
+
+
 @verb("this effect becomes")
 def _(reading: Reading) -> Steps:
     """ "this effect becomes that Spell's effect when that card is activated" """

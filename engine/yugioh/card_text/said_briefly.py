@@ -9,6 +9,10 @@ from engine.rewriting import Rewriting
 
 BRIEFER: Final = Rewriting(
     (
+        (
+            r"(\b[Ss]end this face-up card from )(?:the|your) Spell & Trap Zone (?=to the GY\b)",
+            r"\1the field ",
+        ),
         # What more is done in the Battle Phase, which no turn here has.
         (
             r"\bApply 1 of these effects, or if you activated this card during the Battle Phase, "

@@ -29,6 +29,12 @@ _PRINTED: Final = (
 def was(reading: Reading) -> Node:
     """ "it was a Link Monster", "the discarded card was not \"A\"", "you added a monster" """
     reader = reading.reader
+    if reader.take_words("you targeted an opponent's monster"):
+        aimed = [one for one in reading.mentions if one.target]
+        if len(aimed) != 1 or aimed[0].several or aimed[0].noun != "monster":
+            raise reader.lost("one monster that was targeted")
+        reading.last = aimed[0]
+        return la.Is(meant(aimed[0]), ~la.State("controlled"))
     if reader.take("you"):
         deed = reader.take_one_of(_DEEDS)
         found = [one for one in reading.mentions if deed and one.deed == _DEEDS[deed]]

@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.by_opponent import by_opponent
+from engine.yugioh.wording.changing import to_any_attribute
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import clause
@@ -207,6 +208,9 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     ):  # fmt: skip
         one = clause(turned, telling)
         return str(replace(one, tail="to face-up Attack or Defense Position"))
+    any_attribute = to_any_attribute(step, telling)
+    if any_attribute:
+        return any_attribute
     mill = step.options[0][0]
     if isinstance(mill, la.Mill) and step.options == tuple(
         (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)
