@@ -27,4 +27,6 @@ DEEDS: Final = (
     Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
     Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
          r"$", r"\1 monsters for material", "the same"),
+    Same(r"^(.*?: )?until the end of this turn, (?=negate any monster effects)",
+         r"\1this turn, ", "the same"),
 )  # fmt: skip

@@ -91,11 +91,11 @@ class EffectsUnnegated(Operation):
 class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
-    It is an `EachTime`, an `ExtraNormalSummon`, or protects cards (`Indestructible`,
-    `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so much ATK
-    (`FieldStats` by a number), those too that come later.  `until` is that of `ChangeStats`; no
-    more than this turn is played.  An `EachTime` is seen from a card of the name of this one, or of
-    `name_of`.
+    It is an `EachTime`, an `ExtraNormalSummon`, `NegatesActivated`, or protects cards
+    (`Indestructible`, `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so
+    much ATK (`FieldStats` by a number), those too that come later. `until` is that of
+    `ChangeStats`; no more than this turn is played. An `EachTime` is seen from a card of the name
+    of this one, or of `name_of`.
     """
 
     effect: Node = ANY

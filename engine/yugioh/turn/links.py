@@ -5,7 +5,9 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.in_force import banned, negated
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.holding import NegatesActivated, negated_as_activated
+from engine.yugioh.queries.holding import (
+    NegatesActivated, negated_as_activated, negated_this_turn,
+)  # fmt: skip
 from engine.yugioh.queries.unnegated import effect_unnegated
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, C_CARD, C_EFFECT, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_WAS,
@@ -69,6 +71,8 @@ def without_effect(s: State, link: i64) -> bool:
     if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
         return True
     if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
+        return True
+    if negated_this_turn(s, link):
         return True
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False

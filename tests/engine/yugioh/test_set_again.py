@@ -154,3 +154,42 @@ def test_a_step_alone() -> None:
     found = compile_card(la.Card(9, "Probe", v.TRAP | v.CONTINUOUS), f"Draw 1 card, {SET_AGAIN}",
                          LEXICON)  # fmt: skip
     assert not found.whole
+
+
+STORM = read(
+    "Until the end of this turn, negate any monster effects your opponent activates. If you "
+    'control a "Mole" monster, you can activate this card from your hand.'
+)
+
+
+def test_what_monsters_of_the_opponent_activate_is_negated_for_the_turn() -> None:
+    # The card text of Harpie's Feather Storm
+    assert STORM.effects[0].do == (  # type: ignore[attr-defined]
+        la.ForTheTurn(la.NegatesActivated(whose=v.OPPONENT)),
+    )
+    answer = fiend("Answer", quick(la.Damage(900), where=v.HAND, cost=(la.Discard(),)))
+    mine = fiend("Mine", ignition(la.Damage(300)))
+    spell = played("Spell", la.Damage(50), type=v.QUICK_PLAY)
+    table = Table(
+        [STORM], field=[MOLES, mine], opponent_hand=[answer, answer], opponent_sets=[spell],
+        opponent_acts=True,
+    )  # fmt: skip
+    table.activate(STORM)
+    # One that was activated in answer, and so resolves first, has its effect.
+    table.chain(answer)
+    passed(table)
+    assert table.life() == 7100
+    table.activate(mine)
+    table.chain(answer)
+    passed(table)
+    # The own monsters have theirs, and Spells of the opponent too.
+    assert (table.life(), table.life(1)) == (7100, 7700)
+    table.activate(mine)
+    table.chain(spell)
+    passed(table)
+    assert table.life() == 7050
+
+
+def test_from_the_hand_under_a_condition() -> None:
+    assert Table([STORM], field=[MOLES]).may("activate", STORM)
+    assert not Table([STORM], field=[OTHER]).may("activate", STORM)

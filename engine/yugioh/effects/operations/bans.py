@@ -65,6 +65,11 @@ class Ban(Operation):
         elif isinstance(word, la.EffectsUnnegated):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.NegatesActivated):
+            if word.effect.in_defense or word.effect.places:
+                raise CompileError("for the turn, what monsters activate anywhere is negated")
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
