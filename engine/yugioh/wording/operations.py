@@ -327,6 +327,8 @@ def _(step: la.PlaceCounter, telling: Telling) -> Clause:
     if isinstance(step.count, int):
         plural = "s" if step.count > 1 else ""
         return said(f"place {step.count} {step.name} Counter{plural} on {host.whole}{host.end}")
+    if step.count == la.InEvent():
+        return said(f"place 1 {step.name} Counter on {host.whole}{host.end} for each sent card")
     equal = amount(step.count, telling)
     return said(f"place {step.name} Counters on {host.whole} equal to {equal}")
 
