@@ -13,6 +13,15 @@ BRIEFER: Final = Rewriting(
             r"(\b[Ss]end this face-up card from )(?:the|your) Spell & Trap Zone (?=to the GY\b)",
             r"\1the field ",
         ),
+        (
+            r"(\bThe equipped monster (?:gains|loses) \d+ ATK(?:/DEF)?), also its effects are "
+            r"negated(?=\.)",
+            r"\1. The equipped monster's effects are negated",
+        ),
+        (
+            r"\bThe equipped monster has its effects negated\b",
+            "The equipped monster's effects are negated",
+        ),
         # What more is done in the Battle Phase, which no turn here has.
         (
             r"\bApply 1 of these effects, or if you activated this card during the Battle Phase, "

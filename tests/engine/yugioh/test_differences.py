@@ -11,7 +11,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fiend, fresh, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
 
 LEXICON = Lexicon({}, {})
 A, B = body("A", attack=1000), body("B", attack=1000)
@@ -79,3 +79,26 @@ def test_of_what_the_difference_is_must_be_known() -> None:
         "While you control a monster, this card gains ATK equal to the difference.",
     ):
         assert not compile_card(facts, text, LEXICON).whole
+
+
+def test_the_effects_of_the_equipped_monster_are_negated() -> None:
+    # The card text of Living Fossil
+    card = read(
+        "The equipped monster loses 1000 ATK/DEF, also its effects are negated.",
+        la.Card(9, "Chain", v.SPELL | v.EQUIP),
+    )
+    bearer = la.MONSTER & la.EquippedWith(~la.OTHER)
+    assert card.effects[1:] == (
+        la.EquipStats(-1000, v.ATK | v.DEF), la.Ban(("effect",), bearer, whose=v.EITHER),
+    )  # fmt: skip
+    one = fiend("One", ignition(la.Damage(100), limit=None), la.FieldStats(500, ~la.OTHER))
+    other = fiend("Other", ignition(la.Damage(200), limit=None))
+    table = Table([card], field=[one, other])
+    assert table.attack(one) == 1500
+    table.activate(card)
+    table.pick(one)
+    assert table.attack(one) == 0
+    table.activate(one)
+    assert table.life(1) == 8000
+    table.activate(other)
+    assert table.life(1) == 7800
