@@ -24,6 +24,8 @@ DEEDS: Final = (
     Same(r"(\batk/def of 1 [^;:,]*? become) equal to (?=its combined)", r"\1 ", "the same"),
     Same(r"\bif any monsters were sent to (?:the|either) gy by this effect\b",
          "if the number sent to the gy by this effect is at least 1", "wherever they were sent"),
+    Same(r"\bwhile the special summoned monster is\b", "while the monster special summoned is",
+         "the same"),
     Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
     Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
          r"$", r"\1 monsters for material", "the same"),

@@ -53,17 +53,17 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
-    if not reader.comes("while", "it", "is", "face-up", "in", "the", "Monster", "Zone", ","):
-        raise reader.lost('"while it is face-up in the Monster Zone"')
     reader.expect("while")
-    mention = spoken(reading)
-    if mention is None or meant(mention) != la.SELF:
-        raise reader.lost("this card")
-    reader.take_words("is face-up in the Monster Zone ,")
+    summoned = reader.comes("the", "Special", "Summoned", "monster")
+    mention = spoken(reading) if summoned or reader.comes("it", "is") else None
+    if not reader.take_words("is face-up in the Monster Zone ,"):
+        raise reader.lost('"is face-up in the Monster Zone"')
+    if mention is None or mention.several or (not summoned and meant(mention) != la.SELF):
+        raise reader.lost("this card, or one that was Special Summoned")
     found, rest = forbidden(reading)
     if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
         raise reader.lost("what may still be Special Summoned")
-    return (la.Grant(la.SELF, (found,)),)
+    return (la.Grant(meant(mention), (found,)),)
 
 
 @clause

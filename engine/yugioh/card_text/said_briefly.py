@@ -22,6 +22,11 @@ BRIEFER: Final = Rewriting(
             r"\bThe equipped monster has its effects negated\b",
             "The equipped monster's effects are negated",
         ),
+        (
+            r"\. While the monster Special Summoned by this effect is face-up on the field, "
+            r"(?=you cannot Special Summon\b)",
+            ", also while the Special Summoned monster is face-up in the Monster Zone, ",
+        ),
         # What more is done in the Battle Phase, which no turn here has.
         (
             r"\bApply 1 of these effects, or if you activated this card during the Battle Phase, "
