@@ -27,6 +27,12 @@ BRIEFER: Final = Rewriting(
             r"(?=you cannot Special Summon\b)",
             ", also while the Special Summoned monster is face-up in the Monster Zone, ",
         ),
+        # One thing after the other.
+        (
+            r"(?m)\b[Aa]pply (?:these|the following) effects,? in sequence\.\s*\n● ([^.●\n]*)\.\s*"
+            r"\n● ([^.●\n]*)\.[ \t\r]*$",
+            r"\1, also, after that, \2.",
+        ),
         # What more is done in the Battle Phase, which no turn here has.
         (
             r"\bApply 1 of these effects, or if you activated this card during the Battle Phase, "

@@ -156,3 +156,18 @@ def test_one_of_several_in_a_turn_without_a_battle() -> None:
     table.bullet(1)
     assert list(table.monsters().values()) == names(A)
     assert table.hand == []
+
+
+def test_one_after_the_other() -> None:
+    # The card text of Lunalight Serenade Dance
+    card = read(
+        "Apply these effects in sequence.\n"
+        "● Add 1 Warrior monster from your Deck to your hand.\n"
+        "● Special Summon 1 Warrior monster from your hand.",
+        v.SPELL,
+    )
+    assert [type(step) for step in card.effects[0].do] == [la.AddToHand, la.Then]  # type: ignore[attr-defined]
+    table = Table([card], deck=[B])
+    table.activate(card)
+    assert list(table.monsters().values()) == names(B)
+    assert not Table([card, A]).may("activate", card)
