@@ -26,6 +26,8 @@ DEEDS: Final = (
          "if the number sent to the gy by this effect is at least 1", "wherever they were sent"),
     Same(r"\bwhile the special summoned monster is\b", "while the monster special summoned is",
          "the same"),
+    Same(r"(\bbanish [^;:,]*?) until (?:the end of your opponent's turn|your opponent's end phase)"
+         r"(?=$|[,;.])", r"\1 until your next standby phase", "no later turn is played"),
     Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
     Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
          r"$", r"\1 monsters for material", "the same"),

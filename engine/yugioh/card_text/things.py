@@ -208,10 +208,13 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     word = reader.peek()
     if word is None or word.text[:1].isdigit() or word.text in ("all", "a", "an", "this", "it"):
         raise reader.lost("cards without a number")
+    banished = reader.take("banished")
     item = cards(reader, reading.lexicon)
     found = Draft(reading, 1, ANY_NUMBER, item, Mention(), before=reading.last)
+    if banished:
+        found.places, found.whose = v.BANISHED, v.EITHER
     monsters = are_monsters(reading, item)
-    if not qualified(reading, found, monsters):
+    if not qualified(reading, found, monsters, banished) and not banished:
         raise reader.lost("where the cards are")
     if found.total is not None:
         return _added_up(reading, found)

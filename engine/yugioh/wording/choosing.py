@@ -81,7 +81,7 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.several
         end = f"{end} equal to {amount(most, telling)}"
     else:
-        text = nouns.counted("a number of", True)
+        text = nouns.counted(_banished("a number of", what), True)
         most = most.most if isinstance(most, la.UpTo) else most
         end = f", up to {amount(most, telling)}{end}"
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
