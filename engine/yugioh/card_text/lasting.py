@@ -10,6 +10,7 @@ from engine.yugioh.card_text.forbidding import REST, forbidden, forbidden_by_nam
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.replacing import into_banishment
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
@@ -60,6 +61,9 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"is face-up in the Monster Zone"')
     if mention is None or mention.several or (not summoned and meant(mention) != la.SELF):
         raise reader.lost("this card, or one that was Special Summoned")
+    away = reading.attempt(into_banishment)
+    if away is not None:
+        return (la.Grant(meant(mention), (away,)),)
     found, rest = forbidden(reading)
     if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
         raise reader.lost("what may still be Special Summoned")

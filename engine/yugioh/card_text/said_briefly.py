@@ -27,6 +27,22 @@ BRIEFER: Final = Rewriting(
             r"(?=you cannot Special Summon\b)",
             ", also while the Special Summoned monster is face-up in the Monster Zone, ",
         ),
+        (
+            r"(\bThis (\w+ Summoned) card is unaffected by Spell/Trap effects) and "
+            r"(?=the activated effects of\b)",
+            r"\1, also this \2 card is unaffected by ",
+        ),
+        (
+            r"(\b[Tt]arget 1 )(face-up (?:card|monster)) on each player's field, except this card; "
+            r"both those cards have their effects negated (?=until the end of this turn\b)",
+            r"\1other \2 you control and 1 \2 your opponent controls; negate the effects of those "
+            r"targets ",
+        ),
+        (
+            r"(\bYou can Special Summon this card from your hand)\. If Summoned this way, while "
+            r"this card is face-up on the field, (?=any card sent to the GY is banished instead\.)",
+            r"\1, also while it is face-up in the Monster Zone, ",
+        ),
         # One thing after the other.
         (
             r"(?m)\b[Aa]pply (?:these|the following) effects,? in sequence\.\s*\n● ([^.●\n]*)\.\s*"

@@ -190,7 +190,7 @@ class Compiler(RuleCompiler):
                 tables.grants_forbid |= rule[Forbids.WHAT]
         tables.banishes_instead = int(
             any(operation(row).banishes(row) for row in self.ops)
-            or bool(tables.forbids & t.INTO_BANISHMENT)
+            or bool((tables.forbids | tables.grants_forbid) & t.INTO_BANISHMENT)
         )
         tables.has_negating_bans = int(
             any(operation(row).bans_effects(row) for row in self.ops)

@@ -55,13 +55,14 @@ def _at_once(on: la.Event, telling: Telling) -> str:
     nouns = noun(plain(on.who or AllOf()), telling)
     told = event(replace(on, least=1, apart=False), telling)
     rest = told.removeprefix(f"{nouns.one} is ")
-    if on.apart:
-        verb, zone, more = rest.partition(" to a zone this card points to")
+    verb, zone, more = rest.partition(" to a zone this card points to")
+    if on.apart or (zone and not more):
         if rest == told or nouns.but or more or not zone:
             raise TypeError("no words for what happens to monsters with different Levels")
+        apart = " with different original Levels" if on.apart else ""
         return (
-            f"{on.least} {nouns.several} with different original Levels are {verb} at the same "
-            "time to the zones this card points to"
+            f"{on.least} {nouns.several}{apart} are {verb} at the same time to the zones this card "
+            "points to"
         )
     if rest == told or nouns.but:
         raise TypeError("no words for what happens to several cards at the same time")

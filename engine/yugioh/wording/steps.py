@@ -193,11 +193,11 @@ def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
 def _one_of(step: la.OneOf, telling: Telling) -> str:
     """Bullets, or with few words one or the other."""
     if step.at == "activation":
-        options, again = step.options, ""
-        if all(option[-1] == _SET_AGAIN for option in options):
+        every, again = step.options, ""
+        if all(option[-1] == _SET_AGAIN for option in every):
             again = f", also, after that, {told(_SET_AGAIN.do, telling)}"
-            options = tuple(option[:-1] for option in options)
-        telling.bullets += [sentence(told(option, _apart(telling))) for option in options]
+            every = tuple(option[:-1] for option in every)
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in every]
         return f"activate 1 of these effects{again};"
     if _either_end(step):
         top = clause(step.options[0][0], telling)

@@ -67,3 +67,56 @@ def test_what_is_not_understood() -> None:
         "this effect is face-up on the field, you cannot Special Summon, except Fiend monsters.",
     ):
         assert not compile_card(la.Card(9, "Bridge", v.SPELL), text, LEXICON).whole
+
+
+ROACH = (
+    "When your opponent activates a Spell Card that includes an effect that Special Summons a "
+    "monster(s) (Quick Effect): You can Special Summon this card from your hand. If Summoned this "
+    "way, while this card is face-up on the field, any card sent to the GY is banished instead."
+)
+
+
+def roach() -> la.Card:
+    facts = la.Card(9, "Roach", v.MONSTER | v.EFFECT, v.EARTH, v.INSECT, 2, 500, 500)
+    compiled = compile_card(facts, ROACH, LEXICON)
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    return replace(compiled.card, passcode=fresh())
+
+
+def passed(table: Table) -> None:
+    while table.asked == "window":
+        table.decline()
+
+
+def test_cards_are_banished_while_a_monster_is_there_that_was_summoned_so() -> None:
+    # The card text of Retaliating "C", whose player is the opponent here
+    bug = roach()
+    hush = played("Hush", la.Negate(la.Choose(la.MONSTER, v.MZONE, whose=v.OPPONENT)))
+    mill = played("Mill", la.SendToGrave(la.Choose(places=v.HAND)))
+    table = Table(
+        [REVIVE, mill, hush, OTHER, A], grave=[C], opponent_hand=[bug], opponent_acts=True,
+    )  # fmt: skip
+    table.activate(REVIVE)
+    table.chain(bug)
+    passed(table)
+    assert list(table.monsters(1).values()) == ["Roach"]
+    assert table.banished == ["Revive"]
+    table.activate(mill)
+    passed(table)
+    table.pick(OTHER)
+    passed(table)
+    assert sorted(table.banished) == ["Mill", "Other", "Revive"]
+    # Not while its effects are negated.
+    table.activate(hush)
+    passed(table)
+    assert table.grave == ["Hush"]
+
+
+def test_summoned_otherwise_it_does_not_do_so() -> None:
+    bug = roach()
+    table = Table([bug, CRUSH], field=[A])
+    table.summon(bug)
+    table.activate(CRUSH)
+    table.pick(A)
+    assert sorted(table.grave) == ["A", "Crush"]
+    assert not table.may("activate", bug)
