@@ -43,6 +43,11 @@ BRIEFER: Final = Rewriting(
             r"this card is face-up on the field, (?=any card sent to the GY is banished instead\.)",
             r"\1, also while it is face-up in the Monster Zone, ",
         ),
+        (
+            r"\bDuring the turn you activate this card, you cannot Special Summon from the Extra "
+            r"Deck(?=\.)",
+            "You cannot Special Summon from the Extra Deck the turn you activate this card",
+        ),
         # One thing after the other.
         (
             r"(?m)\b[Aa]pply (?:these|the following) effects,? in sequence\.\s*\n● ([^.●\n]*)\.\s*"

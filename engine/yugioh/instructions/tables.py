@@ -174,6 +174,7 @@ BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
+THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants

@@ -25,6 +25,7 @@ __all__ = [
     "ReduceDamage",
     "StayRevealed",
     "SummonOnlyOnce",
+    "TributeOneOfTheirs",
 ]  # fmt: skip
 
 
@@ -140,6 +141,11 @@ class SummonOnlyOnce(Operation):
     """For the rest of this turn players `whose` can Normal or Special Summon once, and no more."""
 
     whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class TributeOneOfTheirs(Operation):
+    """Once this turn the player can Tribute 1 monster of the opponent for a Tribute Summon."""
 
 
 @dataclass(frozen=True)

@@ -39,8 +39,8 @@ def _(step: la.Grant, telling: Telling) -> Clause:
             f"while {who} is face-up in the Monster Zone, {forbidden(first, telling, '')}"
         )
     if len(step.rules) == 1 and isinstance(first, la.BanishInstead) and not step.until:
-        rule = banished_instead(first, telling)
-        return Clause(f"while {who} is face-up in the Monster Zone, {rule}")
+        away = banished_instead(first, telling)
+        return Clause(f"while {who} is face-up in the Monster Zone, {away}")
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
     if len(step.rules) == 1 and isinstance(first, la.SparedOnce):

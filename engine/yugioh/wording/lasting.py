@@ -262,6 +262,14 @@ def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.TributeOneOfTheirs, telling: Telling) -> Clause:
+    return Clause(
+        "once during this turn, if you would Tribute a monster for a Tribute Summon, you can "
+        "Tribute 1 monster your opponent controls even though you do not control it"
+    )
+
+
+@clause.register
 def _(step: la.SummonOnlyOnce, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
     return Clause(f"{who} can only Normal or Special Summon once {_REST}")

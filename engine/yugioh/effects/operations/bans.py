@@ -53,7 +53,7 @@ class Ban(Operation):
         self, c: Steps,
         word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
         | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.ReduceDamage
-        | la.SummonOnlyOnce,
+        | la.SummonOnlyOnce | la.TributeOneOfTheirs,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -94,6 +94,8 @@ class Ban(Operation):
         elif isinstance(word, la.ActivateOnlyOne):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.ONE_LEFT, WHOSE=word.whose,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.TributeOneOfTheirs):
+            c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.THEIR_TRIBUTE, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.SummonOnlyOnce):
             c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.ONE_SUMMON, WHOSE=word.whose, BOUND=UNBOUND)
         elif isinstance(word, la.NegateColumn):
@@ -282,7 +284,7 @@ class Nothing(Operation):
 
 register(
     Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
-    la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
+    la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce, la.TributeOneOfTheirs,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
