@@ -195,6 +195,7 @@ BY_SET: Final = 0x800  # in what an event asks for: it was Set, and not Summoned
 BY_FROM_EXTRA: Final = 0x400  # in whatever way, from the Extra Deck
 BY_FROM_HAND: Final = 0x1000  # Special Summoned from the hand, in whatever way
 BY_SUCH_EFFECT: Final = 0x2000  # by the effect of a card that its own text asks for
+BY_FROM_GRAVE: Final = 0x4000  # Special Summoned from a GY, in whatever way
 
 # Whose cards: seen from the player of the effect.
 UNBOUNDED: Final = 1 << 30  # more than any number of a game

@@ -19,6 +19,7 @@ from engine.yugioh.card_text import (
     bonds,
     bullets,
     by_opponent,
+    coins,
     copying,
     counters,
     declaring,
@@ -31,6 +32,7 @@ from engine.yugioh.card_text import (
     moving,
     numbers,
     onto_ways,
+    otherwise,
     own_ways,
     picked,
     placing,
@@ -47,6 +49,7 @@ from engine.yugioh.card_text import (
     holding,
     summons_now,
     summoning,
+    unnegated,
     untributed,
 )
 from engine.yugioh.card_text.card import compile_card
@@ -63,6 +66,7 @@ _FAMILIES = (
     bonds,
     bullets,
     by_opponent,
+    coins,
     copying,
     counters,
     declaring,
@@ -75,6 +79,7 @@ _FAMILIES = (
     moving,
     numbers,
     onto_ways,
+    otherwise,
     own_ways,
     picked,
     placing,
@@ -91,6 +96,7 @@ _FAMILIES = (
     holding,
     summons_now,
     summoning,
+    unnegated,
     untributed,
 )
 

@@ -6,6 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.coins import heads
 from engine.yugioh.card_text.counting import counted
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -18,7 +19,7 @@ from engine.yugioh.wording.words import PARTICIPLES
 
 _NUMBERS: Final = {
     re.sub(r"([()])", r" \1 ", name).strip(): what
-    for what, name in w.NUMBERS.items() if "/" not in name
+    for what, name in w.NUMBERS.items() if "/" not in name or name.startswith("combined ")
 }  # fmt: skip
 
 LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
@@ -66,7 +67,9 @@ def worked_out(reading: Reading) -> Node:
         return _difference(reading)
     if reader.take_words("the number of materials this card has"):
         return la.MaterialCount()
-    for rule in (_attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, _types_sent):
+    for rule in (
+        _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, _types_sent, heads,
+    ):  # fmt: skip
         found = reading.attempt(rule)
         if found is not None:
             return found

@@ -27,16 +27,18 @@ def at_once(reading: Reading) -> tuple[la.Event, ...]:
 
 def _apart(reading: Reading) -> la.Event:
     """ "2 monsters with different original Levels are Pendulum Summoned at the same time to the
-    zones this card points to", of which there are two
+    zones this card points to", of which there are two; or "2 monsters are Special Summoned …"
     """
     reader = reading.reader
     if reading.card.markers.bit_count() != 2:
         raise reader.lost("a card that points to two zones")
     reader.expect("2")
     who = cards(reader, reading.lexicon)
-    if not reader.take_words("with different original Levels are Pendulum Summoned"):
-        raise reader.lost('"with different original Levels"')
+    apart = reader.take_words("with different original Levels are Pendulum Summoned")
+    if not apart and not reader.take_words("are Special Summoned"):
+        raise reader.lost('"with different original Levels", or "are Special Summoned"')
     if not reader.take_words("at the same time to the zones this card points to"):
         raise reader.lost('"at the same time"')
     reading.event = Mention(noun=noun_of(who, 0), several=True, node=la.EventCards(every=True))
-    return la.Event("summoned", joined([who, la.POINTED]), v.BY_PENDULUM, least=2, apart=True)
+    how = v.BY_PENDULUM if apart else v.BY_SPECIAL
+    return la.Event("summoned", joined([who, la.POINTED]), how, least=2, apart=apart)

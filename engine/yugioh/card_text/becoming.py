@@ -68,8 +68,9 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "change it to any Attribute until the end of this turn" """
     what = thing(reading)
-    if what.draft is not None or not reading.reader.take_words("to any Attribute"):
-        raise reading.reader.lost('"to any Attribute"')
+    several = what.draft is not None or what.mention.several
+    if several or not reading.reader.take_words("to any Attribute"):
+        raise reading.reader.lost('a monster that was spoken of, and "to any Attribute"')
     return (la.any_attribute(what.node(), until_end(reading)),)
 
 

@@ -11,7 +11,7 @@ from engine.yugioh.card_text.amounts import worked_out
 from engine.yugioh.card_text.effects import body
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.steps import set_again, steps
 from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
@@ -33,11 +33,14 @@ def _(reading: Reading) -> Steps:
     if words is None or not reading.bullets:
         raise reading.reader.lost('"activate 1 of these effects"')
     at = _STARTS[words]
+    again = at == "activation" and reading.attempt(set_again) is not None
     each_once = at == "resolution" and reading.attempt(_each_once) is not None
     revealing = at == "activation" and reading.reader.take_words(_REVEALING)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
+    if again:
+        found = [replace(one, do=(*one.do, la.Also((la.SetAgain(),)))) for one in found]
     if at == "resolution":
         options = tuple(_applied(reading, one) for one in found)
         return (la.OneOf(la.each_once(options) if each_once else options, at=at),)

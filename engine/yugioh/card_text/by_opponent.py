@@ -9,6 +9,7 @@ from typing import Final
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters
@@ -136,6 +137,25 @@ def _(reading: Reading) -> Steps:
     reading.last = None
     other = la.Choose(la.TRAP, v.DECK, whose=v.OPPONENT, by=v.OPPONENT)
     return (la.Optional((la.SetCard(other),), by=v.OPPONENT),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "your opponent can Special Summon 1 monster from their GY" """
+    reader = reading.reader
+    if not reader.take_one_of(("your opponent can Special Summon", "they can Special Summon")):
+        raise reader.lost("what your opponent can do")
+    found = draft(reading, 0, v.OPPONENT)
+    reader.take_words("to their field")
+    but = summoned_but(reading)
+    node = found.node()
+    if not isinstance(node, la.Choose) or node.whose != v.OPPONENT or node.least != node.most:
+        raise reader.lost("a number of cards of your opponent")
+    if node.places & (v.FIELD_PLACES | v.EXTRA):
+        raise reader.lost("where a monster is that is Special Summoned so")
+    reading.last = None
+    summon = la.SpecialSummon(replace(node, by=v.OPPONENT), but=but, whose=v.OPPONENT)
+    return (la.Optional((summon,), by=v.OPPONENT),)
 
 
 _SET_ANOTHER: Final = "they can Set 1 other Trap from their Deck"

@@ -7,6 +7,7 @@ from typing import Final
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import sentences
+from engine.yugioh.card_text.deed_synonyms import DEEDS
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
@@ -32,6 +33,7 @@ _OTHER: Final = re.compile(
 )
 _SAME: Final = (
     *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
+    *DEEDS,
 )  # fmt: skip
 
 

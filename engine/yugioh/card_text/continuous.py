@@ -244,12 +244,12 @@ def _rules(
     """The rules of one piece, which must say what it says."""
     if inert.statement(piece):
         return ()
-    rules, _ = stated(card, piece, lexicon)
+    conditions = _conditions(held, manner, card, lexicon)
+    rules, _ = stated(card, piece, lexicon, conditions)
     if rules.procedures or rules.flags or not rules.effects:
         raise NotUnderstood(piece, None, "a continuous effect")
     effects: tuple[Node, ...] = rules.effects
     text = piece
-    conditions = _conditions(held, manner, card, lexicon)
     if conditions:
         effects = (la.While(conditions, effects),)
     if manner and not held and re.search("this card", piece, re.IGNORECASE):

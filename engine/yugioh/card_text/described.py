@@ -80,6 +80,9 @@ _FROM_EXTRA: Final = tuple(
 )
 
 
+_FROM_GRAVE: Final = tuple(words.replace("Extra Deck", "GY") for words in _FROM_EXTRA)
+
+
 def one_card(reading: Reading) -> Filter:
     """ "a \"A\" monster", "another monster" """
     reader = reading.reader
@@ -112,6 +115,8 @@ def numbers(reading: Reading) -> Filter | None:
         return more
     if reader.take_one_of(_FROM_EXTRA):
         return la.Summoned(v.BY_FROM_EXTRA)
+    if reader.take_one_of(_FROM_GRAVE):
+        return la.Summoned(v.BY_FROM_GRAVE)
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         return mentioning(reader, reading.lexicon)
     return None

@@ -1,6 +1,7 @@
 """What a face-up card does each time something happens: "Each time …, place 1 "A" Counter on …"."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.effects import Node
@@ -41,13 +42,23 @@ def _(reading: Reading) -> Rules:
         do = _once_resolved(reading)
     else:
         reader.take("immediately")
-        do = steps(reading)
+        do = reading.attempt(partial(_for_each_sent, on=found[0])) or steps(reading)
     nodes = [node for step in do for node in step.walk()]
     if reading.tokens or any(isinstance(node, la.Choose | la.Optional | la.EventCards)
                              for node in nodes):  # fmt: skip
         raise reader.lost("what is done at once, without a choice")
     where = v.MZONE if monster else v.SZONE
     return Rules((la.EachTime(where, condition=held, on=found[0], do=do),))
+
+
+def _for_each_sent(reading: Reading, on: la.Event) -> Steps:
+    """ "place 1 \"A\" Counter on this card for each sent card" """
+    (placed,) = operation(reading)
+    if not isinstance(placed, la.PlaceCounter) or placed.count != 1 or placed.on != la.SELF:
+        raise reading.reader.lost("1 counter on this card")
+    if on.what != "sent" or not reading.reader.take_words("for each sent card"):
+        raise reading.reader.lost('"for each sent card"')
+    return (replace(placed, count=la.InEvent()),)
 
 
 @statement

@@ -27,6 +27,7 @@ from engine.yugioh.card_text.triggers import place_of
 from engine.yugioh.card_text.verbs import Steps, operation
 
 _PHASES = ("end-phase", "standby-phase")
+_SENT_BY_IT = ("sent to the GY by this effect", "sent to either GY by this effect")
 _STANDING = v.CONTINUOUS | v.FIELD | v.EQUIP
 
 
@@ -72,7 +73,7 @@ def _effect(
     whole = reader.words
     said = [word.text for word in whole]
     reading.of_detached = ("detached", "material") in pairwise(said)
-    reading.of_sent = "sent to the GY by this effect" in " ".join(said)
+    reading.of_sent = any(words in " ".join(said) for words in _SENT_BY_IT)
     reading.of_drawn = "draw 1 card , and if you do , reveal it" in " ".join(said).casefold()
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     found = Opening()

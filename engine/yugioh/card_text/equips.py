@@ -136,6 +136,18 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "The equipped monster's effects are negated." """
+    _equip_card(reading)
+    if not reading.reader.take_words("the equipped monster's effects are negated"):
+        raise reading.reader.lost('"The equipped monster\'s effects"')
+    if not reading.card.type & v.SPELL:
+        raise reading.reader.lost("an Equip Spell")
+    bearer = joined([la.MONSTER, la.EquippedWith(~la.OTHER)])
+    return Rules((la.Ban(("effect",), bearer, whose=v.EITHER),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "Your opponent cannot target the equipped monster with card effects." """
     reader = reading.reader
     _equip_card(reading)

@@ -56,6 +56,10 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
     under = _UNDER.fullmatch(sentence.text)
     manner = _MANNER.fullmatch(sentence.text)
     based = _BASED.fullmatch(sentence.text)
+    if based:
+        uncounted = [_COUNTED.sub("", bullet) for bullet in sentence.bullets]
+        if all(map(_is_inert, uncounted)):
+            return [one for bullet in uncounted for one in sentences(bullet)]
     if under:
         held = under["held"]
         return _each(sentence, lambda bullet: (held, bullet))

@@ -51,7 +51,7 @@ _NEUTRAL_WORDS: Final = (
     "battle battles be both but by card cards co-linked control controls controlled deck def "
     "defense different directly do does during each either end equip equipped except extra "
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
-    "itself least less level link linked long lower lowest main many material materials monster "
+    "itself least less level link linked long lower lowest lp main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
@@ -73,7 +73,8 @@ _DEEDS: Final = (
     r"(?:attack(?:s|ed)?(?! position| points| target)|battles|battled|"
     r"declares? (?:an|a direct) attack|"
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
-    r"(?:is|are) (?:attacked|targeted for an attack)|(?:is|are|would be) destroyed by battle|"
+    r"(?:is|are) (?:attacked|targeted for an attack)|(?:was|were) attacked\b|"
+    r"(?:is|are|would be) destroyed by battle|"
     r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
 )
 _BEFORE: Final = (

@@ -10,6 +10,7 @@ from engine.yugioh.card_text.forbidding import REST, forbidden, forbidden_by_nam
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.replacing import into_banishment
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
@@ -66,18 +67,20 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
-    there = ("is", "face-up", "in", "the", "Monster", "Zone", ",")
-    if not (reader.comes("while", "it", *there) or reader.comes("while", "this", "card", *there)):
-        raise reader.lost('"while it is face-up in the Monster Zone"')
     reader.expect("while")
-    mention = spoken(reading)
-    if mention is None or meant(mention) != la.SELF:
-        raise reader.lost("this card")
-    reader.take_words("is face-up in the Monster Zone ,")
+    summoned = reader.comes("the", "Special", "Summoned", "monster")
+    mention = spoken(reading) if summoned or reader.comes("it", "is") else None
+    if not reader.take_words("is face-up in the Monster Zone ,"):
+        raise reader.lost('"is face-up in the Monster Zone"')
+    if mention is None or mention.several or (not summoned and meant(mention) != la.SELF):
+        raise reader.lost("this card, or one that was Special Summoned")
+    away = reading.attempt(into_banishment)
+    if away is not None:
+        return (la.Grant(meant(mention), (away,)),)
     found, rest = forbidden(reading)
     if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
         raise reader.lost("what may still be Special Summoned")
-    return (la.Grant(la.SELF, (found,)),)
+    return (la.Grant(meant(mention), (found,)),)
 
 
 @clause

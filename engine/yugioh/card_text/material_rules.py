@@ -14,7 +14,7 @@ from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.tokens import Word
-from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.card_text.verbs import Steps, clause, verb
 
 _THIS = ~la.OTHER
 _SPELLS_AND_TRAPS: Final = (la.Type(v.CONTINUOUS), la.SPELL_TRAP, la.TRAP, la.SPELL)
@@ -148,6 +148,20 @@ def _(reading: Reading) -> Rules:
     return Rules((la.DetachesForRituals(),))
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "once during this turn, if you would Tribute a monster for a Tribute Summon, you can Tribute
+    1 monster your opponent controls even though you do not control it"
+    """
+    if not reading.reader.take_words(_ONE_OF_THEIRS):
+        raise reading.reader.lost('"once during this turn, if you would Tribute a monster"')
+    return (la.TributeOneOfTheirs(),)
+
+
+_ONE_OF_THEIRS: Final = (
+    "once during this turn , if you would Tribute a monster for a Tribute Summon , you can Tribute "
+    "1 monster your opponent controls even though you do not control it"
+)
 _NOT_YOURS: Final = (
     "even though you do not control it", "even though you do not control them",
 )  # fmt: skip
@@ -266,6 +280,8 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("for this card's Xyz Summon , you can treat"):
         raise reader.lost('"you can treat"')
     item = cards(reader, reading.lexicon)
+    if reader.take_words("with a Level owned by your opponent"):
+        item = joined([item, la.Between("level", 1), ~la.State("owned")])
     if not is_monsters(item) or not reader.take_words("you control as Level"):
         raise reader.lost('"you control as Level"')
     if reader.number() != reading.card.level:

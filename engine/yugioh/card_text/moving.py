@@ -165,6 +165,7 @@ _RETURNS: Final[dict[str, BanishedUntil]] = {
     "until the next Standby Phase": "later", "until the Standby Phase of your next turn": "later",
     "until the Standby Phase of the next turn": "later",
     "until your opponent's next Standby Phase": "later",
+    "until your opponent's End Phase": "later",
 }  # fmt: skip
 _UNTIL: Final = {
     words.format(until): when

@@ -72,21 +72,26 @@ def _gains(reading: Reading) -> Steps:
 def _becomes(reading: Reading) -> Steps:
     """ "its ATK becomes 0", "the ATK of all monsters your opponent controls become halved" """
     reader = reading.reader
-    of_all = reader.take("the")
+    of_all = reader.take("the") or reader.comes("ATK/DEF", "of")
     owner = None if of_all else possessive(reading)
     original = reader.take("original")
     stats = reader.take_one_of(STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
+    mention = reading.last
     if owner is not None:
         what = meant(owner)
     else:
         reader.expect("of")
-        what = thing(reading).node()
+        changed = thing(reading)
+        what, mention = changed.node(), reading.last
+        if changed.draft is not None:
+            reading.last = Mention(node=la.IT, several=changed.mention.several)
     if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
     reader.take("equal", "to")
     found = values(reading, STATS[stats], original)
+    reading.last = mention
     _once(reading, what, found)
     until = until_end(reading)
     return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in found)

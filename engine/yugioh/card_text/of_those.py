@@ -43,12 +43,15 @@ def of_those_done_to(reading: Reading, least: int | None, most: "Node | int") ->
         raise reader.lost("cards that something was done to")
     if name is None or deed not in _NOW_IN or last.deed != deed or not isinstance(least, int):
         raise reader.lost("cards that something was done to")
-    if NOUNS[name] not in ("card", last.noun):
-        raise reader.lost("cards that something was done to")
     places = _NOW_IN[deed]
-    mention = Mention(reading.new_name(), last.noun, most != 1, places)
+    monsters = last.noun == "card" and NOUNS[name] == "monster" and deed == "send"
+    if NOUNS[name] not in ("card", last.noun) and not monsters:
+        raise reader.lost("cards that something was done to")
+    item = joined([*([la.MONSTER] if monsters else []), la.InPlace(places)])
+    noun = "monster" if monsters else last.noun
+    mention = Mention(reading.new_name(), noun, most != 1, places)
     reading.speaks(mention)
-    return Draft(reading, least, most, la.InPlace(places), mention, places, among=last.name)
+    return Draft(reading, least, most, item, mention, places, among=last.name)
 
 
 def _of_those_targets(reading: Reading, least: int | None, most: "Node | int") -> Draft:

@@ -58,6 +58,8 @@ def effects(reading: Reading, spares: bool = True) -> Effects:
         reader.expect("effects", "of")
         reader.take("any")
         item = only(reading)
+        spared = reading.attempt(_spared)
+        item = item if spared is None else joined([item, ~spared])
         side = v.OPPONENT if reader.take_words("your opponent controls") else v.EITHER
         return Effects(item, side, activated)
     activated = reader.take("activated")
@@ -75,6 +77,17 @@ def effects(reading: Reading, spares: bool = True) -> Effects:
         else:
             item = joined([item, ~spared])
     return Effects(item, v.EITHER if whose is None else _WHOSE[whose], activated)
+
+
+def _spared(reading: Reading) -> Filter:
+    """ ", except monsters Special Summoned from the GY" """
+    reader = reading.reader
+    reader.expect(",", "except")
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    if not isinstance(more, la.Summoned):
+        raise reader.lost("how monsters were Summoned")
+    return joined([item, more])
 
 
 def _subject(reading: Reading) -> tuple[Filter, int]:

@@ -42,7 +42,7 @@ _UNTIL: Final[dict[str, ForbiddenUntil]] = {
 }  # fmt: skip
 
 
-def _into_banishment(reading: Reading) -> la.BanishInstead:
+def into_banishment(reading: Reading) -> la.BanishInstead:
     """ "any monster sent from the hand or Main Deck to the GY is banished instead" """
     reader = reading.reader
     reader.expect("any")
@@ -66,7 +66,7 @@ def _into_banishment(reading: Reading) -> la.BanishInstead:
 
 @statement
 def _(reading: Reading) -> Rules:
-    return Rules((_into_banishment(reading),))
+    return Rules((into_banishment(reading),))
 
 
 @clause
@@ -76,7 +76,7 @@ def _(reading: Reading) -> Steps:
     if words is None:
         raise reading.reader.lost("for how long")
     reading.reader.take(",")
-    return (replace(_into_banishment(reading), until=_UNTIL[words]),)
+    return (replace(into_banishment(reading), until=_UNTIL[words]),)
 
 
 @statement

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
+from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
@@ -316,7 +317,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, SIMPLER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY,
+        AT_LEAST_ONE, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT,
+        THIS_WAY,
         ODD,
     )  # fmt: skip
     for table in tables:

@@ -33,10 +33,15 @@ def statement(rule: Rule) -> Rule:
     return rule
 
 
-def stated(card: la.Card, text: str, lexicon: Lexicon) -> tuple[Rules, Reading]:
-    """What a sentence adds to the definition of its card. Raises NotUnderstood."""
+def stated(
+    card: la.Card, text: str, lexicon: Lexicon, held: tuple[Node, ...] = ()
+) -> tuple[Rules, Reading]:  # fmt: skip
+    """What a sentence adds to the definition of its card, where it holds under these conditions.
+
+    Raises NotUnderstood.
+    """
     reader = Reader(text.rstrip(". "))
-    reading = Reading(reader, card, lexicon)
+    reading = Reading(reader, card, lexicon, held=held)
     for rule in _RULES:
 
         def whole(reading: Reading, rule: Rule = rule) -> Rules:

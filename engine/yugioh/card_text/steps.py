@@ -34,6 +34,9 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
     """All steps up to the end of the sentence, or (`of_one`) those before the next "also"."""
     found = list(_step(reading))
     while reading.reader.peek() is not None:
+        if reading.attempt(set_again):
+            found.append(la.Also((la.SetAgain(),)))
+            continue
         if reading.attempt(partial(_instead, found=found)):
             continue
         if isinstance(found[-1], la.Destroy) and reading.attempt(partial(_banished, found=found)):
@@ -94,6 +97,17 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def set_again(reading: Reading) -> bool:
+    """ ", also, after that, Set this card face-down instead of sending it to the GY" """
+    away = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
+    if reading.card.type & away or not reading.reader.take_words(_SET_AGAIN):
+        raise reading.reader.lost("a card that would be sent to the GY")
+    return True
+
+
+_SET_AGAIN: Final = ", also , after that , Set this card face-down instead of sending it to the GY"
 
 
 def _banished(reading: Reading, found: list[Node]) -> bool:

@@ -10,7 +10,9 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.drafts import ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total
+from engine.yugioh.card_text.drafts import (
+    AMOUNT, ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total,
+)  # fmt: skip
 from engine.yugioh.card_text.how_many import how_many, that_many
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
@@ -41,6 +43,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
     own = own or (most == ANY_NUMBER and reader.take_words("your banished"))
+    own = own or (whose == v.OPPONENT and reader.take_words("of their banished"))
     among = _among(reading)
     if least == most == 1 and reader.comes("of", "the", "Fusion", "Materials", "whose", "name"):
         reader.next += 4
@@ -65,6 +68,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         if not reader.take("as", "possible"):
             raise reader.lost('"as possible"')
         said = qualified(reading, found, monsters, said)
+    if as_many and reader.take_words(", but not more than"):
+        found.most = AMOUNT[0](reading)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
     if said and least == most == 1:
@@ -203,10 +208,13 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     word = reader.peek()
     if word is None or word.text[:1].isdigit() or word.text in ("all", "a", "an", "this", "it"):
         raise reader.lost("cards without a number")
+    banished = reader.take("banished")
     item = cards(reader, reading.lexicon)
     found = Draft(reading, 1, ANY_NUMBER, item, Mention(), before=reading.last)
+    if banished:
+        found.places, found.whose = v.BANISHED, v.EITHER
     monsters = are_monsters(reading, item)
-    if not qualified(reading, found, monsters):
+    if not qualified(reading, found, monsters, banished) and not banished:
         raise reader.lost("where the cards are")
     if found.total is not None:
         return _added_up(reading, found)

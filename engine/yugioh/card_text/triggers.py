@@ -41,8 +41,8 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
-        _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra,
-        _shuffled, _reveals, turned, _watched,
+        _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
+        _reveals, _gained, turned, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -203,6 +203,20 @@ def _reveals(reading: Reading) -> tuple[la.Event, ...]:
     if not reader.take_words("card or effect"):
         raise reader.lost('"card or effect"')
     return (la.Event("revealed", AllOf(), whose=v.YOU, by=series),)
+
+
+def _gained(reading: Reading) -> tuple[la.Event, ...]:
+    """ "you gain LP", "your opponent gains LP" """
+    reader = reading.reader
+    words = reader.take_one_of(_GAINING)
+    if words is None:
+        raise reader.lost("who gains LP")
+    reader.take_words(", even during the Damage Step")  # there is none
+    reading.event = None
+    return (la.Event("gained", AllOf(), whose=_GAINING[words]),)
+
+
+_GAINING: Final = {"you gain LP": v.YOU, "your opponent gains LP": v.OPPONENT}
 
 
 def _shuffled(reading: Reading) -> tuple[la.Event, ...]:

@@ -31,6 +31,12 @@ def was(reading: Reading) -> Node:
     """ "it was a Link Monster", "the discarded card was not \"A\"", "you added a monster" """
     reader = reading.reader
     item: Filter
+    if reader.take_words("you targeted an opponent's monster"):
+        aimed = [one for one in reading.mentions if one.target]
+        if len(aimed) != 1 or aimed[0].several or aimed[0].noun != "monster":
+            raise reader.lost("one monster that was targeted")
+        reading.last = aimed[0]
+        return la.Is(meant(aimed[0]), ~la.State("controlled"))
     if reader.take("you"):
         deed = reader.take_one_of(_DEEDS)
         found = [one for one in reading.mentions if deed and one.deed == _DEEDS[deed]]
@@ -83,12 +89,17 @@ def _what_it_was(reading: Reading) -> Filter:
     return ~item if negative else item
 
 
+_SENT_BY_IT: Final = (
+    "were sent to the GY by this effect", "were sent to either GY by this effect",
+)  # fmt: skip
+
+
 def any_sent(reading: Reading) -> Node:
     """ "any \"A\" monsters were sent to the GY by this effect" """
     reader = reading.reader
     reader.expect("any")
     item = cards(reader, reading.lexicon)
     sent = [one for one in reading.mentions if one.deed == "send" and one.several and one.name]
-    if len(sent) != 1 or not reader.take_words("were sent to the GY by this effect"):
+    if len(sent) != 1 or not reader.take_one_of(_SENT_BY_IT):
         raise reader.lost("cards that were sent to the GY")
     return la.Compare(la.HowMany(sent[0].name, joined([item, la.InPlace(v.GRAVE)])), ">=", 1)

@@ -155,6 +155,12 @@ class Compiler(RuleCompiler):
                 for node in walk(tuple(self.cards))
             )
         )
+        tables.tells_grave = int(
+            any(
+                isinstance(node, la.Summoned) and node.how & v.BY_FROM_GRAVE
+                for node in walk(tuple(self.cards))
+            )
+        )
         tables.tells_hand = int(
             any(
                 isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND
@@ -166,6 +172,7 @@ class Compiler(RuleCompiler):
             any(row[t.E_EVENT] == t.EV_LEFT_GRAVE for row in self.effects)
         )
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
+        tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         tables.bars_extra = int(any(la.BarsExtraZones() in card.effects for card in self.cards))
         tables.must_answer = int(
@@ -187,7 +194,7 @@ class Compiler(RuleCompiler):
                 tables.grants_forbid |= rule[Forbids.WHAT]
         tables.banishes_instead = int(
             any(operation(row).banishes(row) for row in self.ops)
-            or bool(tables.forbids & t.INTO_BANISHMENT)
+            or bool((tables.forbids | tables.grants_forbid) & t.INTO_BANISHMENT)
         )
         tables.has_negating_bans = int(
             any(operation(row).bans_effects(row) for row in self.ops)

@@ -18,7 +18,7 @@ _KINDS: Final = {
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
     "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
-    "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED,
+    "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED, "gained": t.EV_GAINED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
@@ -99,7 +99,7 @@ class EventCompiler(StepCompiler):
             raise CompileError("one monster has one Level")
         if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
-        if on.what in ("activated", "left-grave", "revealed") and on.who is None:
+        if on.what in ("activated", "left-grave", "revealed", "gained") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
         if on.what in ("activated", "resolved"):
             row[t.E_WAS] = 0

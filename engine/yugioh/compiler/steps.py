@@ -15,6 +15,7 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.equipping import bearers, given, is_equip_spell, union_of
 from engine.yugioh.compiler.filters import FilterCompiler
+from engine.yugioh.queries.rule import IF, IF_END
 from engine.yugioh.queries.rules import DestroyedForBearer, Granted, granted_row, modifier_row
 from engine.yugioh.queries.silence import SilentSummons
 
@@ -282,11 +283,25 @@ class StepCompiler(FilterCompiler):
         grants = self.grants_of(items) if items or union_of(card) is not None else 0
         self.equips.append((self.filter(to.filter) + 1, to.whose, grants))
 
+    def _under(self, item: la.While) -> list[list[int]]:
+        """What the bearer of an Equip Card gains under a condition."""
+        first, last = self.condition_rows(item.condition)
+        rows = []
+        for rule in item.rules:
+            if not isinstance(rule, la.EquipStats):
+                raise CompileError(f"{self._card.name}: an Equip Card cannot grant {rule.kind} so")
+            row = modifier_row(self, rule, ANY, v.EITHER)
+            row[IF], row[IF_END] = first, last
+            rows.append(row)
+        return rows
+
     def grants_of(self, items: tuple[Node, ...]) -> int:
         """The number of what an Equip Card grants."""
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
+            elif isinstance(item, la.While):
+                self.grants += self._under(item)
             elif isinstance(item, la.DestroyedForBearer):
                 if rule := DestroyedForBearer().write(self, item):
                     self.grants.append(rule)

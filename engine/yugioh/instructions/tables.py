@@ -94,6 +94,7 @@ EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
+EV_GAINED: Final = 20  # Life Points were gained
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 
@@ -179,6 +180,9 @@ BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
+THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
+NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
+UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 
@@ -316,10 +320,12 @@ class Tables:
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
+        self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
+        self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be

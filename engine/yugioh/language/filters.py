@@ -117,7 +117,9 @@ class InPlace(Filter):
 
 @dataclass(frozen=True)
 class Summoned(Filter):
-    """A monster that was summoned in one of these ways, or (BY_FROM_EXTRA) from the Extra Deck."""
+    """A monster that was summoned in one of these ways, or Special Summoned from the Extra Deck
+    (BY_FROM_EXTRA), or from a GY (BY_FROM_GRAVE).
+    """
 
     how: int = 0
 

@@ -15,6 +15,7 @@ __all__ = [
     "BanishInstead",
     "BecomesEndPhase",
     "DamageForLeaving",
+    "EffectsUnnegated",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -26,6 +27,7 @@ __all__ = [
     "ReduceDamage",
     "StayRevealed",
     "SummonOnlyOnce",
+    "TributeOneOfTheirs",
 ]  # fmt: skip
 
 
@@ -80,14 +82,23 @@ class BanishInstead(Operation):
 
 
 @dataclass(frozen=True)
+class EffectsUnnegated(Operation):
+    """For the rest of this turn the activated effects of cards that match, whoever activates them,
+    cannot be negated; their activations can.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
-    It is an `EachTime`, an `ExtraNormalSummon`, or protects cards (`Indestructible`,
-    `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so much ATK
-    (`FieldStats` by a number), those too that come later.  `until` is that of `ChangeStats`; no
-    more than this turn is played.  An `EachTime` is seen from a card of the name of this one, or of
-    `name_of`.
+    It is an `EachTime`, an `ExtraNormalSummon`, `NegatesActivated`, or protects cards
+    (`Indestructible`, `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so
+    much ATK (`FieldStats` by a number), those too that come later. `until` is that of
+    `ChangeStats`; no more than this turn is played. An `EachTime` is seen from a card of the name
+    of this one, or of `name_of`.
     """
 
     effect: Node = ANY
@@ -109,7 +120,8 @@ class Grant(Operation):
     """These face-up monsters have continuous effects of their own: `Indestructible`,
     `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this
     effect; or this player is forbidden something as long as they stay, even if they are negated or
-    change control (`OnlySpecialSummon`).
+    change control (`OnlySpecialSummon`); or cards are banished that would be sent to the GY
+    (`BanishInstead`), as long as it stays and is not negated.
 
     `until` is that of `ChangeStats`.
     """
@@ -140,6 +152,11 @@ class SummonOnlyOnce(Operation):
     """For the rest of this turn players `whose` can Normal or Special Summon once, and no more."""
 
     whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class TributeOneOfTheirs(Operation):
+    """Once this turn the player can Tribute 1 monster of the opponent for a Tribute Summon."""
 
 
 @dataclass(frozen=True)

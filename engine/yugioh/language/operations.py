@@ -14,8 +14,8 @@ __all__ = [
     "DetachEqual", "DetachFrom", "DetachKinds", "Discard", "Equip", "GainLife", "InEndPhase",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "Negate", "NegateActivation", "Operation",
     "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
-    "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
-    "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
+    "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetAgain",
+    "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -173,6 +173,13 @@ class PlaceAsScale(Operation):
     """Place a Pendulum Monster in the player's Pendulum Zone."""
 
     what: Node = SELF
+
+
+@dataclass(frozen=True)
+class SetAgain(Operation):
+    """Set this card, a Spell or Trap that was activated, face-down where it lies instead of sending
+    it to the GY; after what is done before.
+    """
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ Number = Literal[
     "original attack/defense",
     "attack or defense",
     "original attack or defense",
+    "original attack + defense",
     "level/rank",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
@@ -66,7 +67,7 @@ Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
     "resolved", "activated",
-    "placed", "left-grave", "revealed", "end-phase", "standby-phase", "in-battle",
+    "placed", "left-grave", "revealed", "gained", "end-phase", "standby-phase", "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]
 Chosen = Literal["activation", "resolution"]

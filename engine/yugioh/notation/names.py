@@ -57,7 +57,7 @@ STATUSES: Final = {
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",
     v.BY_SYNCHRO: "Y", v.BY_XYZ: "X", v.BY_LINK: "L", v.BY_RITUAL: "R", v.BY_PENDULUM: "P",
-    v.BY_SUCH_EFFECT: "B",
+    v.BY_SUCH_EFFECT: "B", v.BY_FROM_GRAVE: "G",
 }  # fmt: skip
 # Numbers of a card: the key of the attribute, and whether it is written in base 16.
 NUMBERS: Final = {

@@ -134,6 +134,16 @@ def lift_until_pendulum(s: State, player: i64) -> None:
         lift(s, base)
 
 
+def lift_their_tribute(s: State, player: i64) -> None:
+    """The player has Tributed a monster of the opponent, as an effect allowed once."""
+    base: i64 = BAN
+    while base < BAN + s.data[BANS] * BAN_SIZE:
+        if s.data[base + B_PLAYER] == player and s.data[base + B_WHAT] == tb.THEIR_TRIBUTE:
+            lift(s, base)
+            return
+        base += BAN_SIZE
+
+
 def lift(s: State, entry: i64) -> None:
     """Take off an entry; the last one is in its place then."""
     last = BAN + (s.data[BANS] - 1) * BAN_SIZE

@@ -14,19 +14,21 @@ from engine.yugioh.position.origins import (
     controller_before, had_materials, position_before, summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_LEFT_GRAVE, EVENT_MOVED,
-    EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE, EVENT_SUMMONED,
-    EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
+    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_LEFT_GRAVE,
+    EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
+    EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO,
+    V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import (
-    BY_FROM_EXTRA, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE,
-    R_DESTROY,
+    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
+    FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
 )  # fmt: skip
 
 
-_IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA  # Special Summoned, but not Link Summoned …
+# Special Summoned, but not Link Summoned …
+_IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA | BY_FROM_GRAVE | BY_FROM_HAND
 NO_LEVEL: Final = -1
 ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
@@ -147,6 +149,10 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     elif kind == tb.EV_REVEALED:
         if what != EVENT_REVEALED:
             return False
+    elif kind == tb.EV_GAINED:
+        if what != EVENT_GAINED:
+            return False
+        owner = data[event + V_TO]
     elif kind == tb.EV_LEFT_GRAVE:
         if what != EVENT_LEFT_GRAVE:
             return False

@@ -10,12 +10,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    CONTROL, C_CARD, C_MOVES, C_PLACE, C_PLAYER, C_WAS, KEPT, KEPT_TURN, LOC, MOVES, POSITION,
+    BANS, CONTROL, C_CARD, C_MOVES, C_PLACE, C_PLAYER, C_WAS, KEPT, KEPT_TURN, LOC, MOVES, POSITION,
     STATUS, WAS_IN_DEFENSE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.rule import Modifying, Rule, enter_rule, rule_row as row_of
@@ -130,6 +131,19 @@ def negated_as_activated(s: State, link: i64) -> bool:
                     return True
         cursor = next_rule(s, NegatesActivated.CODE, cursor)
     return False
+
+
+def negated_this_turn(s: State, link: i64) -> bool:
+    """Whether an effect of this turn negates what the monster of a chain link has activated."""
+    data = s.data
+    card = data[link + C_CARD]
+    if (
+        not data[BANS]
+        or not s.t.type[s.definition[card]] & MONSTER
+        or data[link + C_PLACE] == SZONE
+    ):
+        return False
+    return banned(s, tb.NEGATED_AS_ACTIVATED, card, data[link + C_PLAYER])
 
 
 enter_rule(InPosition(), la.InPosition)

@@ -21,7 +21,8 @@ from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
     AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER,
     B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE,
-    MONSTERS, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD, ZONE,
+    MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD,
+    ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -357,7 +358,9 @@ def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
 
 
 def _forbidden_while_there(s: State, what: i64, card: i64, player: i64) -> bool:
-    """Whether an effect forbids this to its player as long as a monster stays, negated or not."""
+    """Whether an effect forbids this to its player as long as a monster stays, negated or not; what
+    the monster itself does, it does not while it is negated.
+    """
     data = s.data
     base: i64 = MODIFIER
     end: i64 = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
@@ -369,7 +372,8 @@ def _forbidden_while_there(s: State, what: i64, card: i64, player: i64) -> bool:
                 row = rule * tb.RULE_SIZE
                 if s.t.rules[row] == Forbids.CODE and s.t.rules[row + Forbids.WHAT] & what:
                     side: i64 = YOU if owner == player else OPPONENT
-                    if s.t.rules[row + Forbids.WHOSE] & side:
+                    its_own = what == tb.INTO_BANISHMENT and negated(s, data[base + M_CARD])
+                    if s.t.rules[row + Forbids.WHOSE] & side and not its_own:
                         if match(s, s.t.rules[row + Forbids.FILTER], card, card, owner):
                             return True
                 rule += 1

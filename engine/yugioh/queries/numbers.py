@@ -62,6 +62,9 @@ OF_NAME: Final = 15  # 1 + the number of the name
 OF_ORIGINAL_NAME: Final = 16
 
 
+OF_ORIGINAL_SUM: Final = 20  # ATK and DEF together
+
+
 OF_COUNTERS: Final = 32  # and the kind
 
 
@@ -72,6 +75,7 @@ ASKED: Final = {
     "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
     "type": OF_TYPE, "attribute": OF_ATTRIBUTE, "attack or defense": OF_HIGHER,
     "original attack or defense": OF_ORIGINAL_HIGHER,
+    "original attack + defense": OF_ORIGINAL_SUM,
     "level/rank": OF_LEVEL_OR_RANK, "name": OF_NAME, "original name": OF_ORIGINAL_NAME,
 }  # fmt: skip
 
@@ -90,6 +94,8 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return max(s.attack(card), s.defense(card))
     if what == OF_ORIGINAL_HIGHER:
         return max(s.original(card, ATK), s.original(card, DEF))
+    if what == OF_ORIGINAL_SUM:
+        return s.original(card, ATK) + s.original(card, DEF)
     if what >= OF_COUNTERS:
         return counters(s, card, what - OF_COUNTERS)
     if what == OF_TYPE:
@@ -111,6 +117,8 @@ def has_number(s: State, card: i64, what: i64) -> bool:
     """Whether a card has a number at all: Xyz and Link Monsters have no Level."""
     if what == OF_LEVEL or what == OF_ORIGINAL_LEVEL:
         return has_level(s, card)
+    if what == OF_ORIGINAL_SUM:
+        return has_stat(s, card, ATK)
     if what == OF_RANK or what == OF_LINK:
         return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
     if what == OF_LEVEL_OR_RANK:

@@ -292,12 +292,15 @@ class BanishedWhenLeaving(Rule):
 
 
 # What an effect can give a monster.
-Granted = la.Indestructible | la.OnlySpecialSummon | la.SparedOnce | la.Unaffected | la.Untargetable
+Granted = (
+    la.BanishInstead | la.Indestructible | la.OnlySpecialSummon | la.SparedOnce | la.Unaffected
+    | la.Untargetable
+)  # fmt: skip
 
 
 def granted_row(c: Modifying, word: Granted) -> list[int]:
     """The row of a continuous effect that an effect gives; empty where it says nothing here."""
-    if isinstance(word, la.OnlySpecialSummon):
+    if isinstance(word, la.BanishInstead | la.OnlySpecialSummon):
         return Forbids().write(c, word)
     if isinstance(word, la.Indestructible):
         return Indestructible().write(c, word)

@@ -1,6 +1,6 @@
-"""Activations that cannot be negated.
+"""Activations, and activated effects, that cannot be negated.
 
-Sources: the card texts of Branded Lost and Magical Meltdown.
+Sources: the card texts of Branded Lost, Magical Meltdown, Subterror Final Battle.
 """
 
 from typing import Final
@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import CONTROL, C_PLAYER
+from engine.yugioh.position.slots import BANS, CONTROL, C_CARD, C_PLAYER
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.answering import what_it_does
-from engine.yugioh.queries.in_force import FIRST, next_rule, rule_source
+from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_source
 from engine.yugioh.queries.rule import Modifying, Rule, enter_rule, rule_row
 
 
@@ -37,6 +37,13 @@ def unnegated(s: State, link: i64) -> bool:
             return True
         cursor = next_rule(s, FusionsUnnegated.CODE, cursor)
     return False
+
+
+def effect_unnegated(s: State, link: i64) -> bool:
+    """Whether the activated effect of that chain link cannot be negated this turn."""
+    if not s.data[BANS]:
+        return False
+    return banned(s, tb.UNNEGATED, s.data[link + C_CARD], s.data[link + C_PLAYER])
 
 
 enter_rule(FusionsUnnegated(), la.FusionsUnnegated)

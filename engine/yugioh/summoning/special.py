@@ -29,8 +29,8 @@ from engine.yugioh.instructions.tables import (
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL, BY_SUCH_EFFECT, DECK,
-    EXTRA, FACEDOWN, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL,
+    BY_SUCH_EFFECT, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
 )  # fmt: skip
 
 OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
@@ -195,6 +195,8 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         how |= BY_FROM_EXTRA
     if before == HAND and how & BY_SPECIAL and s.t.tells_hand:
         how |= BY_FROM_HAND
+    if before == GRAVE and how & BY_SPECIAL and s.t.tells_grave:
+        how |= BY_FROM_GRAVE
     such = s.t.such_effects[s.definition[card]]
     if such and cause >= 0 and match(s, such - 1, cause, card, by):
         how |= BY_SUCH_EFFECT

@@ -11,7 +11,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import (
-    FIRST, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
+    FIRST, banned_at_all, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.material_rules import (
@@ -19,7 +19,7 @@ from engine.yugioh.queries.material_rules import (
 )  # fmt: skip
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import (
-    CONTROL, LOC, MONSTERS, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
+    BANS, CONTROL, LOC, MONSTERS, PLAYER, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import already_controlled
@@ -47,6 +47,8 @@ def easier_than_set(s: State) -> bool:
     """Whether a text lets a monster be Normal Summoned that cannot be Set."""
     kinds: i64 = 1 << Untributed.CODE | 1 << TributesAlso.CODE | 1 << TributesTheirs.CODE
     kinds |= 1 << OneTribute.CODE
+    if s.data[BANS] and banned_at_all(s, tb.THEIR_TRIBUTE, s.data[PLAYER]):
+        return True
     return s.t.rule_kinds & kinds != 0
 
 
@@ -112,6 +114,35 @@ def _find_theirs(s: State, player: i64) -> None:
             s.found += 1
 
 
+def borrowed(s: State, card: i64, player: i64) -> bool:
+    """Whether it is a monster of the opponent that no face-up card lets the player Tribute."""
+    if s.data[CONTROL + card] == player or s.data[LOC + card] != MZONE:
+        return False
+    return not lets(s, TributesTheirs.CODE, TributesTheirs.FILTER, card, player)
+
+
+def _find_borrowed(s: State, player: i64) -> None:
+    """Add those, of which an effect lets the player Tribute one this turn."""
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        card = s.data[MONSTERS + (1 - player) * ZONES_EACH + zone] - 1
+        zone += 1
+        if card >= 0 and borrowed(s, card, player):
+            s.candidates[s.found] = card
+            s.found += 1
+
+
+def _many_borrowed(s: State, chosen: i64, player: i64) -> bool:
+    """Whether more than one of the chosen candidates is such a monster."""
+    index: i64 = 0
+    many: i64 = 0
+    while chosen >> index:
+        if chosen >> index & 1 and borrowed(s, s.candidates[index], player):
+            many += 1
+        index += 1
+    return many > 1
+
+
 def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
@@ -120,6 +151,9 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
         gather_sides(s, s.t.rules[row + TributesAlso.FILTER], SZONE, YOU, card, player)
     if face_up and s.t.rule_kinds >> TributesTheirs.CODE & 1:
         _find_theirs(s, player)
+    once = face_up and s.data[BANS] != 0 and banned_at_all(s, tb.THEIR_TRIBUTE, player)
+    if once:
+        _find_borrowed(s, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
@@ -142,7 +176,8 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     kept = 0
     index = 0
     while index < s.count:
-        if free_main(s, player, zones_left(s, s.options[index], player)):
+        left = free_main(s, player, zones_left(s, s.options[index], player)) != 0
+        if left and not (once and _many_borrowed(s, s.options[index], player)):
             s.options[kept] = s.options[index]
             kept += 1
         index += 1

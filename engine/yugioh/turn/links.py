@@ -5,7 +5,10 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.in_force import banned, negated
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.holding import NegatesActivated, negated_as_activated
+from engine.yugioh.queries.holding import (
+    NegatesActivated, negated_as_activated, negated_this_turn,
+)  # fmt: skip
+from engine.yugioh.queries.unnegated import effect_unnegated
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, C_CARD, C_EFFECT, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LOC, MOVES, POSITION,
@@ -66,9 +69,13 @@ def without_effect(s: State, link: i64) -> bool:
     """Whether the card of a link is still on the field with its effects negated."""
     data = s.data
     card = data[link + C_CARD]
+    if effect_unnegated(s, link):
+        return False
     if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
         return True
     if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
+        return True
+    if negated_this_turn(s, link):
         return True
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False

@@ -11,7 +11,7 @@ from engine.yugioh.effects.sets_kept import keep_set
 from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.slots import BATCH, CONTROL, SUMMONS
+from engine.yugioh.position.slots import BANS, BATCH, CONTROL, SUMMONS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, NormalStep, begin_summon,
@@ -20,12 +20,12 @@ from engine.yugioh.position.steps import (
 from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.bans import lift_their_tribute, note
 from engine.yugioh.queries.rules import ExtraNormal, Untributed
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.material_use import note_materials
-from engine.yugioh.summoning.tribute import tribute_sets, tributes, untributed
+from engine.yugioh.summoning.tribute import borrowed, tribute_sets, tributes, untributed
 from engine.yugioh.position.zones import free_main
 from engine.yugioh.vocabulary import (
     BY_NORMAL, BY_TRIBUTE, FACEDOWN_DEFENSE, FACEUP_ATTACK, GRAVE, R_COST, R_SUMMON, R_TRIBUTE,
@@ -85,6 +85,11 @@ def _tribute(s: State, chosen: i64, monster: i64, player: i64) -> None:
         note_materials(s, monster, 0, 0, player)
     slot = s.register(0, 0)
     last = slot + s.data[slot]
+    index = slot
+    while index < last:
+        index += 1
+        if s.data[BANS] and borrowed(s, card_in(s, index), player):
+            lift_their_tribute(s, player)
     while slot < last:
         slot += 1
         move(s, card_in(s, slot), GRAVE, R_TRIBUTE | R_SUMMON | R_COST)

@@ -8,6 +8,7 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, said
@@ -23,6 +24,8 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
     """A step for which the opponent chooses, and how many steps are told with it."""
     first = steps[0]
     if isinstance(first, la.Optional) and first.by == v.OPPONENT:
+        if len(first.do) == 1 and isinstance(first.do[0], la.SpecialSummon):
+            return _summons(first.do[0], telling), 1
         other = la.Choose(la.TRAP, v.DECK, whose=v.OPPONENT, by=v.OPPONENT)
         if first.do != (la.SetCard(other),):
             raise TypeError("no words for what the opponent can do")
@@ -50,6 +53,20 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
     words = thing(mine, telling, how)
     words = replace(words, source=words.source.replace("your opponent's", "their"))
     return Clause(verb, (words,), tail, subject="your opponent", third=f"{verb}s"), 1
+
+
+def _summons(step: la.SpecialSummon, telling: Telling) -> Clause:
+    """ "your opponent can Special Summon 1 monster from their GY" """
+    what = step.what
+    if not isinstance(what, la.Choose) or what.by != v.OPPONENT or what.whose != v.OPPONENT:
+        raise TypeError("no words for what the opponent can Special Summon")
+    mine = replace(what, by=v.YOU)
+    if step != la.SpecialSummon(what, but=step.but, whose=v.OPPONENT):
+        raise TypeError("no words for how the opponent can Special Summon")
+    words = thing(mine, telling, MOVED)
+    words = replace(words, source=words.source.replace("your opponent's", "their"))
+    end = riders(step.but, words.spoken.several)
+    return Clause("your opponent can Special Summon", (words,), end=end)
 
 
 def _excess(what: la.Choose) -> Clause:

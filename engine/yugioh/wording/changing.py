@@ -1,5 +1,7 @@
 """What becomes of a monster as clauses: its Level, Type, Attribute and name."""
 
+from dataclasses import replace
+
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -37,6 +39,20 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     comma = "" if isinstance(by, int) else ","
     end = f"{comma} {ENDS[step.until]}" if step.until else ""
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
+
+
+def to_any_attribute(step: la.OneOf, telling: Telling) -> str:
+    """ "change it to any Attribute", where each of them can be chosen; or nothing."""
+    first = step.options[0][0]
+    if not isinstance(first, la.ChangeAttribute) or not isinstance(first.what, la.Chosen | la.This):
+        return ""
+    every = tuple((replace(first, to=bit),) for bit in sorted(v.ATTRIBUTE_NAMES))
+    if step.options != every:
+        return ""
+    until = {"": "", "end": " until the end of this turn"}
+    if first.until not in until:
+        return ""
+    return f"change {thing(first.what, telling).whole} to any Attribute{until[first.until]}"
 
 
 @clause.register

@@ -75,11 +75,13 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.counted("that many", True)
     elif what.as_many:
         text = nouns.counted("as many", True) + " as possible"
+        if not isinstance(most, la.FreeZones):  # there is never room for more than that
+            end = f", but not more than {amount(most, telling)}{end}"
     elif what.exactly:
         text = nouns.several
         end = f"{end} equal to {amount(most, telling)}"
     else:
-        text = nouns.counted("a number of", True)
+        text = nouns.counted(_banished("a number of", what), True)
         most = most.most if isinstance(most, la.UpTo) else most
         end = f", up to {amount(most, telling)}{end}"
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)

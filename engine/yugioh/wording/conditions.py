@@ -349,6 +349,8 @@ def _sent(item: la.ThisTurn, telling: Telling) -> str:
 @condition.register
 def _(item: la.Is, telling: Telling) -> str:
     inner = item.filter.of if isinstance(item.filter, NoneOf) else item.filter
+    if item.filter == ~la.State("controlled"):
+        return "you targeted an opponent's monster"
     if isinstance(inner, la.InPlace):
         return f"that {_spoken(item.of, telling)} is {static(inner.places, v.EITHER)}"
     if inner == la.Measured("level", "=", la.Declared()):

@@ -304,6 +304,11 @@ def _(item: la.OnlySpecialSummon, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.Ban, telling: Telling) -> str:
+    bearer = (item.filter.of if isinstance(item.filter, AllOf) else ())[-1:]
+    if item.what == ("effect",) and bearer == (la.EquippedWith(~la.OTHER),):
+        if item != la.Ban(("effect",), item.filter, whose=v.EITHER):
+            raise TypeError("no words for what is negated of the equipped monster")
+        return "The equipped monster's effects are negated."
     return sentence(str(forbidden(item, telling, "")))
 
 

@@ -302,6 +302,9 @@ def _(item: la.Zones, d: Description) -> None:
 
 @say.register
 def _(item: la.Summoned, d: Description) -> None:
+    if item.how == v.BY_FROM_GRAVE:
+        d.after.append("Special Summoned from the GY")
+        return
     if item.how == v.BY_FROM_EXTRA:
         d.after.append("Special Summoned from the Extra Deck")
         return

@@ -89,6 +89,8 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
         )
     if isinstance(step.effect, la.SilentSummons):
         return Clause(f"{silent(step.effect, telling)} this turn")
+    if step.effect == la.NegatesActivated(whose=v.OPPONENT):
+        return Clause("this turn, negate any monster effects your opponent activates")
     if isinstance(step.effect, la.FieldStats):
         return attack_for_the_turn(step.effect)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):

@@ -61,13 +61,14 @@ def _at_once(on: la.Event, telling: Telling) -> str:
     nouns = noun(plain(on.who or AllOf()), telling)
     told = event(replace(on, least=1, apart=False), telling)
     rest = told.removeprefix(f"{nouns.one} is ")
-    if on.apart:
-        verb, zone, more = rest.partition(" to a zone this card points to")
+    verb, zone, more = rest.partition(" to a zone this card points to")
+    if on.apart or (zone and not more):
         if rest == told or nouns.but or more or not zone:
             raise TypeError("no words for what happens to monsters with different Levels")
+        apart = " with different original Levels" if on.apart else ""
         return (
-            f"{on.least} {nouns.several} with different original Levels are {verb} at the same "
-            "time to the zones this card points to"
+            f"{on.least} {nouns.several}{apart} are {verb} at the same time to the zones this card "
+            "points to"
         )
     if rest == told or nouns.but:
         raise TypeError("no words for what happens to several cards at the same time")
@@ -340,6 +341,13 @@ def _left_grave(on: la.Event, telling: Telling) -> str:
     return f"{mover} {who} out of {grave} GY{who.but}"
 
 
+def _gained(on: la.Event, telling: Telling) -> str:
+    """Life Points are gained, by any effect."""
+    if on.who != AllOf() or on.whose == v.EITHER:
+        raise TypeError("no words for who gains Life Points")
+    return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
+
+
 def _battle(on: la.Event, telling: Telling) -> str:
     return on.text
 
@@ -361,5 +369,6 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
+    "gained": (_gained, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

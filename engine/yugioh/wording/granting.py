@@ -6,7 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.protecting import effects_by, protected, ways_to_destroy
-from engine.yugioh.wording.lasting import forbidden
+from engine.yugioh.wording.lasting import banished_instead, forbidden
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
@@ -38,6 +38,9 @@ def _(step: la.Grant, telling: Telling) -> Clause:
         return Clause(
             f"while {who} is face-up in the Monster Zone, {forbidden(first, telling, '')}"
         )
+    if len(step.rules) == 1 and isinstance(first, la.BanishInstead) and not step.until:
+        away = banished_instead(first, telling)
+        return Clause(f"while {who} is face-up in the Monster Zone, {away}")
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
     if len(step.rules) == 1 and isinstance(first, la.SparedOnce):

@@ -262,10 +262,24 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.EffectsUnnegated, telling: Telling) -> Clause:
+    who = noun(step.filter, telling).several
+    return Clause(f"this turn, activated effects of {who} cannot be negated")
+
+
+@clause.register
 def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
     kind = noun(step.filter, telling).of[0].singular
     return Clause(f"{who} can only activate 1 {kind} Card {_REST}")
+
+
+@clause.register
+def _(step: la.TributeOneOfTheirs, telling: Telling) -> Clause:
+    return Clause(
+        "once during this turn, if you would Tribute a monster for a Tribute Summon, you can "
+        "Tribute 1 monster your opponent controls even though you do not control it"
+    )
 
 
 @clause.register

@@ -82,6 +82,11 @@ def _(step: la.SetCard, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SetAgain, telling: Telling) -> Clause:
+    return said("Set this card face-down instead of sending it to the GY")
+
+
+@clause.register
 def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)
@@ -353,6 +358,8 @@ def _(step: la.PlaceCounter, telling: Telling) -> Clause:
     if isinstance(step.count, int):
         plural = "s" if step.count > 1 else ""
         return said(f"place {step.count} {step.name} Counter{plural} on {host.whole}{host.end}")
+    if step.count == la.InEvent():
+        return said(f"place 1 {step.name} Counter on {host.whole}{host.end} for each sent card")
     equal = amount(step.count, telling)
     return said(f"place {step.name} Counters on {host.whole} equal to {equal}")
 

@@ -316,8 +316,16 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
     return [sentence(text), *_later(item, card, telling)]
 
 
+_WITH_A_LEVEL_OF_THEIRS: Final = {la.MONSTER, la.Between("level", 1), ~la.State("owned")}
+
+
 def _treated(way: la.XyzSummon | la.SynchroSummon, card: la.Card, names: Names) -> str:
     """What is used as if it were a Tuner, or of the Level that is asked for."""
+    if isinstance(way.treated, AllOf) and {*way.treated.of} == _WITH_A_LEVEL_OF_THEIRS:
+        return (
+            "For this card's Xyz Summon, you can treat monsters with a Level owned by your "
+            f"opponent you control as Level {card.level} monsters for material."
+        )
     nouns = noun(way.treated or ANY, Telling(names, card), v.MZONE, "monster")
     if isinstance(way, la.SynchroSummon):
         which = nouns.counted("1", False)

@@ -9,11 +9,13 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.by_opponent import by_opponent
+from engine.yugioh.wording.changing import to_any_attribute
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import ENDS, clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.otherwise import otherwise
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
 from engine.yugioh.wording.picked import picked
 from engine.yugioh.wording.some_of import and_the_other, of_both_players, up_to_each
@@ -37,12 +39,18 @@ def told(steps: Sequence[Node], telling: Telling, can: bool = False) -> str:
     return text
 
 
+# What is done after all else, and whatever became of it.
+_SET_AGAIN: Final = la.Also((la.SetAgain(),))
+
+
 def _joint(steps: Sequence[Node], at: int) -> str:
     """How a step is joined to the ones before it."""
     step = steps[at]
     if isinstance(step, la.IfDone) and isinstance(step.do[0], _RESTRICTS):
         if not isinstance(step.do[0], la.Ban) or step.do[0].what != ("effect",):
             return ", but "
+    if step == _SET_AGAIN:
+        return ", also, after that, "
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return _JOINTS[type(step)]
     if isinstance(step, (la.OneOf, la.When)):
@@ -58,6 +66,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, la.Both):
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
+    negated = otherwise(steps, telling, told)
+    if negated:
+        return negated, 2
     theirs, used = by_opponent(steps, telling)
     if theirs is not None:
         return (theirs.bare if can else str(theirs)), used
@@ -182,8 +193,12 @@ def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
 def _one_of(step: la.OneOf, telling: Telling) -> str:
     """Bullets, or with few words one or the other."""
     if step.at == "activation":
-        telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
-        return "activate 1 of these effects;"
+        every, again = step.options, ""
+        if all(option[-1] == _SET_AGAIN for option in every):
+            again = f", also, after that, {told(_SET_AGAIN.do, telling)}"
+            every = tuple(option[:-1] for option in every)
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in every]
+        return f"activate 1 of these effects{again};"
     if _either_end(step):
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
@@ -198,6 +213,9 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     ):  # fmt: skip
         one = clause(turned, telling)
         return str(replace(one, tail="to face-up Attack or Defense Position"))
+    any_attribute = to_any_attribute(step, telling)
+    if any_attribute:
+        return any_attribute
     mill = step.options[0][0]
     if isinstance(mill, la.Mill) and step.options == tuple(
         (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)

@@ -84,6 +84,7 @@ NUMBERS: Final = {
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
     "attack or defense": "ATK or DEF (whichever is higher)",
     "original attack or defense": "original ATK or DEF (whichever is higher)",
+    "original attack + defense": "combined original ATK/DEF",
 }  # fmt: skip
 
 # Why this card was sent to the GY this turn.

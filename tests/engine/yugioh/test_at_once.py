@@ -6,6 +6,8 @@ Oh modifiers and triggers, *Trigger effects*); a Token never goes to the GY (Yu-
 reference, K1).
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node
@@ -14,7 +16,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fiend, ignition
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
 
 A, B, C = body("A"), body("B"), body("C")
 TWO = la.Event("sent", la.MONSTER, to=v.GRAVE, least=2)
@@ -93,3 +95,61 @@ def test_as_it_is_read(opening: str, found: la.Event | None) -> None:
         (effect,) = compiled.card.effects
         assert isinstance(effect, la.Trigger)
         assert (effect.on, effect.where) == (found, v.GRAVE)
+
+
+HUB = (
+    "2 monsters\n"
+    "This Link Summoned card is unaffected by Spell/Trap effects and the activated effects of "
+    "other Link Monsters. Once per turn: You can target 1 face-up card on each player's field, "
+    "except this card; both those cards have their effects negated until the end of this turn. "
+    "When 2 monsters are Special Summoned at the same time to the zones this card points to: You "
+    "can draw 1 card."
+)
+
+
+def hub() -> la.Card:
+    down = v.BOTTOM_LEFT | v.BOTTOM_RIGHT
+    facts = la.Card(9, "Hub", v.MONSTER | v.EFFECT | v.LINK, v.EARTH, v.MACHINE, 2, markers=down)
+    compiled = compile_card(facts, HUB, Lexicon({}, {}))
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    return replace(compiled.card, passcode=fresh())
+
+
+GENIUS = hub()
+
+
+@pytest.mark.parametrize(("zones", "draws"), [((0, 2), True), ((0, 1), False)])
+def test_two_monsters_to_both_zones(zones: tuple[int, int], draws: bool) -> None:
+    # The card text of Qliphort Genius
+    both = played("Both", la.SpecialSummon(la.Choose(la.MONSTER, v.GRAVE, 2, 2)))
+    table = Table([both], deck=[C], field={5: GENIUS}, grave=[A, B], all_zones=True)
+    table.activate(both)
+    while table.asked == "zone":
+        free = [zone for zone in zones if zone not in table.monsters()]
+        table.into(free[0])
+    assert set(table.monsters()) == {5, *zones}
+    assert table.asked == ("trigger" if draws else "open")
+
+
+def test_one_after_the_other_is_not_at_the_same_time() -> None:
+    one = played("One", la.SpecialSummon(la.Choose(la.MONSTER, v.GRAVE)))
+    table = Table([one, one], deck=[C], field={5: GENIUS}, grave=[A, B], all_zones=True)
+    for card, zone in ((A, 0), (B, 2)):
+        table.activate(one)
+        if table.asked == "cards":
+            table.pick(card)
+        table.into(zone)
+        assert table.asked == "open"
+
+
+def test_one_card_of_each_player_is_negated() -> None:
+    mine = fiend("Mine", ignition(la.Damage(100), limit=None))
+    theirs = fiend("Theirs", la.FieldStats(500, ~la.OTHER))
+    table = Table(field={5: GENIUS, 0: mine}, opponent_field=[theirs])
+    assert table.attack(theirs) == 1500
+    table.activate(GENIUS)
+    assert table.attack(theirs) == 1000
+    table.activate(mine)
+    assert table.life(1) == 8000
+    # It cannot be one of them, so there must be another card of the player's.
+    assert not Table(field={5: GENIUS}, opponent_field=[theirs]).may("activate", GENIUS)

@@ -172,3 +172,34 @@ def test_each_player_sets_from_their_grave() -> None:
     table.activate(card)
     assert not table.spells()
     assert list(table.spells(1).values()) == names(quick)
+
+
+def test_the_opponent_can_special_summon() -> None:
+    # The card text of Gold Pride - That Came Out of Nowhere!
+    card = spell_of(
+        "Special Summon 1 monster from your hand or GY, then your opponent can Special Summon 1 "
+        "monster from their hand or GY to their field, but negate its effects."
+    )
+    table = Table([card, A], opponent_hand=[B], opponent_grave=[C], opponent_acts=True)
+    table.activate(card)
+    while table.asked == "window":
+        table.decline()
+    assert list(table.monsters().values()) == names(A)
+    assert Told(table.game).player() == 1
+    table.yes()
+    assert table.choices() == [("B",), ("C",)]
+    table.pick(C)
+    while table.asked == "window":
+        table.decline()
+    assert list(table.monsters(1).values()) == names(C)
+    assert table.pile(v.HAND, 1) == names(B)
+
+
+def test_one_who_does_not_act_summons_nothing() -> None:
+    card = spell_of("Draw 1 card, then your opponent can Special Summon 1 monster from their GY.")
+    table = Table([card], deck=[A], opponent_grave=[C])
+    table.activate(card)
+    assert table.hand == names(A)
+    assert table.monsters(1) == {}
+    # Nor does what an opponent could do have to be possible.
+    assert Table([card], deck=[A]).may("activate", card)

@@ -281,3 +281,20 @@ def test_after_a_summon_something_holds_for_the_turn() -> None:
     table.activate(call)
     table.activate(burn)
     assert table.life() == 7500
+
+
+def test_what_is_banished_until_a_phase_of_the_opponent() -> None:
+    # The card text of Onibimaru Soul Sweeper
+    text = "Banish 1 monster your opponent controls until your opponent's End Phase."
+    assert done(text) == (la.Banish(la.Choose(MONSTER, v.MZONE, whose=v.OPPONENT), "later"),)
+
+
+def test_some_of_the_banished_cards_of_both_players() -> None:
+    (found,) = read(
+        "Target banished monsters, up to the number of cards in your hand; shuffle them into the "
+        "Deck."
+    ).effects
+    many = la.Count(places=v.HAND)
+    assert found.target == (  # type: ignore[attr-defined]
+        la.Choose(MONSTER, v.BANISHED, most=many, whose=v.EITHER),
+    )

@@ -108,6 +108,15 @@ def test_what_is_not_understood_is_not_played(text: str) -> None:
     assert not read(text).whole
 
 
+def test_effects_of_battles_by_any_number() -> None:
+    # Card text: "Laval Dual Slasher"
+    head = 'This card gains effects based on the number of "HERO" monsters in your GY:\n'
+    attack = "Once per turn, if this card attacks, it can attack once again in a row."
+    found = read(f"{head}● 2+: {attack}\n● 3+: Cannot be destroyed by battle.")
+    assert [part.status for part in found.parts] == ["played", "inert", "inert"]
+    assert not read(f"{head}● 2+: {attack}\n● 3+: Gains 500 ATK.").whole
+
+
 @pytest.mark.parametrize("many", [2, 3])
 def test_the_materials_of_a_link_summon_are_counted(many: int) -> None:
     # Card text: "Saryuja Skull Dread"

@@ -110,6 +110,8 @@ def test_statements_of_more_than_battles(text: str) -> None:
         'When either player takes damage from a battle involving a "HERO" monster: You can draw.',
         # Blue-Eyes Chaos Dragon
         'If this card was Ritual Summoned using "Neos", when it declares an attack: You can draw.',
+        # Blast Sphere
+        "If this face-down Defense Position card was attacked, before damage calculation: Draw.",
     ],
 )
 def test_effects_of_battles(text: str) -> None:
@@ -137,6 +139,8 @@ def test_effects_of_battles(text: str) -> None:
         "During the End Phase: You can draw 1 card.",
         "When either player takes damage from a card effect: You can draw 1 card.",
         'If this card was Ritual Summoned using "Neos": You can draw 1 card.',
+        "If this card was attacked or Flip Summoned: You can draw 1 card.",
+        "If this card was Special Summoned: You can draw 1 card.",
     ],
 )
 def test_effects_of_more_than_battles(text: str) -> None:

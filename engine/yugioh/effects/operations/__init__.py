@@ -23,6 +23,7 @@ from engine.yugioh.effects.operations import (
     phases,
     placements,
     selections,
+    set_again,
     summons,
     summons_now,
     summons_onto,
@@ -32,5 +33,5 @@ from engine.yugioh.effects.operations import (
 FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
     destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
-    phases, placements, selections, summons, summons_now, summons_onto, tokens,
+    phases, placements, selections, set_again, summons, summons_now, summons_onto, tokens,
 )  # fmt: skip

@@ -60,9 +60,9 @@ class Ban(Operation):
 
     def write(
         self, c: Steps,
-        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.OnlySpecialSummon
-        | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn | la.ReduceDamage
-        | la.SummonOnlyOnce,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
+        | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn
+        | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -71,6 +71,14 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.EffectsUnnegated):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
+                  BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.NegatesActivated):
+            if word.effect.in_defense or word.effect.places:
+                raise CompileError("for the turn, what monsters activate anywhere is negated")
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
@@ -101,6 +109,8 @@ class Ban(Operation):
         elif isinstance(word, la.ActivateOnlyOne):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.ONE_LEFT, WHOSE=word.whose,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.TributeOneOfTheirs):
+            c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.THEIR_TRIBUTE, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.SummonOnlyOnce):
             c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.ONE_SUMMON, WHOSE=word.whose, BOUND=UNBOUND)
         elif isinstance(word, la.NegateColumn):
@@ -293,8 +303,9 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.DamageForLeaving,
-    la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
+    la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
+    la.TributeOneOfTheirs,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

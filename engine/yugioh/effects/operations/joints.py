@@ -267,7 +267,7 @@ class Branch(Operation):
     AT_RESOLUTION: Final = 1
     COUNT: Final = 2
     FIRST: Final = 3  # row of the first bullet, and in the columns behind it of the others
-    END: Final = 9  # the row behind the last bullet
+    END: Final = 10  # the row behind the last bullet
 
     def write(self, c: Steps, word: la.OneOf, reason: int) -> None:
         if len(word.options) > Branch.END - Branch.FIRST:

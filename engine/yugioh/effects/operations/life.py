@@ -10,8 +10,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import LIFE, OVER
+from engine.yugioh.position.slots import BATCH, EVENT_GAINED, LIFE, OVER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
@@ -86,9 +87,12 @@ class GainLife(LifeChange):
 
     def act(self, s: State, at: i64, link: i64) -> None:
         points = self.points(s, at, link)
-        slot = LIFE + self.side(s, at, link)
+        side = self.side(s, at, link)
         if points > 0:
-            s.put(slot, s.data[slot] + points)
+            s.put(LIFE + side, s.data[LIFE + side] + points)
+            if s.t.tells_gained:
+                cause = with_cause(s, v.R_EFFECT)
+                s.record(EVENT_GAINED, card_of(s, link), 0, side, cause, s.data[BATCH], 0)
         done(s, link, 1 if points > 0 else 0)
 
 

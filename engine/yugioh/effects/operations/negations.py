@@ -7,26 +7,25 @@ from mypy_extensions import i64
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.instructions.tables import DID_SET
-from engine.yugioh.movement.cards import lift, move, reset
+from engine.yugioh.effects.operations.set_again import set_again
+from engine.yugioh.movement.cards import move, reset
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, CHAINED, CONTROL, C_NEGATED, EFFECT_NEGATED, LOC, NEGATED, NEGATED_TURN,
-    NEW, OVERLAYS, POSITION, SILENT, STATUS, ZONE,
+    OVERLAYS, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.arrivals import PREVENTED
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import SummonStep, summon_asked_about
-from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import may_banish
-from engine.yugioh.queries.unnegated import unnegated
+from engine.yugioh.queries.unnegated import effect_unnegated, unnegated
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_DESTROY,
-    R_EFFECT, R_RULE, R_THEIRS, SZONE,
+    BANISHED, DECK, EXTRA, FACEDOWN, FIELD_PLACES, GRAVE, HAND, R_DESTROY, R_EFFECT, R_RULE,
+    R_THEIRS, SZONE,
 )  # fmt: skip
 
 
@@ -103,11 +102,14 @@ class NegateLink(Operation):
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + NegateLink.THEN] == IS_BANISHED and not may_banish(s):
             return False
-        if s.data[CHAINED] > 0 and not s.t.ops[at + NegateLink.EFFECT_ONLY]:
-            return not unnegated(s, context(s.data[CHAINED]))
-        return s.data[CHAINED] > 0 or (
-            s.t.ops[at + NegateLink.SUMMON] != 0 and summon_asked_about(s) != 0
-        )
+        if s.data[CHAINED] > 0:
+            return not self._cannot(s, at, context(s.data[CHAINED]))
+        return s.t.ops[at + NegateLink.SUMMON] != 0 and summon_asked_about(s) != 0
+
+    def _cannot(self, s: State, at: i64, link: i64) -> bool:
+        """Whether what this negates of a chain link cannot be: its effect, or its activation."""
+        only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
+        return effect_unnegated(s, link) if only_effect else unnegated(s, link)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         done(s, link, 0)
@@ -116,9 +118,9 @@ class NegateLink(Operation):
             return
         if link < 2 or link > s.data[CHAINED]:
             return
-        only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
-        if not only_effect and unnegated(s, context(link - 1)):
+        if self._cannot(s, at, context(link - 1)):
             return
+        only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
         s.put(context(link - 1) + C_NEGATED, EFFECT_NEGATED if only_effect else ACTIVATION_NEGATED)
         done(s, link, 1)
         then = s.t.ops[at + NegateLink.THEN]
@@ -126,7 +128,7 @@ class NegateLink(Operation):
         if then == STAYS or not itself_unmoved(s, link - 1):
             return
         if then == IS_SET:
-            _set_again(s, card)
+            set_again(s, card)
             return
         reason: i64 = R_EFFECT
         if s.data[CONTROL + card] != player_of(s, link):
@@ -135,18 +137,6 @@ class NegateLink(Operation):
             move(s, card, BANISHED, reason)
         elif not s.data[LOC + card] & (GRAVE | BANISHED):  # what lies there is not destroyed
             move(s, card, GRAVE, reason | R_DESTROY)
-
-
-def _set_again(s: State, card: i64) -> None:
-    """A Trap whose activation was negated lies face-down, as one that is Set now."""
-    if s.data[LOC + card] != SZONE:
-        return
-    player = s.data[CONTROL + card]
-    zone = s.data[ZONE + card]
-    note(s, DID_SET, card, player)
-    lift(s, card)
-    s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
-    s.put(STATUS + card, s.data[STATUS + card] | NEW)
 
 
 def _prevent(s: State, at: i64, link: i64) -> None:

@@ -1,0 +1,38 @@
+"""Words that say the same of what is done: by whom, to whose field, and in which order.
+
+Beside `synonyms`, and taken after all other tables; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Same
+from engine.yugioh.card_text.reasons import THERE
+
+DEEDS: Final = (
+    Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
+         r"\1 \2 from their banishment", "the same"),
+    Same(r"(\bopponent can special summon [^;:,]*?) to their field\b", r"\1", THERE),
+    Same(r"(?<=: )activate this effect; (?=your opponent can special summon\b)", "",
+         "what must be activated"),
+    Same(r"\btoss a coin ([2-9]) times\b", r"toss \1 coins", "the same"),
+    Same(r"\btoss a coin once\b", "toss a coin", "the same"),
+    Same(r"(\btoss \d coins) and ([^;:,]*?) if at least (\d) of the results are heads\b",
+         r"\1, and if the result is at least \3, \2", "the result is how many are heads"),
+    Same(r"(\btoss \d coins) and (?=destroy)(.*?)\bthe number of heads\b", r"\1, also \2the result",
+         "the result is how many are heads"),
+    Same(r"^● (?=atk/def of \d )", "● the ", "the article"),
+    Same(r"(\batk/def of 1 [^;:,]*? become) equal to (?=its combined)", r"\1 ", "the same"),
+    Same(r"\bif any monsters were sent to (?:the|either) gy by this effect\b",
+         "if the number sent to the gy by this effect is at least 1", "wherever they were sent"),
+    Same(r"\bwhile the special summoned monster is\b", "while the monster special summoned is",
+         "the same"),
+    Same(r"(\bbanish [^;:,]*?) until (?:the end of your opponent's turn|your opponent's end phase)"
+         r"(?=$|[,;.])", r"\1 until your next standby phase", "no later turn is played"),
+    Same(r"\bnegate the effects of them\b", "negate their effects", "the same"),
+    Same(r"\bwhile it (?=is face-up in the monster zone,? any )", "while this card ", "the same"),
+    Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
+    Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
+         r"$", r"\1 monsters for material", "the same"),
+    Same(r"^(.*?: )?until the end of this turn, (?=negate any monster effects)",
+         r"\1this turn, ", "the same"),
+)  # fmt: skip

@@ -1,0 +1,39 @@
+"""Activated effects that cannot be negated this turn, and those that are."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import REST
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.verbs import Steps, clause
+
+_OF: Final = ("activated effects of", "the activated effects of")
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "this turn, activated effects of \"A\" cards cannot be negated", whoever activates them"""
+    reader = reading.reader
+    first = reader.take_one_of(REST) is not None and reader.take(",")
+    if not reader.take_one_of(_OF):
+        raise reader.lost('"activated effects of"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("cannot be negated"):
+        raise reader.lost('"cannot be negated"')
+    if not first and reader.take_one_of(REST) is None:
+        raise reader.lost("for how long")
+    return (la.EffectsUnnegated(item),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "until the end of this turn, negate any monster effects your opponent activates" """
+    reader = reading.reader
+    if reader.take_one_of(REST) is None or not reader.take_words(_NEGATE):
+        raise reader.lost("what is negated for the turn")
+    return (la.ForTheTurn(la.NegatesActivated(whose=v.OPPONENT)),)
+
+
+_NEGATE: Final = ", negate any monster effects your opponent activates"
