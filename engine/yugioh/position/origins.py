@@ -19,8 +19,8 @@ _ZONE: Final = 7
 _HOST_FROM: Final = 16
 _HOST: Final = 0xFF
 _HOW_FROM: Final = 24
-_HOW: Final = 0x3FFF
-_HAD_FROM: Final = 38
+_HOW: Final = 0x7FFF
+_HAD_FROM: Final = 39
 
 
 def origin(s: State, card: i64) -> i64:
