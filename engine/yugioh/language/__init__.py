@@ -39,7 +39,7 @@ from engine.yugioh.language.amounts import (
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
-    MadeQuick, MaterialsIncluded,
+    MadeQuick, MaterialsIncluded, SentFor,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -229,6 +229,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "SentFor",
     "Series",
     "SetFirst",
     "SilentSummons",
