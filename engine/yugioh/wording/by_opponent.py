@@ -40,7 +40,7 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
         return None, 0
     if type(first) not in _VERBS:
         raise TypeError("no words for what the opponent does with cards of their choice")
-    verb, tail, how = _VERBS[type(first)]  # type: ignore[index]
+    verb, tail, how = _VERBS[type(first)]
     if not isinstance(what.most, int):
         return _excess(what), 1
     likes = [node for node in what.filter.walk() if isinstance(node, la.Like)]
