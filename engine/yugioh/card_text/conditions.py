@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from engine.effects import Node
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import LIFE, worked_out
@@ -371,6 +371,30 @@ def _effect_used(reading: Reading) -> Node:
     return USED_BEFORE
 
 
+def _sent_for(reading: Reading) -> Node:
+    """ "it was sent for the Synchro Summon of \"A\" or a Plant monster", as its material"""
+    reader = reading.reader
+    if not reader.take_words("it was sent for the Synchro Summon of"):
+        raise reader.lost('"it was sent for the Synchro Summon of"')
+    opening = " ".join(word.text for word in reader.words).partition(":")[0]
+    if "this card is sent to the GY as Synchro Material" not in opening:
+        raise reader.lost("what was sent as material")
+    of = [_named_or_such(reading)]
+    while reader.take("or"):
+        of.append(_named_or_such(reading))
+    return la.SentFor(v.BY_SYNCHRO, of[0] if len(of) == 1 else AnyOf(tuple(of)))
+
+
+def _named_or_such(reading: Reading) -> Filter:
+    """ "\"A\"" or "a Plant monster" """
+    word = reading.reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        return one_card(reading)
+    reading.reader.next += 1
+    return card
+
+
 def _at_activation(reading: Reading) -> Node:
     """ "this card was co-linked when this effect was activated" """
     reader = reading.reader
@@ -385,7 +409,7 @@ def _at_activation(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
-    _at_activation, _effect_used, _made_with, as_many, highest,
+    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest,
     _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,
 )  # fmt: skip

@@ -86,6 +86,12 @@ SHORTER: Final = Rewriting(
             r"all \1(?:s|\(s\)) they control to the GY",
             r", then each player must send all \1s they control to the GY",
         ),
+        (r"(\bif it was sent for [^,;:.]*, you can) also (?=add\b)", r"\1 "),
+        (
+            r"(\bwhen your opponent activates a monster effect\b[^:;.]*: [^:;.]*\bequal to )that "
+            r"opponent's (?=monster's (?:original )?(?:ATK|DEF)\b)",
+            r"\1that ",
+        ),
         # Under which condition a monster is Special Summoned in its own way.
         (
             r"\bSpecial Summoned during the turn (an? [^,.;:]*?\bmonster)'s effect was activated "

@@ -42,7 +42,8 @@ from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.placements import Bond
-import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
+import engine.yugioh.effects.operations  # (enters its kinds, as the next three do)
+import engine.yugioh.queries.sent_for
 import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
 
@@ -184,6 +185,7 @@ class Compiler(RuleCompiler):
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
             or any(tables.sent_for)
+            or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:

@@ -39,7 +39,7 @@ from engine.yugioh.language.amounts import (
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
-    MadeQuick, MaterialsIncluded, MaterialsLack,
+    MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -238,6 +238,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "SentFor",
     "SentForEffectOf",
     "Series",
     "SetFirst",

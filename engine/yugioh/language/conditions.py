@@ -184,6 +184,16 @@ class Is(Node):
 
 
 @dataclass(frozen=True)
+class SentFor(Node):
+    """The card of the trigger was sent as material for the summon, in this way, of a monster that
+    matches.
+    """
+
+    how: int = v.BY_SYNCHRO
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class TwoTogether(Node):
     """Two of the cards that match, in these places, have in common and differ in what `joint` says
     (see `Choose`).

@@ -68,7 +68,8 @@ class State(Agenda):
         # Scratch: candidates of a choice, and a number for each.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         self.found: i64 = 0
-        self.as_material: i64 = 0  # 1: Link Materials are what they can be treated as
+        # By card 1 + the definition whose name, Type and Attribute it is supposed to have.
+        self.treated: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         # What is being looked at, and what a cost that is part of it leaves possible.
         self.look: Look = Look()
         self.look_beyond: Look = Look()

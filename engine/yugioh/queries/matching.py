@@ -91,9 +91,7 @@ def new_name(s: State, card: i64) -> i64:
         if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == NAME_IS:
             found = data[base + M_VALUE]
         base += MODIFIER_SIZE
-    if s.as_material and (other := treated_as(s, card)):
-        return s.t.name_group[other - 1] + 1
-    return found
+    return s.t.name_group[s.treated[card] - 1] + 1 if s.treated[card] else found
 
 
 def treated_as(s: State, card: i64) -> i64:

@@ -21,7 +21,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, applies, next_rule, rule_row, rule_source, speaks
-from engine.yugioh.queries.matching import match, treated_as
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.rules import Becomes
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, TUNER, YOU
@@ -81,10 +81,9 @@ def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
                     value = _meet(value, kind, s.t.rules[row + Becomes.TO])
             cursor = next_rule(s, Becomes.CODE, cursor)
     s.nesting -= 1
-    if s.as_material and trait != TUNER_ALSO and data[LOC + card] == MZONE:
-        other = treated_as(s, card)
-        if other:
-            return s.t.race[other - 1] if trait == TYPE_IS else s.t.attribute[other - 1]
+    if s.treated[card] and trait != TUNER_ALSO:
+        other = s.treated[card] - 1
+        return s.t.race[other] if trait == TYPE_IS else s.t.attribute[other]
     return value
 
 

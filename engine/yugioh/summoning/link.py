@@ -18,7 +18,7 @@ from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.in_force import (
     FIRST, banned, next_rule, others_fit, rule_row, rule_source, usable_for,
 )  # fmt: skip
-from engine.yugioh.queries.matching import match, name_now
+from engine.yugioh.queries.matching import match, name_now, treated_as
 from engine.yugioh.queries.material_rules import Namesake
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
@@ -92,11 +92,11 @@ class LinkSummon(ByMaterials):
         if not s.t.links_as:
             return False
         # All that can be treated as other cards are, or none is.
-        s.as_material = 1
+        _treat(s, chosen, True)
         found = self._all_match(s, at, card, player, chosen, True) and self._fits(
             s, at, card, player, chosen, must_use
         )
-        s.as_material = 0
+        _treat(s, chosen, False)
         return found
 
     def _all_match(self, s: State, at: i64, card: i64, player: i64, chosen: i64,
@@ -182,10 +182,20 @@ def _could_be(s: State, each: i64, material: i64, card: i64, player: i64) -> boo
     """Whether a material is such as all are, or can be treated so."""
     if match(s, each, material, card, player):
         return True
-    s.as_material = 1
+    s.treated[material] = treated_as(s, material)
     found = match(s, each, material, card, player)
-    s.as_material = 0
+    s.treated[material] = 0
     return found
+
+
+def _treat(s: State, chosen: i64, begins: bool) -> None:
+    """Suppose that the chosen candidates are what they can be treated as, or no more."""
+    index: i64 = 0
+    while chosen >> index:
+        if chosen >> index & 1:
+            material = s.candidates[index]
+            s.treated[material] = treated_as(s, material) if begins else 0
+        index += 1
 
 
 def _find_namesakes(s: State, card: i64, player: i64) -> None:

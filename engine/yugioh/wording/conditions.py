@@ -291,6 +291,12 @@ def during(parts: tuple[la.During, ...]) -> str:
 
 
 @condition.register
+def _(item: la.SentFor, telling: Telling) -> str:
+    which = noun(item.filter, telling, default="monster").one
+    return f"it was sent for the {w.summons(item.how)} Summon of {which}"
+
+
+@condition.register
 def _(item: la.SummonedOnly, telling: Telling) -> str:
     source, what = only(item.filter, telling)
     return f"you Special Summoned no monsters{source} this turn, except {what}"

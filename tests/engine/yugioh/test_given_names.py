@@ -21,9 +21,12 @@ from engine.yugioh.language import (
     Choose,
     Chosen,
     Compare,
+    Destroy,
     Each,
     FusionSummon,
+    Grant,
     IfDone,
+    Indestructible,
     LevelOf,
     Materials,
     NameBecomes,
@@ -186,3 +189,16 @@ def test_keys_and_notation_tell_names_apart() -> None:
     assert key(table.state) == before
     notation.read(table.game, text)
     assert (notation.write(table.game), key(table.state)) == (text, named)
+
+
+def test_a_name_is_not_taken_for_what_an_effect_grants() -> None:
+    # The number of a name means nothing among the continuous effects that are granted.
+    firm = Indestructible(what=("effect",), filter=ANY)
+    guarded = played("Guarded", Grant(Choose(Named(C.passcode), v.MZONE), (firm,), "end"))
+    breaks = played("Breaks", Destroy(Choose(Named(NOBODY), v.MZONE)))
+    table = Table([FOREVER, guarded, breaks], field=[B, C])
+    table.activate(guarded)
+    table.activate(FOREVER)
+    table.pick(B)
+    table.activate(breaks)
+    assert table.place_of(B) == v.GRAVE

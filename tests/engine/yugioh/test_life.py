@@ -91,6 +91,10 @@ def test_conditions_on_life_points() -> None:
     assert table.may("activate", far)
 
 
-def test_both_players_are_not_meant_at_once() -> None:
+def test_both_players_gain_life_points_and_do_not_lose_them_at_once() -> None:
+    both = played("Both", GainLife(500, v.EITHER))
+    table = Table([both])
+    table.activate(both)
+    assert (table.life(), table.life(1)) == (8500, 8500)
     with pytest.raises(CompileError, match="one player after the other"):
-        Table([played("Both", GainLife(500, v.EITHER))])
+        Table([played("Both", Damage(500, v.EITHER))])

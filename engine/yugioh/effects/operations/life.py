@@ -82,8 +82,10 @@ class GainLife(LifeChange):
     CODE: Final = 33
 
     def write(self, c: Steps, word: la.GainLife, reason: int) -> None:
-        points, other = self.operands(c, word.amount, word.whose)
-        c.row(GainLife, POINTS=points, OTHER=other, SOME=0)
+        both = word.whose == v.EITHER and isinstance(word.amount, int)
+        for whose in (v.YOU, v.OPPONENT) if both else (word.whose,):
+            points, other = self.operands(c, word.amount, whose)
+            c.row(GainLife, POINTS=points, OTHER=other, SOME=0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         points = self.points(s, at, link)

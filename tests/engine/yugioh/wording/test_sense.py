@@ -109,7 +109,7 @@ _AMOUNTS = (
     la.MaterialTotal, la.ExtremeOf, la.InEvent, la.Lost, la.MaterialsHad,
     la.LevelOf, la.LifePoints, la.Counters, la.MaterialsUsed, la.HowMany, la.Half, la.Times,
     la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every, la.OneIf,
-    la.TypesSent,
+    la.TypesSent, la.AttackHad,
 )  # fmt: skip
 
 
