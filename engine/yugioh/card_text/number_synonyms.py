@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"\bbanish that spell, then apply that spell('s effect when that card is activated)",
+         r"banish it, then apply that card\1", AGAIN),
     Same(r"(that is \d+ levels? (?:higher|lower) than )the monster sent to the gy",
          r"\1that monster", AGAIN),
     Same(r"\b(move this card to [^;:]*? change )this card (to any attribute)", r"\1it \2", AGAIN),
