@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"(\bsend this (?:face-up )?card [^;]*?counters )that were (on this card)", r"\1\2",
+         AGAIN),
     Same(r"\bbanish that spell, then apply that spell('s effect when that card is activated)",
          r"banish it, then apply that card\1", AGAIN),
     Same(r"(that is \d+ levels? (?:higher|lower) than )the monster sent to the gy",

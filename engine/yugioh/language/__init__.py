@@ -32,10 +32,10 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
-    FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount, MaterialTotal,
-    MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf, TypesSent,
-    UpTo, or_more,
+    Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every, Excess,
+    ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
+    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
+    TypesSent, UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -143,6 +143,7 @@ __all__ = [
     "ControlLimit",
     "Count",
     "Counters",
+    "CountersHad",
     "Declared",
     "DetachesForRituals",
     "During",
