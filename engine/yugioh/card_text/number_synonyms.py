@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"\b(cannot target [^,;:]*?), except ([^,;:]*?),? (with [\w/ ]*effects)\b",
+         r"\1 \3, except \2", "what is excepted of the same cards"),
     Same(r"(an? \"[^\"]*\" card or effect) was activated this turn(, except \"[^\"]*\"|) or "
          r"(a normal trap card was activated this turn)\2", r"\1 or \3\2", "the same of both"),
     Same(r"(\bsend this (?:face-up )?card [^;]*?counters )that were (on this card)", r"\1\2",
