@@ -108,7 +108,8 @@ _AMOUNTS = (
     la.Count, la.Names, la.FreeZones, la.Rolled, la.SumOf, la.TotalOf, la.Excess, la.MaterialCount,
     la.MaterialTotal, la.ExtremeOf, la.InEvent, la.Lost, la.MaterialsHad,
     la.LevelOf, la.LifePoints, la.Counters, la.CountersHad, la.MaterialsUsed, la.HowMany, la.Half,
-    la.Times, la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every, la.OneIf,
+    la.Times, la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every,
+    la.OneIf,
     la.TypesSent,
 )  # fmt: skip
 
