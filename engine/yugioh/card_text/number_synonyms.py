@@ -39,9 +39,9 @@ NUMBERS: Final = (
         "the same",
     ),
     Same(
-        r"(the total (?:atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total "
-        r"(?:atk|def) of all face-up (?=monsters)",
-        r"\1\2that of all ",
+        r"(the total (atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total \2 of "
+        r"all face-up (?=monsters)",
+        r"\1\3that of all ",
         "only face-up cards have numbers",
     ),
     Same(
