@@ -74,6 +74,18 @@ def _(reading: Reading) -> Steps:
     return (la.any_attribute(what.node(), until_end(reading)),)
 
 
+@verb("apply")
+def _(reading: Reading) -> Steps:
+    """ "apply that Spell's effect when that card is activated" """
+    reader = reading.reader
+    card = possessive(reading)
+    if not card.target or card.several:
+        raise reader.lost("the one target")
+    if not reader.take_words("effect when that card is activated"):
+        raise reader.lost('"effect when that card is activated"')
+    return (la.AppliesEffect(meant(card)),)
+
+
 @verb("this effect becomes")
 def _(reading: Reading) -> Steps:
     """ "this effect becomes that Spell's effect when that card is activated" """

@@ -73,7 +73,7 @@ _OPENING: Final = re.compile(
     r",(?! except \") (?:and (?=you control|you have|your opponent|this |there (?:is|are)|all ))?"
     r"| (?=while )| and (?=you control|you have|your opponent|this |there (?:is|are)"
     r"|all (?:face-up )?monsters you control are\b"
-    r"|an? [^,:]*? (?:was|were) sent)"
+    r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
 _PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))
 # Lists in which the order says nothing.

@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activated_before import cards_activated
 from engine.yugioh.card_text.amounts import LIFE, worked_out
 from engine.yugioh.card_text.controlled import (
     all_are, as_many, have, highest, more_than, number_held, there,
@@ -409,8 +410,8 @@ def _at_activation(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
-    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest,
-    _sent_here, _sent, _activated, _was_activated, was, more_than, have, there, _summoned,
+    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _sent,
+    _activated, _was_activated, cards_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,
 )  # fmt: skip
 

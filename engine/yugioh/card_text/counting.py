@@ -31,6 +31,10 @@ def _counters(reading: Reading) -> Node:
     """ "Spell Counters on this card" """
     name = kind_of_counter(reading)
     before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
+    if re.search(r"\bsend this card\b[^;]*(?:;|, then target)", before):
+        if not reading.reader.take_one_of(("on this card", "that were on this card")):
+            raise reading.reader.lost('"on this card"')
+        return la.CountersHad(name)
     if re.search(r"\b(?:send|Tribute|banish|discard|return|shuffle|destroy) this card\b", before):
         raise reading.reader.lost("a card that is still there")  # with its counters
     reading.reader.expect("on", "this", "card")

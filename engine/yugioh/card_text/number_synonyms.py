@@ -9,6 +9,14 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN
 
 NUMBERS: Final = (
+    Same(r"\b(cannot target [^,;:]*?), except ([^,;:]*?),? (with [\w/ ]*effects)\b",
+         r"\1 \3, except \2", "what is excepted of the same cards"),
+    Same(r"(an? \"[^\"]*\" card or effect) was activated this turn(, except \"[^\"]*\"|) or "
+         r"(a normal trap card was activated this turn)\2", r"\1 or \3\2", "the same of both"),
+    Same(r"(\bsend this (?:face-up )?card [^;]*?counters )that were (on this card)", r"\1\2",
+         AGAIN),
+    Same(r"\bbanish that spell, then apply that spell('s effect when that card is activated)",
+         r"banish it, then apply that card\1", AGAIN),
     Same(r"(that is \d+ levels? (?:higher|lower) than )the monster sent to the gy",
          r"\1that monster", AGAIN),
     Same(r"\b(move this card to [^;:]*? change )this card (to any attribute)", r"\1it \2", AGAIN),
@@ -31,9 +39,9 @@ NUMBERS: Final = (
         "the same",
     ),
     Same(
-        r"(the total (?:atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total "
-        r"(?:atk|def) of all face-up (?=monsters)",
-        r"\1\2that of all ",
+        r"(the total (atk|def) of all )face-up (monsters [^,;:.]*? is more than )the total \2 of "
+        r"all face-up (?=monsters)",
+        r"\1\3that of all ",
         "only face-up cards have numbers",
     ),
     Same(

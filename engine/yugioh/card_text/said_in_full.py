@@ -81,6 +81,11 @@ IN_FULL: Final = Rewriting(
             r"piercing battle damage to your opponent)",
             r"\1 \2. \1 \3. If \1 \4",
         ),
+        # How long a monster is controlled: the turn that is played is the player's own.
+        (
+            r"(\b[Tt]ake control of (?:it|that target|that monster) until )your next End Phase",
+            r"\1the End Phase",
+        ),
         # How often.
         (
             r"(\bYou can only use this effect of \"[^\"]*\") up to (?=(?:twice|thrice) per turn)",

@@ -15,6 +15,9 @@ from engine.yugioh.compiler.filters import holds
 
 def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
     """The effect itself, or what it is with each of the cards whose effect it can become."""
+    if any(isinstance(node, la.AppliesEffect) for node in walk(item.do)):
+        yield from _applied(item, cards)
+        return
     if not any(isinstance(step, la.BecomesEffect) for step in item.do):
         yield item
         return
@@ -36,6 +39,38 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
                 target=one.target,
                 do=(*one.do, *after),
             )
+
+
+def _applied(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
+    """What an effect is with each of the cards that it can target, whose effect it applies."""
+    choice = item.target[0] if len(item.target) == 1 else None
+    if not isinstance(choice, la.Choose) or (choice.least, choice.most) != (1, 1):
+        raise CompileError("the effect of one target is applied")
+    for card in cards:
+        if not card.defined or not _matches(choice.filter, card):
+            continue
+        target = replace(choice, filter=_itself(card, cards))
+        for one in _activations(card):
+            spoken = [node for node in walk(one.do) if isinstance(node, _SPOKEN)]
+            if one.target or la.Chosen() in spoken:
+                continue
+            yield replace(
+                item, condition=item.condition + _asked(one), target=(target,),
+                do=_in_place(item.do, one.do),
+            )  # fmt: skip
+
+
+def _in_place(steps: tuple[Node, ...], of_the_card: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The steps, with those of the card where its effect is applied."""
+    found: list[Node] = []
+    for step in steps:
+        if isinstance(step, la.AppliesEffect):
+            found += of_the_card
+        elif isinstance(step, la.Then | la.IfDone | la.Also):
+            found.append(replace(step, do=_in_place(step.do, of_the_card)))
+        else:
+            found.append(step)
+    return tuple(found)
 
 
 def _matches(item: Filter, card: la.Card) -> bool:

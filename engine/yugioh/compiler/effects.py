@@ -16,6 +16,7 @@ from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
 from engine.yugioh.compiler.first_step import coming_to_something
+from engine.yugioh.compiler.keeping import keeping_counters
 
 
 # More attacks, or better ones, or those of one monster alone.
@@ -102,7 +103,7 @@ class EffectCompiler(EventCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
-        said, item = item, coming_to_something(item)
+        said, item = item, keeping_counters(coming_to_something(item))
         self.begin_steps()
         self.known = None
         row = [0] * t.EFFECT_SIZE

@@ -28,6 +28,7 @@ import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
+import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
 import engine.yugioh.queries.link_terms
 import engine.yugioh.queries.made_quick

@@ -32,7 +32,8 @@ from engine.yugioh.language.meant import (
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess,
+    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
+    Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, or_more,
@@ -149,6 +150,7 @@ __all__ = [
     "ControlLimit",
     "Count",
     "Counters",
+    "CountersHad",
     "Declared",
     "DetachesForRituals",
     "During",

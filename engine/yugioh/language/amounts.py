@@ -171,6 +171,13 @@ class Counters(Node):
 
 
 @dataclass(frozen=True)
+class CountersHad(Node):
+    """How many counters of this kind this card has, or had when it was sent away for the cost."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way.
 

@@ -8,7 +8,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "BanishTop", "Draw", "Excavate", "Mill", "RollDice", "ShuffleDeck", "TossCoins",
+    "BanishTop", "Draw", "Excavate", "KeepCounters", "Mill", "RollDice", "ShuffleDeck", "TossCoins",
 ]  # fmt: skip
 
 
@@ -26,6 +26,16 @@ class Excavate(Operation):
     looks: bool = False
     until: Filter | None = None
     found: str = ""
+
+
+@dataclass(frozen=True)
+class KeepCounters(Operation):
+    """Note how many counters of this kind the card has, before its cost is paid: `CountersHad`.
+
+    The compiler puts it there; no definition says it.
+    """
+
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import UseUp
 
 __all__ = [
-    "Also", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand", "IfSetThisTurn", "OneOf",
+    "Also", "AppliesEffect", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand",
+    "IfSetThisTurn", "OneOf",
     "Optional", "Then", "When", "any_attribute", "each_once", "some_of",
 ]  # fmt: skip
 
@@ -109,6 +110,16 @@ class BecomesEffect(Node):
 
     Its conditions must be met and its targets are targeted; its cost is not paid, and its limits
     and what forbids to answer it are those of that card alone.
+    """
+
+    of: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class AppliesEffect(Node):
+    """The effect of the one target, a Spell or Trap, is applied as it is when that is activated.
+
+    Its conditions must be met; its cost is not paid.  Of a Spell that targets nothing is applied.
     """
 
     of: Node = THE_CHOSEN

@@ -193,6 +193,11 @@ def _(value: la.Counters, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.CountersHad, telling: Telling) -> str:
+    return f"the number of {value.name} Counters on this card"
+
+
+@worked_out.register
 def _(value: la.MaterialsUsed, telling: Telling) -> str:
     if value.places:
         where = "hand" if value.places == v.HAND else "field"
@@ -313,6 +318,8 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
+    if isinstance(by, la.Times) and isinstance(by.amount, la.CountersHad):
+        return by.times, f"{by.amount.name} Counter on this card"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
         if by.amount.filter == la.MONSTER & la.InPlace(v.GRAVE):
             deed = telling.deed(by.amount.name)

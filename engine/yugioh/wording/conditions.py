@@ -7,6 +7,7 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.activated_before import by_either
 from engine.yugioh.wording.amounts import amount, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
@@ -306,6 +307,8 @@ def _(item: la.SummonedOnly, telling: Telling) -> str:
 def _(item: la.ThisTurn, telling: Telling) -> str:
     who = _WHO[item.whose]
     have = "have" if item.whose == v.YOU else "has"
+    if item.what == "activate" and item.whose == v.EITHER:
+        return by_either(item, telling)
     if item.what == "activate":
         what = activated(item.filter, telling)
         when = "this turn"

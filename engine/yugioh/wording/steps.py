@@ -83,6 +83,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, la.BecomesEffect):
         thing(step.of, telling)
         return "this effect becomes that card's effect when it is activated", 1
+    if isinstance(step, la.AppliesEffect):
+        noun = telling.targets[0].noun if telling.targets else "card"
+        return f"apply that {noun}'s effect when that card is activated", 1
     if isinstance(step, la.ForTheTurn):
         set_up = [item for item in steps if isinstance(item, la.ForTheTurn)]
         if len(set_up) > 1:

@@ -286,5 +286,6 @@ def test_what_a_summon_costs_behind_but_is_lost_if_it_is_done() -> None:
 
 
 def test_counters_of_a_card_that_has_gone_are_not_counted() -> None:
+    # Of one that is sent for the cost they are (test_counters_had); of no other that has gone.
     with pytest.raises(NotUnderstood):
-        read("You can send this card to the GY; draw 1 card for each Spell Counter on this card.")
+        read("You can banish this card; draw 1 card for each Spell Counter on this card.")

@@ -1,7 +1,7 @@
 """Sentences that belong together, and parts that stand in another order: the same definition.
 
 Sources: the card texts of Astral Kuriboh, Outburst Dragon, Number 3: Cicada King, Laughing Puffin,
-Buzzsaw Shark and Paleozoic Cambroraster.
+Buzzsaw Shark, Paleozoic Cambroraster and Subterror Behemoth Voltelluric.
 """
 
 import pytest
@@ -44,6 +44,12 @@ SAME = [
         "You can target 1 WATER monster you control; Special Summon 1 Fish monster with the same "
         "Level as that monster, but with a different name from your Deck in Defense Position, but "
         "it cannot activate its effects this turn.",
+    ),
+    (
+        "You can target 1 Set monster your opponent controls; take control of it until your next "
+        "End Phase.",
+        "You can target 1 Set monster your opponent controls; take control of it until the End "
+        "Phase.",
     ),
     (
         "You can discard 1 card; make 1 Insect monster on the field either gain 500 DEF, or change "

@@ -10,8 +10,9 @@ from engine.yugioh.movement.counters import place_counters, remove_counters
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.look import Look
+from engine.yugioh.position.slots import C_ROLLED
 from engine.yugioh.position.state import State
-from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
@@ -66,6 +67,20 @@ class CountOff(EachCard):
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "take a counter off", ""
+
+
+class Keep(Operation):
+    """Note how many counters the card itself has."""
+
+    CODE: Final = 128
+    KIND: Final = 1
+
+    def write(self, c: Steps, word: la.KeepCounters, reason: int) -> None:
+        c.row(Keep, KIND=c.counter(word.name))
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        many = counters(s, card_of(s, link), s.t.ops[at + Keep.KIND])
+        s.put(context(link) + C_ROLLED, many)
 
 
 class CountOffAny(Operation):
@@ -126,6 +141,7 @@ class CountOffAny(Operation):
 
 _ONE_CARD: Final = 256  # in a stage: the card before, and below that how many were taken off
 
+register(Keep(), la.KeepCounters)
 register(CountOn(), la.PlaceCounter)
 register(CountOff(), la.RemoveCounter)
 register(CountOffAny(), la.RemoveCounters)
