@@ -77,8 +77,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and isinstance(
             word.effect, (*PROTECTIONS, la.SilentSummons)
         ):
-            c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES, WHOSE=v.YOU,
-                  BOUND=UNBOUND)  # fmt: skip
+            shorter = tb.UNTIL_END_PHASE * (word.until == "main phase")
+            c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES | shorter,
+                  WHOSE=v.YOU, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
+            raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
             by = word.effect.by
             if not isinstance(by, int) or word.effect != la.FieldStats(
