@@ -16,6 +16,7 @@ SIMPLER: Final = Rewriting(
             r"(?=cannot be destroyed by battle this turn)",
             r"\1 you control\2 ",
         ),
+        (r"(\bcannot be activated during the Battle Phase) of (?=this turn\b)", r"\1 "),
         (
             r"\. Then, (?=if you Tributed an? [^.;:,]* to activate this effect, you can\b)",
             ", then ",

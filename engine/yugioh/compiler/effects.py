@@ -22,6 +22,7 @@ from engine.yugioh.compiler.first_step import coming_to_something
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
+    "no-spells-traps",
 )  # fmt: skip
 
 

@@ -136,7 +136,7 @@ InBattle = Literal[
     "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
-    "no-battle-phase", "attacks-for-each-destroyed",
+    "no-battle-phase", "attacks-for-each-destroyed", "no-spells-traps",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

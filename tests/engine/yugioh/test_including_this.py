@@ -67,7 +67,7 @@ def test_of_two_copies_the_one_that_is_used_is_paid() -> None:
 
 def test_not_with_anything_else_asked_of_them() -> None:
     for rest in ({"joint": "different-names"}, {"as_many": True}):
-        paid = la.Choose(la.MONSTER, v.GRAVE, 1, 3, with_this=True, **rest)  # type: ignore[arg-type]
+        paid = la.Choose(la.MONSTER, v.GRAVE, 1, 3, with_this=True, **rest)
         faulty = fiend("Faulty", la.Ignition(v.GRAVE, cost=(la.Banish(paid),), do=(la.Draw(1),)))
         with pytest.raises(CompileError):
             Table(grave=[faulty])
