@@ -92,6 +92,8 @@ class Ban(Operation):
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
+            if number < 0:
+                raise CompileError("a monster that was chosen")
             for whose in (v.YOU, v.OPPONENT):
                 row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU,
                             BOUND=TO_THE_CARD - number)  # fmt: skip
