@@ -146,6 +146,8 @@ def _activated(reading: Reading, owned: bool) -> tuple[tuple[la.Answering, ...],
         return _BOTH[both], 0
     if owned and (kind := reading.attempt(lambda reading: _kind(reading, None))) is not None:
         return (kind,), 0
+    if not owned and reader.take_words("an effect of another card"):
+        return (la.Answering(of="effect", card=la.OTHER),), 0
     if (spell := reading.attempt(_spell_or_monster)) is not None:
         return spell, 0
     plain = reading.attempt(_plain) or reading.attempt(_of_series)

@@ -48,6 +48,7 @@ class Draft:
     total: la.Total | None = None  # what their Levels come to
     tributed: bool = False  # the player's own that are Tributed: face-down ones are known to them
     printed: bool = False  # they are told apart by what is printed on them
+    with_this: bool = False  # this card is one of them
     of_either: bool = False  # cards of one player or others of the other, each told apart
 
     def node(self) -> Node:
@@ -75,6 +76,8 @@ class Draft:
         if self.total is not None and (self.least is None or not isinstance(self.most, int)
                                        or self.random or self.as_many):  # fmt: skip
             raise self.reading.reader.lost("a number of cards to choose")
+        if self.with_this and (self.random or self.least != 1 or self.most != ANY_NUMBER):
+            raise self.reading.reader.lost("any number of cards, of which this is one")
         if self.random:
             return la.Random(item, self.places, self.most, self.whose, self.mention.name)
         if self.least is None:
@@ -82,6 +85,7 @@ class Draft:
         return la.Choose(
             item, self.places, self.least, self.most, self.whose, self.mention.name,
             cast(Joint, self.joint), self.as_many, self.exactly, total=self.total,
+            with_this=self.with_this,
         )  # fmt: skip
 
     def _outermost(self, item: Filter, what: Number, lowest: bool) -> Filter:

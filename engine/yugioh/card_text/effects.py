@@ -383,6 +383,9 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
     for step in cost:
         if getattr(step, "what", None) == la.SELF and isinstance(step, la.Discard | la.Reveal):
             return v.HAND
+        what = getattr(step, "what", None)
+        if isinstance(what, la.Choose) and what.with_this:
+            return what.places
     if reading.where:
         return reading.where
     if any(_among_others_in_hand(step) for step in cost):

@@ -61,6 +61,11 @@ def _before(reading: Reading) -> LastsUntil | None:
 @clause
 def _(reading: Reading) -> Steps:
     """ "it cannot be destroyed by battle this turn", "this turn, it is unaffected by …" """
+    if reading.reader.take_words("during this Main Phase ,"):
+        ours = reading.attempt(_all_of_them)
+        if ours is None:
+            raise reading.reader.lost("cards of one player")
+        return (la.ForTheTurn(_rule(reading, *ours), "main phase"),)
     until = _before(reading)
     at = reading.reader.next
     everyone = reading.attempt(_all_of_them)

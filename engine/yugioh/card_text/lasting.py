@@ -143,6 +143,8 @@ _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you can only attack with 1 monster": "one-attacking",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
+    "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":
+        "no-spells-traps",
 }  # fmt: skip
 _OTHERS_CANNOT: Final = tuple(
     f"{joint} other monsters{whose} cannot attack{rest}"

@@ -23,6 +23,11 @@ _ALWAYS: Final = ("to activate and to resolve this effect", "to activate or reso
 def must_hold(item: la.Effect, reading: Reading) -> la.Effect:
     """ "You must control no monsters to activate and to resolve this effect." """
     reader = reading.reader
+    if reader.take_words("this card must be in your GY"):
+        if item.where != v.GRAVE or not reader.take_one_of(_ALWAYS):
+            raise reader.lost("an effect in the GY")
+        reader.end()
+        return replace(item, do=(la.When(la.exists(~la.OTHER, v.GRAVE), item.do),))
     before, at = reader.words, reader.next
     named = reader.peek()
     if named is not None and named.quoted:

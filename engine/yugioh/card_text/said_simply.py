@@ -16,6 +16,13 @@ SIMPLER: Final = Rewriting(
             r"(?=cannot be destroyed by battle this turn)",
             r"\1 you control\2 ",
         ),
+        # Where this card must be, said before what it does too.
+        (
+            r"(?m)^(Once per turn): (You can [^.\n]*\.) (This card must be in) the (GY to activate "
+            r"and to resolve this effect\.)",
+            r"\1, if this card is in your GY: \2 \3 your \4",
+        ),
+        (r"(\bcannot be activated during the Battle Phase) of (?=this turn\b)", r"\1 "),
         (
             r"\. Then, (?=if you Tributed an? [^.;:,]* to activate this effect, you can\b)",
             ", then ",

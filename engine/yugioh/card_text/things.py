@@ -253,6 +253,8 @@ def excepted(reading: Reading, found: "Draft | None") -> None:
 
 def _but_not(reading: Reading, found: Draft) -> None:
     reader = reading.reader
+    if reading.cost and found.most == ANY_NUMBER and found.least == 1:
+        found.with_this |= reader.take(",", "including", "this", "card")
     at = reader.next
     if not reader.take(",", "except"):
         return

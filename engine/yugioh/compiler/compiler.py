@@ -234,7 +234,7 @@ class Compiler(RuleCompiler):
         tables.grants_rules = int(
             bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})
             or any(
-                row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] == t.GRANTED_RULES)
+                row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] & t.GRANTED_RULES)
                 for row in self.ops
             )
         )

@@ -23,6 +23,7 @@ from engine.yugioh.compiler.keeping import keeping_counters
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
+    "no-spells-traps",
 )  # fmt: skip
 
 

@@ -80,6 +80,20 @@ def keep_set(s: State, link: i64, register: i64, chosen: i64) -> None:
         index += 1
 
 
+def put_first(s: State, card: i64) -> None:
+    """Put this card before the other candidates; without it there are none."""
+    index: i64 = 0
+    while index < s.found and s.candidates[index] != card:
+        index += 1
+    if index == s.found:
+        s.found = 0
+        return
+    while index > 0:
+        s.candidates[index] = s.candidates[index - 1]
+        index -= 1
+    s.candidates[0] = card
+
+
 def gather_attached(s: State, me: i64) -> None:
     """Fill the candidates with the materials of this monster."""
     s.found = 0

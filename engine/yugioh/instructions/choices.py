@@ -52,6 +52,7 @@ SAME_ATTACK: Final = 4096
 # The total, of original Levels, is the Level of a card that a later row finds: the number has a bit
 # for each.
 TOTAL_AMONG: Final = 1 << 13
+WITH_FIRST: Final = 1 << 14  # the first candidate, the card of the effect, is one of them
 # ... and in the bits above them what a number of the chosen cards comes to together.
 TOTAL: Final = 1 << 16
 TOTAL_LINKS: Final = 1 << 17  # of their Link Ratings, not of their Levels

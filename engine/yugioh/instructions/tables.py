@@ -178,6 +178,7 @@ ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish
+UNTIL_END_PHASE: Final = 67108864  # no ban: what it is with lasts as long as the Main Phase
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed

@@ -97,12 +97,12 @@ class ForTheTurn(Operation):
     It is an `EachTime`, an `ExtraNormalSummon`, `NegatesActivated`, or protects cards
     (`Indestructible`, `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so
     much ATK (`FieldStats` by a number), those too that come later. `until` is that of
-    `ChangeStats`; no more than this turn is played. An `EachTime` is seen from a card of the name
-    of this one, or of `name_of`.
+    `ChangeStats`; no more than this turn is played. What protects may last as long as this "main
+    phase". An `EachTime` is seen from a card of the name of this one, or of `name_of`.
     """
 
     effect: Node = ANY
-    until: w.LastsUntil = "end"
+    until: w.TurnUntil = "end"
     name_of: Node | None = None
 
 

@@ -35,7 +35,8 @@ class Choose(Node):
     names, Levels, Types, Attributes; `total` what their Levels come to.  With `as_many` as many as
     possible must be chosen, `most` at the most; with `exactly` as many as the amount `most` says,
     or none.  `name` lets a later step speak of them (`Chosen`).  With `by` OPPONENT it is the other
-    player than that of the effect who chooses.
+    player than that of the effect who chooses.  With `with_this` the card of the effect must be one
+    of those that are chosen.
     """
 
     filter: Filter = ANY
@@ -49,6 +50,7 @@ class Choose(Node):
     exactly: bool = False
     by: int = v.YOU
     total: Total | None = None
+    with_this: bool = False
 
 
 @dataclass(frozen=True)

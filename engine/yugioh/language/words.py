@@ -94,6 +94,7 @@ DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
 KeptUntil = Literal["", "end", "next turn", "your next turn"]
+TurnUntil = Literal["", "end", "next turn", "main phase"]
 ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
 AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
@@ -139,7 +140,7 @@ InBattle = Literal[
     "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
-    "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all",
+    "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -144,6 +144,16 @@ def lift_their_tribute(s: State, player: i64) -> None:
         base += BAN_SIZE
 
 
+def lift_after_main(s: State) -> None:
+    """The Main Phase is over: what lasted as long is lifted."""
+    base: i64 = BAN
+    while base < BAN + s.data[BANS] * BAN_SIZE:
+        if s.data[base + B_WHAT] & tb.UNTIL_END_PHASE:
+            lift(s, base)
+        else:
+            base += BAN_SIZE
+
+
 def lift(s: State, entry: i64) -> None:
     """Take off an entry; the last one is in its place then."""
     last = BAN + (s.data[BANS] - 1) * BAN_SIZE

@@ -108,7 +108,8 @@ def offer_sets(s: State, least: i64, most: i64, joint: i64) -> None:
 
 
 def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, chosen: i64) -> None:
-    if size >= least and (not joint & ch.TOTAL or _comes_to(s, joint, chosen)):
+    whole = not joint & ch.WITH_FIRST or chosen & 1 != 0
+    if size >= least and whole and (not joint & ch.TOTAL or _comes_to(s, joint, chosen)):
         s.offer(chosen)
     if size == most:
         return

@@ -32,7 +32,7 @@ from engine.yugioh.position.steps import (
 from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.position.zones import free_spell
-from engine.yugioh.queries.bans import forget_bans, forget_tallies
+from engine.yugioh.queries.bans import forget_bans, forget_tallies, lift_after_main
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
@@ -57,6 +57,7 @@ class EndPhase(EndStep):
         s.put(step + EndStep.STAGE, stage + 1)
         if stage == RETURNING:
             s.put(PHASE, END_PHASE)
+            lift_after_main(s)
             s.record(EVENT_PHASE, 0, 0, 0, 0, 0, 0)
             begin_settling(s)
             _delayed(s)

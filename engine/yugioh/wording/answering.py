@@ -106,6 +106,8 @@ def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:
         )
     if first == replace(_OF_CARDS, whose=v.EITHER, does=first.does, places=v.GRAVE):
         return "an effect of a card in the GY is activated"
+    if first == la.Answering(v.EITHER, places=_FIELD, of="effect", card=la.OTHER):
+        return "an effect of another card on the field is activated"
     acting = _acting(first, telling) if len(parts) == 1 else ""
     if acting:
         return acting

@@ -84,6 +84,8 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.counted(_banished("a number of", what), True)
         most = most.most if isinstance(most, la.UpTo) else most
         end = f", up to {amount(most, telling)}{end}"
+    if what.with_this:
+        end = f"{end}, including this card"
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
     telling.speaks(spoken, what.name)
     return Thing(text + together, _where(what, nouns, how, several), end, spoken)

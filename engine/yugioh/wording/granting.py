@@ -17,7 +17,8 @@ _ANY_MONSTER = la.Card(
     type=v.MONSTER, attribute=sum(w.ATTRIBUTES), race=sum(w.RACES),
 )  # fmt: skip
 _WHEN = {
-    "": "", "end": " this turn", "next turn": " until the end of your opponent's turn",
+    "": "", "main phase": "", "end": " this turn",
+    "next turn": " until the end of your opponent's turn",
 }  # fmt: skip
 _WHO = {
     v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can",
@@ -82,8 +83,9 @@ def for_the_turn(step: la.ForTheTurn, telling: Telling) -> Clause:
     """What protects a player's cards for the turn, those too that come later."""
     rule = step.effect
     whose = v.YOU if isinstance(rule, la.Unaffected) else rule.whose  # type: ignore[attr-defined]
+    first = "during this Main Phase, " if step.until == "main phase" else ""
     who = protected(rule.filter, whose, telling)  # type: ignore[attr-defined]
     if isinstance(rule, la.Untargetable):
-        return Clause(_untargetable(rule, who, telling) + _WHEN[step.until])
+        return Clause(first + _untargetable(rule, who, telling) + _WHEN[step.until])
     assert isinstance(rule, la.Indestructible | la.Unaffected)
-    return Clause(f"{who} {_said(rule, True, telling)}{_WHEN[step.until]}")
+    return Clause(f"{first}{who} {_said(rule, True, telling)}{_WHEN[step.until]}")

@@ -204,7 +204,11 @@ def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
 
 def _acts_itself(cost: tuple[Node, ...]) -> bool:
     """Whether this card is what the cost is paid with, which says where it is."""
-    return any(isinstance(getattr(step, "what", None), la.This) for step in cost)
+    paid = [getattr(step, "what", None) for step in cost]
+    return any(
+        isinstance(what, la.This) or (isinstance(what, la.Choose) and what.with_this)
+        for what in paid
+    )
 
 
 def _is_summon(item: la.Effect) -> bool:

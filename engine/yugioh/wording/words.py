@@ -321,6 +321,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "end of the Damage Step",
     "alone-attacking": "you cannot declare attacks, except with {}",
     "no-battle-phase": "you cannot conduct your Battle Phase",
+    "no-spells-traps": "Spell/Trap Cards, and their effects, cannot be activated during the Battle "
+    "Phase",
     "attacks-for-each-destroyed": "for each destroyed card, {} gain{s} 1 additional attack during "
     "each Battle Phase",
 }  # fmt: skip

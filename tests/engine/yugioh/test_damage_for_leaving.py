@@ -4,6 +4,9 @@ Source: the card text of Ghost Mourner & Moonlit Chill ("if that face-up monster
 this turn, its controller takes damage equal to its original ATK").
 """
 
+import pytest
+
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -84,6 +87,11 @@ def test_undone_it_is_as_before() -> None:
     assert table.life() == 8000 - 1700
     table.game.undo_to(mark)
     assert bytes(table.state.data) == before
+
+
+def test_only_of_a_monster_that_was_chosen() -> None:
+    with pytest.raises(CompileError):
+        Table([played("Faulty", la.DamageForLeaving(la.SELF))])
 
 
 # -------------------------------------------------------------- what is read

@@ -85,8 +85,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and isinstance(
             word.effect, (*PROTECTIONS, la.SilentSummons)
         ):
-            c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES, WHOSE=v.YOU,
-                  BOUND=UNBOUND)  # fmt: skip
+            shorter = tb.UNTIL_END_PHASE * (word.until == "main phase")
+            c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES | shorter,
+                  WHOSE=v.YOU, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
+            raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
             by = word.effect.by
             if not isinstance(by, int) or word.effect != la.FieldStats(
@@ -97,6 +100,8 @@ class Ban(Operation):
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
+            if number < 0:
+                raise CompileError("a monster that was chosen")
             for whose in (v.YOU, v.OPPONENT):
                 row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU,
                             BOUND=TO_THE_CARD - number)  # fmt: skip

@@ -12,7 +12,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.added_levels import any_level, levels_found, of_total
 from engine.yugioh.effects.sets_kept import (
-    go_without, keep_set, keep_sizes, offer_gathered, single,
+    go_without, keep_set, keep_sizes, offer_gathered, put_first, single,
 )  # fmt: skip
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
@@ -113,6 +113,10 @@ class Select(Selection):
             if flags & ch.SUMMON and what.places & EXTRA:
                 raise CompileError("there may be no room for cards that come to a total")
             joint |= ch.total_of(what.total.what, what.total.op, what.total.number, most)
+        if what.with_this:
+            if joint or not isinstance(most, int) or flags & (ch.AS_MANY | ch.COUNTED):
+                raise CompileError("any cards, of which this is one")
+            joint = ch.WITH_FIRST
         if what.by == OPPONENT:
             flags |= ch.BY_OPPONENT
         item = c.filter(what.filter)
@@ -197,6 +201,8 @@ class Select(Selection):
         gather(s, number, ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
                look.player)  # fmt: skip
         filter_candidates(s, ops[at + Select.FLAGS], look)
+        if ops[at + Select.JOINT] & ch.WITH_FIRST:
+            put_first(s, look.me)
         if ops[at + Select.FLAGS] & ch.SPARES:
             keep_spared(s, ops[at + Select.REGISTER], look)
         return True
@@ -276,6 +282,8 @@ class Select(Selection):
             if flags & ch.SPARES:
                 s.look.paying = s.data[context(link) + C_EFFECT]
                 keep_spared(s, ops[at + Select.REGISTER], s.look)
+        if ops[at + Select.JOINT] & ch.WITH_FIRST:
+            put_first(s, me)
         if flags & ch.TARGET and link:
             _drop_other_targets(s, at, link)
         if flags & ch.HELD:
