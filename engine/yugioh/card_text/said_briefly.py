@@ -48,6 +48,11 @@ BRIEFER: Final = Rewriting(
             r"Deck(?=\.)",
             "You cannot Special Summon from the Extra Deck the turn you activate this card",
         ),
+        (
+            r"(\b[Ii]f this card points to )2 monsters(: You can switch control of )those "
+            r"monsters\b",
+            r"\1exactly 2 monsters\2the monsters this card points to",
+        ),
         # One thing after the other.
         (
             r"(?m)\b[Aa]pply (?:these|the following) effects,? in sequence\.\s*\n● ([^.●\n]*)\.\s*"
