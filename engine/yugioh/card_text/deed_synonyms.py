@@ -35,6 +35,7 @@ DEEDS: Final = (
     Same(r"\btarget 1 ([a-z-]+) monster(?: in your gy)? and 1 ([a-z-]+) monster in your gy"
          r"(?=$|[,;.])",
          r"target 1 \1 and 1 \2 monster in your gy", THERE),
+    Same(r"\bany cards? have been banished\b", "any card has been banished", "the same"),
     Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
     Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
          r"$", r"\1 monsters for material", "the same"),
