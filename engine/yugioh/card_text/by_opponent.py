@@ -143,7 +143,7 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "your opponent can Special Summon 1 monster from their GY" """
     reader = reading.reader
-    if not reader.take_one_of(("your opponent can Special Summon", "they can Special Summon")):
+    if not reader.take_words("your opponent can Special Summon"):
         raise reader.lost("what your opponent can do")
     found = draft(reading, 0, v.OPPONENT)
     reader.take_words("to their field")

@@ -124,6 +124,19 @@ def _sent_here(reading: Reading) -> Node:
     return la.exists(_THIS & la.SENT_THIS_TURN, v.GRAVE)
 
 
+def _banished(reading: Reading) -> Node:
+    """ "any card has been banished this turn" """
+    if not reading.reader.take_one_of(_ANY_BANISHED):
+        raise reading.reader.lost('"any card has been banished this turn"')
+    return la.ThisTurn("banish", ANY, v.EITHER)
+
+
+_ANY_BANISHED: Final = tuple(
+    f"{which} {have} been banished this turn"
+    for which, have in (("any card", "have"), ("any card", "has"), ("any cards", "have"))
+)
+
+
 def _sent(reading: Reading) -> Node:
     """ "a Fusion Monster was sent to your GY this turn" """
     reader = reading.reader
@@ -410,8 +423,8 @@ def _at_activation(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
-    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _sent,
-    _activated, _was_activated, cards_activated, was, more_than, have, there, _summoned,
+    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
+    _sent, _activated, _was_activated, cards_activated, was, more_than, have, there, _summoned,
     _own_state, _life, _turn, _total,
 )  # fmt: skip
 

@@ -74,7 +74,10 @@ _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster
 _FOR_A_WHILE: Final = re.compile(
     r"\b(?:this|the|that|next) turn\b|\buntil\b|\bonce\b", re.IGNORECASE
 )
-_SUMMONED_NOW: Final = re.compile(rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b")
+_SUMMONED_NOW: Final = re.compile(
+    rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
+    r"|\bany cards? (?:have|has) been banished this turn\b"
+)
 _COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 

@@ -30,6 +30,12 @@ DEEDS: Final = (
          r"(?=$|[,;.])", r"\1 until your next standby phase", "no later turn is played"),
     Same(r"\bnegate the effects of them\b", "negate their effects", "the same"),
     Same(r"\bwhile it (?=is face-up in the monster zone,? any )", "while this card ", "the same"),
+    Same(r"\bswitch control of (?:both(?: those)?(?: (?:monsters|targets))?|those targets"
+         r"|those 2 monsters|them)(?=$|[,.;])", "switch control of those monsters", "the same"),
+    Same(r"\btarget 1 ([a-z-]+) monster(?: in your gy)? and 1 ([a-z-]+) monster in your gy"
+         r"(?=$|[,;.])",
+         r"target 1 \1 and 1 \2 monster in your gy", THERE),
+    Same(r"\bany cards? have been banished\b", "any card has been banished", "the same"),
     Same(r"\b1 sent to the gy monster\b", "1 of those sent monsters", "the same"),
     Same(r"(\byou can treat monsters with a level owned by your opponent you control as level \d+)"
          r"$", r"\1 monsters for material", "the same"),

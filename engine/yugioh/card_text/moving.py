@@ -173,6 +173,11 @@ _UNTIL: Final = {
 }  # fmt: skip
 
 
+def _in_any_turn(reading: Reading) -> bool:
+    """Whether the effect may be used in the opponent's turn: it is none that needs an own phase."""
+    return bool(reading.card.type & (v.TRAP | v.QUICK_PLAY)) or ":" in reading.reader.text
+
+
 @verb("banish")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
@@ -181,6 +186,8 @@ def _(reading: Reading) -> Steps:
     face_down = reader.take("face-down") or reader.take(",", "face-down")
     words = reader.take_one_of(_UNTIL)
     until: BanishedUntil = "" if words is None else _UNTIL[words]
+    if words is not None and "opponent's End Phase" in words and _in_any_turn(reading):
+        raise reader.lost("a phase that is not of this turn")
     excepted(reading, found[-1].draft)
     _all(reading, found, "banish")
     return tuple(la.Banish(one, until, face_down) for one in nodes(found))

@@ -222,6 +222,28 @@ def _(reading: Reading) -> Steps:
     return (la.TakeControl(found.node(), until, to=v.OPPONENT),)
 
 
+@verb("switch control of")
+def _(reading: Reading) -> Steps:
+    """ "switch control of those monsters", of a target of each player; or of all pointed to"""
+    reader = reading.reader
+    if reader.take_words("the monsters this card points to"):
+        every = joined([la.MONSTER, la.POINTED])
+        return (la.SwitchControl(la.Each(every, v.MZONE, v.EITHER)),)
+    aimed = [one for one in reading.mentions if one.target]
+    sides = sorted(one.whose for one in aimed)
+    if sides != [v.YOU, v.OPPONENT] or any(one.several or not one.name for one in aimed):
+        raise reader.lost("one target of each player")
+    if any(one.places != v.MZONE for one in aimed) or not reader.take_one_of(_SWITCHED):
+        raise reader.lost("two monsters that were targeted")
+    return (la.SwitchControl(la.Chosen(tuple(one.name for one in aimed))),)
+
+
+_SWITCHED: Final = (
+    "those monsters", "both monsters", "both those targets", "those targets", "both those monsters",
+    "those 2 monsters", "both", "them",
+)  # fmt: skip
+
+
 @verb("take control of")
 def _(reading: Reading) -> Steps:
     found = thing(reading)

@@ -48,6 +48,22 @@ BRIEFER: Final = Rewriting(
             r"Deck(?=\.)",
             "You cannot Special Summon from the Extra Deck the turn you activate this card",
         ),
+        (
+            r"(\b[Ii]f this card points to )2 monsters(: You can switch control of )those "
+            r"monsters\b",
+            r"\1exactly 2 monsters\2the monsters this card points to",
+        ),
+        (
+            r"(\b[Ff]or the rest of this turn, \"[^\"]*\" monsters you control cannot be destroyed)"
+            r"(?=\.)",
+            r"\1 by battle or card effects",
+        ),
+        (
+            r"\bSpecial Summon from your GY, (1 \"[^\"]*\" monster) with a different name and an "
+            r"equal or lower Level than that monster\b",
+            r"Special Summon \1 from your GY whose Level is less than or equal to that monster's, "
+            r"with a different name",
+        ),
         # One thing after the other.
         (
             r"(?m)\b[Aa]pply (?:these|the following) effects,? in sequence\.\s*\n● ([^.●\n]*)\.\s*"

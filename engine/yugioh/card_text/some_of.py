@@ -105,6 +105,24 @@ def _(reading: Reading) -> Steps:
     return (la.OneOf(options, at="resolution"),)
 
 
+@verb("Special Summon 1 , and if you do , place the other on the bottom of the Deck")
+def _(reading: Reading) -> Steps:
+    """One of two monsters that are targeted in the GY; the other one goes to the Deck."""
+    aimed = [one for one in reading.mentions if one.target]
+    if len(aimed) != 2 or any(one.several or one.noun != "monster" for one in aimed):
+        raise reading.reader.lost("two monsters that were targeted")
+    # Of the first it may be left to the second to say where both are.
+    if aimed[0].places not in (0, v.GRAVE) or aimed[1].places != v.GRAVE:
+        raise reading.reader.lost("monsters in the GY")
+    pair = tuple(la.Chosen((one.name,)) for one in aimed)
+    reading.last = None
+    options = tuple(
+        (la.SpecialSummon(one), la.IfDone((la.ToDeck(other, "bottom"),)))
+        for one, other in (pair, pair[::-1])
+    )
+    return (la.OneOf(options, at="resolution"),)
+
+
 @verb("return 1")
 def _(reading: Reading) -> Steps:
     """ "return 1 monster you control, or 2 in your GY, that mention \"A\" to the Extra Deck" """

@@ -158,7 +158,8 @@ class Compiler(RuleCompiler):
         )
         tables.tells_grave = int(
             any(
-                isinstance(node, la.Summoned) and node.how & v.BY_FROM_GRAVE
+                isinstance(node, la.Summoned | la.Event)
+                and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_GRAVE
                 for node in walk(tuple(self.cards))
             )
         )
@@ -182,6 +183,7 @@ class Compiler(RuleCompiler):
         tables.prevents = int(any(row[t.E_FLAGS] & t.FLAG_PREVENTS for row in self.effects))
         sends = t.DID_SEND | t.DID_SEND_FROM_FIELD
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
+        tables.tells_banished = int(any(row[t.TALLY_WHAT] & t.DID_BANISH for row in self.tallies))
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
             or any(tables.sent_for)

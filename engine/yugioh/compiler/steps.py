@@ -16,7 +16,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.equipping import bearers, given, is_equip_spell, union_of
 from engine.yugioh.compiler.filters import FilterCompiler
 from engine.yugioh.queries.rule import IF, IF_END
-from engine.yugioh.queries.rules import DestroyedForBearer, Granted, granted_row, modifier_row
+from engine.yugioh.queries.gifts import Granted, granted_row
+from engine.yugioh.queries.rules import DestroyedForBearer, modifier_row
 from engine.yugioh.queries.silence import SilentSummons
 
 

@@ -152,6 +152,7 @@ DID_SET: Final = 64  # a card Set, by hand or by an effect
 DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
+DID_BANISH: Final = 1048576  # a card banished, wherever it was
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 
@@ -331,6 +332,7 @@ class Tables:
         self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
+        self.tells_banished: i64 = 0  # a text counts the cards that are banished
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY
         self.tells_activated: i64 = 0  # a trigger waits for activations
         self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another

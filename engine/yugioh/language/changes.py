@@ -10,7 +10,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "ChangeAttribute", "ChangeLevel", "ChangeName", "ChangePosition", "ChangeStats", "ChangeType",
-    "KeepPosition", "MoveZone", "TakeControl", "ThatName",
+    "KeepPosition", "MoveZone", "SwitchControl", "TakeControl", "ThatName",
 ]  # fmt: skip
 
 
@@ -129,6 +129,13 @@ class TakeControl(Operation):
     until: w.Until = ""
     but: tuple[w.TakenBut, ...] = ()
     to: int = v.YOU
+
+
+@dataclass(frozen=True)
+class SwitchControl(Operation):
+    """Two monsters, one of each player, change sides: both or none of them."""
+
+    what: Node = SELF
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import who_acts
 from engine.yugioh.instructions.tables import (
-    DEF_EXTRA, DEF_FORM, DEF_SENT, DEF_SENT_SO, DID_SEND, DID_SEND_FROM_FIELD,
+    DEF_EXTRA, DEF_FORM, DEF_SENT, DEF_SENT_SO, DID_BANISH, DID_SEND, DID_SEND_FROM_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
@@ -110,6 +110,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         if s.t.tells_sent:
             from_field: i64 = DID_SEND_FROM_FIELD if before & FIELD_PLACES else 0
             note(s, DID_SEND | from_field, card, s.owner[card])
+    elif to == BANISHED and s.t.tells_banished:
+        note(s, DID_BANISH, card, s.owner[card])
     s.record(EVENT_MOVED, card, left, to, reason, data[BATCH], info)
 
 

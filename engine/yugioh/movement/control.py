@@ -56,3 +56,17 @@ def relocate(s: State, card: i64, player: i64, zone: i64) -> None:
     s.put(ZONE + card, zone)
     if data[CONTROL + card] != player:
         s.put(CONTROL + card, player)
+
+
+def exchange(s: State, one: i64, other: i64, to: i64, back: i64) -> None:
+    """Two monsters of different players change sides at the same time, into these zones."""
+    data = s.data
+    mine, theirs = data[CONTROL + one], data[CONTROL + other]
+    s.put(MONSTERS + mine * ZONES_EACH + data[ZONE + one], 0)
+    s.put(MONSTERS + theirs * ZONES_EACH + data[ZONE + other], 0)
+    s.put(MONSTERS + theirs * ZONES_EACH + to, one + 1)
+    s.put(MONSTERS + mine * ZONES_EACH + back, other + 1)
+    s.put(ZONE + one, to)
+    s.put(ZONE + other, back)
+    s.put(CONTROL + one, theirs)
+    s.put(CONTROL + other, mine)

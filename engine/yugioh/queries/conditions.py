@@ -35,7 +35,7 @@ _DEEDS: Final = {
     "any-summon": tb.DID_SPECIAL | tb.DID_NORMAL | tb.DID_FLIP,
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
-    "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
+    "banish": tb.DID_BANISH, "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
     "activated-in-hand": tb.DID_IN_HAND,
 }  # fmt: skip
 

@@ -291,26 +291,6 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
-# What an effect can give a monster.
-Granted = (
-    la.BanishInstead | la.Indestructible | la.OnlySpecialSummon | la.SparedOnce | la.Unaffected
-    | la.Untargetable
-)  # fmt: skip
-
-
-def granted_row(c: Modifying, word: Granted) -> list[int]:
-    """The row of a continuous effect that an effect gives; empty where it says nothing here."""
-    if isinstance(word, la.BanishInstead | la.OnlySpecialSummon):
-        return Forbids().write(c, word)
-    if isinstance(word, la.Indestructible):
-        return Indestructible().write(c, word)
-    if isinstance(word, la.SparedOnce):
-        return SparedOnce().write(c, word)
-    if isinstance(word, la.Untargetable):
-        return Untargetable().write(c, word)
-    return Unaffected().write(c, word)
-
-
 class Becomes(Rule):
     """Monsters that match have another Type or Attribute."""
 

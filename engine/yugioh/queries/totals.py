@@ -171,6 +171,8 @@ class InEvent(Amount):
         return {}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        if link < 0:
+            return 0
         data = s.data
         # An effect that starts no chain has the first context while it applies, and clears it.
         base: i64 = CONTEXTS + link * CONTEXT_SIZE

@@ -326,6 +326,10 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"an effect of {nouns.one}{there} was activated this turn{nouns.but}"
     if item.what == "battle":
         return f"{noun(item.filter, telling, default='monster').one} battled this turn"
+    if item.what == "banish":
+        if item != la.ThisTurn("banish", ANY, v.EITHER):
+            raise TypeError("no words for what was banished")
+        return "any card has been banished this turn"
     if item.what == "send":
         return _sent(item, telling)
     done = w.DEEDS[item.what]

@@ -82,6 +82,16 @@ def _(step: la.SetCard, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SwitchControl, telling: Telling) -> Clause:
+    every = la.Each(la.MONSTER & la.POINTED, v.MZONE, v.EITHER)
+    if step.what == every:
+        return said("switch control of the monsters this card points to")
+    if not isinstance(step.what, la.Chosen) or len(telling.targets) != 2:
+        raise TypeError("no words for whose control is switched")
+    return said("switch control of those monsters")
+
+
+@clause.register
 def _(step: la.SetAgain, telling: Telling) -> Clause:
     return said("Set this card face-down instead of sending it to the GY")
 

@@ -61,9 +61,12 @@ def and_the_other(step: la.OneOf, telling: Telling) -> str:
         return ""
     if replace(others[0], what=la.SELF) != replace(others[1], what=la.SELF):  # type: ignore[call-arg]
         return ""
+    targeted = len(telling.targets) == 2 and all(isinstance(one, la.Chosen) for one in cards)
     told_as = [thing(one, telling).text for one in cards]
     done = clause(replace(others[0], what=la.SELF), telling)  # type: ignore[call-arg]
     tail = f" {done.tail}" if done.tail else ""
+    if targeted:
+        return f"Special Summon 1, and if you do, {done.verb} the other{tail}"
     return f"Special Summon either {told_as[0]} or {told_as[1]}, and {done.verb} the other{tail}"
 
 

@@ -102,3 +102,25 @@ def test_the_effects_of_the_equipped_monster_are_negated() -> None:
     assert table.life(1) == 8000
     table.activate(other)
     assert table.life(1) == 7800
+
+
+def test_what_a_card_gains_once_any_card_was_banished() -> None:
+    # The card text of Chaos Archfiend
+    card = read(
+        "If any card(s) have been banished this turn, this card gains 2000 ATK.",
+        la.Card(9, "Imp", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000),
+    )
+    send = played("Send", la.SendToGrave(la.Each(places=v.HAND)))
+    for whose in (v.YOU, v.OPPONENT):
+        away = played("Away", la.Banish(la.Choose(places=v.GRAVE, whose=whose)))
+        table = Table([send, A], field=[card])
+        table.activate(send)
+        assert table.attack(card) == 1000
+        table = Table([away], field=[card], grave=[A], opponent_grave=[B])
+        mark = table.game.mark()
+        assert table.attack(card) == 1000
+        table.activate(away)
+        assert table.attack(card) == 3000
+        table.game.undo_to(mark)
+        assert table.attack(card) == 1000
+    assert Table(field=[card], banished=[A]).attack(card) == 1000

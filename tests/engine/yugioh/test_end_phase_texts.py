@@ -287,6 +287,8 @@ def test_what_is_banished_until_a_phase_of_the_opponent() -> None:
     # The card text of Onibimaru Soul Sweeper
     text = "Banish 1 monster your opponent controls until your opponent's End Phase."
     assert done(text) == (la.Banish(la.Choose(MONSTER, v.MZONE, whose=v.OPPONENT), "later"),)
+    # In a turn of the opponent that phase is one of the same turn.
+    assert not compile_card(Card(9, "Probe", v.TRAP), text, LEXICON).whole
 
 
 def test_some_of_the_banished_cards_of_both_players() -> None:

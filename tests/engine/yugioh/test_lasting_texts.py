@@ -214,3 +214,13 @@ def test_what_holds_while_another_card_stays_is_not_guessed() -> None:
         "You can target 1 monster you control; while it is face-up in the Monster Zone, you cannot "
         'Special Summon monsters, except "HERO" monsters.'
     ).whole
+
+
+def test_what_cannot_be_destroyed_at_all() -> None:
+    # The card text of Diamond Core of Koa'ki Meiru
+    (found,) = rules(
+        'You can discard 1 card; for the rest of this turn, "HERO" monsters you control cannot be '
+        "destroyed."
+    )
+    kept = la.Indestructible(HERO, what=("battle", "effect"))
+    assert found.do == (la.ForTheTurn(kept, "end"),)  # type: ignore[attr-defined]

@@ -22,7 +22,7 @@ from engine.yugioh.language import (
     Race,
     SpecialSummon,
 )
-from tests.engine.yugioh.table import Table, played, xyz
+from tests.engine.yugioh.table import Table, body, fresh, played, xyz
 
 DRAGON = MONSTER & Race(v.DRAGON)
 DO = (
@@ -70,3 +70,31 @@ def test_it_is_read() -> None:
     assert attach.to == battle.what == one
     assert ~Like("name", one) in attach.what.filter.of  # type: ignore[attr-defined]
     assert ban.what == ("special-summon",)
+
+
+def test_one_target_is_summoned_and_the_other_goes_to_the_deck() -> None:
+    # The card text of Secreterion Dragon
+    text = (
+        "Target 1 Dragon and 1 Spellcaster monster in your GY; Special Summon 1, and if you do, "
+        "place the other on the bottom of the Deck."
+    )
+    compiled = compile_card(Card(9, "Probe", v.SPELL), text, Lexicon({}, {}))
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    card = replace(compiled.card, passcode=fresh())
+    dragon = replace(body("Dragon"), race=v.DRAGON)
+    mage = replace(body("Mage"), race=v.SPELLCASTER)
+    for summoned, other in ((dragon, mage), (mage, dragon)):
+        table = Table([card], grave=[dragon, mage, body("Other")], deck=[body("Top")])
+        table.activate(card)
+        assert table.asked == "bullet"
+        table.bullet(0 if summoned is dragon else 1)
+        assert list(table.monsters().values()) == [summoned.name]
+        assert sorted(table.deck) == sorted([other.name, "Top"])
+    assert not Table([card], grave=[dragon]).may("activate", card)
+    for text in (
+        "Target 2 Dragon monsters in your GY; Special Summon 1, and if you do, place the other on "
+        "the bottom of the Deck.",
+        "Target 1 Dragon and 1 Spellcaster monster you control; Special Summon 1, and if you do, "
+        "place the other on the bottom of the Deck.",
+    ):
+        assert not compile_card(Card(9, "Probe", v.SPELL), text, Lexicon({}, {})).whole

@@ -305,3 +305,15 @@ def test_so_much_higher_or_lower() -> None:
     )
     steps = [Plus(LevelOf(SELF, what="rank"), number) for number in (1, -1)]
     assert found == [Measured("rank", "=", step) for step in steps]
+
+
+def test_an_equal_or_lower_level_and_another_name() -> None:
+    # The card text of Machina Irradiator
+    found = held(
+        MONSTER,
+        'You can target 1 Fiend monster you control; Special Summon from your GY, 1 "Gamma" '
+        "monster with a different name and an equal or lower Level than that monster, and if you "
+        "do, destroy that targeted monster.",
+    )
+    assert Measured("level", "<=", LevelOf(Chosen())) in found
+    assert ~Like("name", Chosen()) in found and len(found) == 2

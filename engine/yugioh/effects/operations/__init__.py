@@ -27,11 +27,13 @@ from engine.yugioh.effects.operations import (
     summons,
     summons_now,
     summons_onto,
+    switching,
     tokens,
 )
 
 FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
     destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
-    phases, placements, selections, set_again, summons, summons_now, summons_onto, tokens,
+    phases, placements, selections, set_again, summons, summons_now, summons_onto, switching,
+    tokens,
 )  # fmt: skip
