@@ -130,12 +130,14 @@ class Judge:
                 self._tell(self._outcome(tests, case))
             finally:
                 os._exit(0)
-        os.waitpid(child, 0)
+        _, status = os.waitpid(child, 0)
         # Processes that the tests have started.
         with suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)
         said, _, name = self._told.read_text(encoding="utf-8").partition(" ")
-        return said, name
+        patience_lost = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF
+        # Ended by anything else, as when all tests together take too long, it says nothing.
+        return (said, name) if said != _RUNNING or patience_lost else ("", "")
 
     def _outcome(self, tests: list[tuple[str, float]], case: dict[str, Any] | None) -> str:
         """Runs tests until one fails, or uses more of the processor than it may."""

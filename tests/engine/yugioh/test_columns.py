@@ -15,9 +15,11 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SPELL,
+    AddToHand,
     Beside,
     ByItself,
     Card,
+    Choose,
     Destroy,
     Each,
     FusionMaterials,
@@ -172,6 +174,16 @@ def test_spells_in_the_column_of_this_card() -> None:
     table.activate(star)
     assert list(table.spells().values()) == ["Far"]
     assert table.spells(1) == {0: "Far"}
+
+
+def test_only_cards_on_the_field_are_in_a_column() -> None:
+    # Yu-Gi-Oh field zones, columns: whatever the zone was that a card in the GY has left.
+    star = fiend("Star", ignition(Destroy(Each(ITS_COLUMN, v.FIELD_PLACES))))
+    search = fiend("Search", ignition(AddToHand(Choose(MONSTER & ITS_COLUMN, v.GRAVE))))
+    assert Table(field={0: star}).may("activate", star)
+    assert not Table(field={0: search}, grave=[A]).may("activate", search)
+    everywhere = fiend("Everywhere", ignition(AddToHand(Choose(MONSTER, v.GRAVE))))
+    assert Table(field={0: everywhere}, grave=[A]).may("activate", everywhere)
 
 
 def test_the_words_for_columns_and_for_moving() -> None:

@@ -5,6 +5,7 @@ Sources: Yu-Gi-Oh rules reference, T4, F1, F2; Yu-Gi-Oh solo rules 3.5; card tex
 
 import pytest
 
+from engine.agenda import RuleError
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiend_support import AERIAL_EATER, NECROQUIP_PRINCESS
@@ -40,6 +41,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.language.words import MaterialsTo
 from engine.yugioh.position.slots import POSITION, PROPER
+from engine.yugioh.queries.sets import SET_CAP
 from tests.engine.yugioh.table import Table, body, contact, fiend, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")
@@ -225,6 +227,16 @@ def test_only_that_slot_takes_more() -> None:
     sets = table.choices()
     assert ("A", "B", "One") in sets
     assert not any({"One", "Other"} <= set(cards) for cards in sets)
+
+
+def test_more_materials_than_can_be_chosen_among_are_told() -> None:
+    # Sets of materials are bits of one number; no set is left out in silence.
+    many = [body(f"Body {number}") for number in range(SET_CAP + 1)]
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.GRAVE),), "banish"))
+    goal = fusion("Goal", Materials(MONSTER, 2, 2))
+    assert Table([poly], extra=[goal], grave=many[:5]).may("activate", poly)
+    with pytest.raises(RuleError, match="more than 60 possible Fusion materials"):
+        Table([poly], extra=[goal], grave=many).may("activate", poly)
 
 
 def test_same_attribute() -> None:

@@ -4,6 +4,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
+    POINTED_TO,
     Ban,
     Banish,
     Choose,
@@ -59,3 +60,14 @@ def test_each_time_only_while_its_condition_holds() -> None:
         before = table.life()
         table.summon(A)
         assert table.life() - before == gained
+
+
+def test_which_monsters_are_pointed_to() -> None:
+    # Yu-Gi-Oh field zones, Link Monsters: by Link Monsters of either player, from their zones.
+    boost = fiend("Boost", FieldStats(500, MONSTER & POINTED_TO, v.EITHER))
+    up, theirs = link("Up", markers=v.TOP), body("Theirs")
+    table = Table(field={0: A, 1: RIGHT, 2: B, 3: boost, v.EXTRA_RIGHT: up},
+                  opponent_field={1: theirs, 2: body("Beside")}, grave=[body("Gone")])  # fmt: skip
+    attacks = {card.name: table.attack(card) for card in (A, B, theirs, RIGHT)}
+    assert attacks == {"A": 1000, "B": 1500, "Theirs": 1500, "Right": 1500}
+    assert table.attack(up) == 1500

@@ -13,7 +13,7 @@ from engine.notation import NotationError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import ByItself
+from engine.yugioh.language import MONSTER, ByItself, InsteadOfDestruction, PayLifePoints
 from engine.yugioh.notation.names import Names
 from engine.yugioh.position import slots
 from engine.yugioh.position.bonds import bonded_to
@@ -378,3 +378,28 @@ def test_only_ways_with_a_limit_can_be_used_up() -> None:
     table = Table([limited, free], extra=[xyz("Ranked"), link("Linked")])
     ways = [name for name in Names(table.game).group_of if "#way" in name]
     assert ways == [f"{limited.passcode}#way0"]
+
+
+def test_the_group_of_what_happens_once_in_place_of_destruction_has_a_name() -> None:
+    guard = fiend("Guard", InsteadOfDestruction(MONSTER, (PayLifePoints(1),), once=True))
+    other = fiend("Other", InsteadOfDestruction(MONSTER, (PayLifePoints(1),)))
+    table = Table(field=[guard, other])
+    groups = {
+        name: number for name, number in Names(table.game).group_of.items() if "#rule" in name
+    }
+    assert list(groups) == [f"{guard.passcode}#rule0"]
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_whose_deck_has_cards_whose_place_is_known(player: int) -> None:
+    known = fiend("Known")
+    decks: dict[str, Any] = {"opponent_deck" if player else "deck": [known]}
+    table = Table(**decks)
+    number = table.number(known)
+    table.state.put(slots.STATUS + number, slots.ON_TOP)
+    table.state.put(slots.KNOWN + player, 1)
+    table.laid()
+    text = notation.write(table.game)
+    notation.read(table.game, text)
+    assert [int(table.state.data[slots.KNOWN + side]) for side in (0, 1)] == [1 - player, player]
+    assert notation.write(table.game) == text

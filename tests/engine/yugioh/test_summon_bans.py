@@ -219,6 +219,20 @@ def test_not_after_a_summon() -> None:
     assert not table.may("activate", SHEEP)
 
 
+def test_without_flip_summons_face_up_monsters_still_change_their_position() -> None:
+    # Yu-Gi-Oh solo rules, 2.3: only turning a face-down monster face-up is a Flip Summon.
+    lock = played("No Flips", Ban(("flip-summon",), MONSTER))
+    up, defends, hidden = body("Up"), body("Defends"), body("Hidden")
+    table = Table([lock], field=[up, defends, hidden])
+    table.rewrite_position(up, v.FACEUP_ATTACK)
+    table.rewrite_position(defends, v.FACEUP_DEFENSE)
+    table.rewrite_position(hidden, v.FACEDOWN_DEFENSE)
+    assert all(table.may("turn", card) for card in (up, defends, hidden))
+    table.activate(lock)
+    assert table.may("turn", up) and table.may("turn", defends)
+    assert not table.may("turn", hidden)
+
+
 def test_no_flip_summon_either() -> None:
     # Yu-Gi-Oh rules reference, S1: a Flip Summon is a Summon.
     lock = played("No Flips", Ban(("flip-summon",), MONSTER))

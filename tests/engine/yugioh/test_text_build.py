@@ -55,6 +55,14 @@ def database(tmp_path: Path) -> Path:
     return file
 
 
+def test_which_rows_are_another_picture_of_a_card() -> None:
+    # Their numbers are near; a card that is treated as another one has a number far away.
+    assert row(105, "Drawer", "", alias=100).is_artwork
+    assert row(95, "Drawer", "", alias=100).is_artwork
+    assert not row(5_000, "As", "", alias=100).is_artwork
+    assert not row(1, "First", "").is_artwork
+
+
 def test_printed_facts_are_read_from_their_columns() -> None:
     assert CARDS[0].facts == la.Card(
         100, "Drawer", EFFECT, v.DARK, v.FIEND, 4, 1500, 1000, series=(9, 0x1008)
