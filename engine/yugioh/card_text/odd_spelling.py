@@ -52,6 +52,16 @@ ODD: Final = Rewriting(
             r"Defense Position[^.;]*)(?=\.)",
             r"change this card \2, also this card cannot change its battle position \1",
         ),
+        # What a card can stand in for.
+        (
+            r"(\bany 1 Fusion Material) (?:whose name is specifically listed|mentioned by name) "
+            r"on ",
+            r"\1 whose name is mentioned on ",
+        ),
+        (
+            r"(?<=, but the other )(?:Fusion Materials?|material) (?=must be correct)",
+            r"materials ",
+        ),
         # What is counted, said in brackets behind the rule.
         (
             r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "

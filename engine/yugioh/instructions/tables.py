@@ -121,10 +121,11 @@ INTO_BOTTOM: Final = 4
 CONDITION_SIZE: Final = 10
 
 # ---- Fusion materials, and where an effect takes them from
-SLOT_SIZE: Final = 3
+SLOT_SIZE: Final = 4
 SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
+SLOT_NAMED: Final = 3  # 1: the material is asked for by its name
 SOURCE_SIZE: Final = 6
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1

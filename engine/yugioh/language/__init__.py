@@ -83,7 +83,8 @@ from engine.yugioh.language.continuous import (
     EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, FieldTuner, ForTuner, Namesake, TreatAsTuner, TributesAlso, TributesTheirs,
+    AsLevel, AsNonTuner, FieldTuner, ForTuner, FusionSubstitute, Namesake, TreatAsTuner,
+    TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
     TwoTributes,
@@ -169,6 +170,7 @@ __all__ = [
     "FreeZones",
     "FromHand",
     "FusionMaterials",
+    "FusionSubstitute",
     "FusionsUnnegated",
     "Half",
     "HasCounter",
