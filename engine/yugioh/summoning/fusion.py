@@ -44,6 +44,7 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
     while index < s.found:
         card = s.candidates[index]
         bits: i64 = 0
+        some_way: i64 = 0
         wanted = 0
         stands_in = substitutes != 0 and _stands_in(s, card, me, player)
         slot = first
@@ -53,8 +54,10 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
             while copies < t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]:
                 if fits:
                     bits |= 1 << wanted
+                    some_way |= 1 << wanted
                 elif stands_in and t.slots[slot * tb.SLOT_SIZE + tb.SLOT_NAMED]:
                     bits |= 1 << _STANDING_IN + wanted
+                    some_way |= 1 << wanted
                 wanted += 1
                 copies += 1
             if (
@@ -67,12 +70,11 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
         if bits:
             s.candidates[kept] = card
             s.weights[kept] = bits
-            covered |= (bits | bits >> _STANDING_IN) & ~EXTRA_MATERIAL
+            covered |= some_way
             kept += 1
         index += 1
     s.found = kept
-    every: i64 = (1 << wanted) - 1
-    if wanted == 0 or covered & every != every or kept < wanted:
+    if wanted == 0 or covered != (1 << wanted) - 1 or kept < wanted:
         return 0
     return wanted
 
