@@ -52,6 +52,12 @@ ODD: Final = Rewriting(
             r"Defense Position[^.;]*)(?=\.)",
             r"change this card \2, also this card cannot change its battle position \1",
         ),
+        # What a way of its own forbids afterwards, said with it.
+        (
+            r"(\b[Yy]ou can Special Summon this card \(from your [^()]*\)[^.:;]*?), (?:but|also) "
+            r"(you cannot [^.:;]*? for the rest of this turn(?:, except [^.:;]*)?\.)",
+            r"\1. If Summoned this way, \2",
+        ),
         # What a card can stand in for.
         (
             r"(\bany 1 Fusion Material) (?:whose name is specifically listed|mentioned by name) "

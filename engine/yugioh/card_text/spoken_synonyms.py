@@ -84,6 +84,8 @@ SPOKEN: Final = (
     Same(r"(\breveal 1 [^;:]*?\bdiscard )the revealed (monster|card)\b", r"\1that \2", AGAIN),
     Same(r"that has (?=\d+(?: or (?:less|more))? (?:atk|def)\b)", "with ", _SAME),
     Same(r"\b(\d) of the fusion materials (?=whose name)", r"\1 monster ", _SAME),
+    Same(r"(\byou cannot special summon (?:monsters )?from) your hand\b", r"\1 the hand",
+         "nobody else's"),
     Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
     Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
          r"\1 its name", AGAIN),
