@@ -58,6 +58,15 @@ ODD: Final = Rewriting(
             r"(you cannot [^.:;]*? for the rest of this turn(?:, except [^.:;]*)?\.)",
             r"\1. If Summoned this way, \2",
         ),
+        (
+            r"(\bfor the rest of this Duel) after you activate this card(?=, you cannot )",
+            r"\1",
+        ),
+        (
+            r"(?<=; )(reveal 1 [^.,;:]*? in your hand), (shuffle it into the Deck), then,? "
+            r"(?=draw )",
+            r"\1, and if you do, \2, then ",
+        ),
         # What a card can stand in for.
         (
             r"(\bany 1 Fusion Material) (?:whose name is specifically listed|mentioned by name) "

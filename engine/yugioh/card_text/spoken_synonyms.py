@@ -86,6 +86,8 @@ SPOKEN: Final = (
     Same(r"\b(\d) of the fusion materials (?=whose name)", r"\1 monster ", _SAME),
     Same(r"(\byou cannot special summon (?:monsters )?from) your hand\b", r"\1 the hand",
          "nobody else's"),
+    Same(r"(?<=\bcannot activate )(?:spell/trap cards|spells/traps) or effects\b",
+         "spells/traps or the effects of spells/traps", _SAME),
     Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
     Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
          r"\1 its name", AGAIN),
