@@ -22,6 +22,7 @@ from engine.yugioh.compiler.first_step import coming_to_something
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
+    "silent-attacking",
 )  # fmt: skip
 
 
@@ -31,6 +32,8 @@ _CHOSEN_TO_USE: Final = (la.Activate, la.Ignition, la.Quick)
 
 def _for_a_battle(step: Node) -> bool:
     """Whether this could only matter in a battle of this turn."""
+    if isinstance(step, la.Also):
+        return all(map(_for_a_battle, step.do))
     if isinstance(step, la.Grant):
         return step.until == "end" and all(
             isinstance(rule, la.Indestructible) and rule.what == ("battle",) for rule in step.rules
