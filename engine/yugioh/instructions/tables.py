@@ -250,17 +250,17 @@ class Tables:
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
-        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
+        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
         # Of each definition, and each name that a text gives: the first that has the same name.
         self.name_group: vec[i64] = vec[i64]()
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
+        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0
