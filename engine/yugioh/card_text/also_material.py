@@ -1,6 +1,7 @@
 """Materials of a Fusion Summon that "you can also banish", said in a sentence of their own."""
 
-from typing import cast
+from dataclasses import replace
+from typing import Final, cast
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -14,7 +15,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 
-_AS_MATERIAL = ("as material", "as Fusion Material", "as Fusion Materials")
+_AS_MATERIAL: Final = ("as material", "as Fusion Material", "as Fusion Materials")
 
 
 def also_banishing(item: la.Effect, reading: Reading) -> la.Effect:
@@ -56,11 +57,8 @@ def also_banishing(item: la.Effect, reading: Reading) -> la.Effect:
     if monster == ANY and held is None and beside is None:
         raise reader.lost("when they can be used")
     more = tuple(la.AlsoBanished(one, monster, beside) for one in sources)
-    step = steps[0]
-    made = la.FusionSummon(
-        step.filter, (*step.sources, *more), step.into, step.including, step.counting, step.but,
-        step.materials, step.name,
-    )  # fmt: skip
+    (step,) = steps
+    made = replace(step, sources=(*step.sources, *more))
     return cast(la.Effect, replaced(item, step, made))
 
 

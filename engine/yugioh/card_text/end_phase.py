@@ -15,7 +15,7 @@ from engine.yugioh.language.words import DoneAtEnd, LaterPhase
 _FORGOTTEN: Final = (
     la.This, la.Like, la.EventCards, la.Answered, la.Declared, la.Rolled, la.MaterialCount,
     la.MaterialTotal, la.MaterialsUsed, la.EquippedLinkRating, la.WasSummoned, la.WasSet,
-    la.MaterialsIncluded, la.AtActivation,
+    la.MaterialsIncluded, la.MaterialsLack, la.AtActivation,
 )  # fmt: skip
 _STATES: Final = (
     "face-up", "face-down", "negatable", "materials", "this-turn", "sent-this-turn",

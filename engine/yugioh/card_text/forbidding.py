@@ -323,6 +323,8 @@ def _activate(reading: Reading) -> _Found:
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False
+    if reader.take_words("Spell/Trap Cards or effects"):
+        return ("activate",), la.SPELL_TRAP, False
     kinds = {"Spell Cards": la.SPELL, "Trap Cards": la.TRAP, "Spell/Trap Cards": la.SPELL_TRAP}
     kind = reader.take_one_of(kinds)
     if kind is not None:

@@ -38,7 +38,8 @@ _RULES: Final = re.compile(
 )
 # What is said of a turn or of cards in words that elsewhere name deeds.
 _ASIDE: Final = re.compile(
-    r"\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
+    r"\bthat (?:was (?:\w+ )?summoned using|used) this card as (?:an? )?(?:\w+ )?material\b"
+    r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
     r"|^if summoned this way,?"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"

@@ -157,6 +157,9 @@ _OTHERS_CANNOT: Final = tuple(
 _IF_IT_BATTLES: Final[dict[str, tuple[str, InBattle]]] = {
     "attacks a Defense Position monster":
         (", inflict piercing battle damage to your opponent", "piercing"),
+    "attacks":
+        (", your opponent cannot activate Spell/Trap Cards until the end of the Damage Step",
+         "silent-attacking"),
     "battles an opponent's monster":
         (", any battle damage it inflicts to your opponent is doubled", "double-damage"),
 }  # fmt: skip

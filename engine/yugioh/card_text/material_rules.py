@@ -49,6 +49,33 @@ def _(reading: Reading) -> Rules:
     return Rules((la.RitualWithout(cards(reader, reading.lexicon)),))
 
 
+_PLACES: Final = {
+    "in your hand , field , or GY": v.HAND | v.FIELD_PLACES | v.GRAVE,
+    "on the field": v.FIELD_PLACES,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card can be used as a substitute for any 1 Fusion Material whose name is mentioned on
+    the Fusion Monster Card, but the other materials must be correct."
+    """
+    reader = reading.reader
+    reader.expect("this", "card")
+    where = reader.take_one_of(_PLACES)
+    if not reader.take_words(
+        "can be used as a substitute for any 1 Fusion Material whose name is mentioned on"
+    ):
+        raise reader.lost('"can be used as a substitute"')
+    of: Filter = ANY
+    if not reader.take_words("the Fusion Monster Card"):
+        found = one_card(reading)
+        of = joined([part for part in parts_of(found) if part != la.Type(v.FUSION)])
+    if not reader.take_words(", but the other materials must be correct"):
+        raise reader.lost("what the other materials must be")
+    return Rules((la.FusionSubstitute(0 if where is None else _PLACES[where], of),))
+
+
 def _subject(reading: Reading) -> Filter:
     """ "this card", "the equipped monster" """
     reader = reading.reader

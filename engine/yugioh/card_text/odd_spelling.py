@@ -52,6 +52,31 @@ ODD: Final = Rewriting(
             r"Defense Position[^.;]*)(?=\.)",
             r"change this card \2, also this card cannot change its battle position \1",
         ),
+        # What a way of its own forbids afterwards, said with it.
+        (
+            r"(\b[Yy]ou can Special Summon this card \(from your [^()]*\)[^.:;]*?), (?:but|also) "
+            r"(you cannot [^.:;]*? for the rest of this turn(?:, except [^.:;]*)?\.)",
+            r"\1. If Summoned this way, \2",
+        ),
+        (
+            r"(\bfor the rest of this Duel) after you activate this card(?=, you cannot )",
+            r"\1",
+        ),
+        (
+            r"(?<=; )(reveal 1 [^.,;:]*? in your hand), (shuffle it into the Deck), then,? "
+            r"(?=draw )",
+            r"\1, and if you do, \2, then ",
+        ),
+        # What a card can stand in for.
+        (
+            r"(\bany 1 Fusion Material) (?:whose name is specifically listed|mentioned by name) "
+            r"on ",
+            r"\1 whose name is mentioned on ",
+        ),
+        (
+            r"(?<=, but the other )(?:Fusion Materials?|material) (?=must be correct)",
+            r"materials ",
+        ),
         # What is counted, said in brackets behind the rule.
         (
             r"(\bLink\))\. \(If an effect's activation was negated, it still counts toward the "

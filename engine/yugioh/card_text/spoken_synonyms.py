@@ -86,6 +86,12 @@ SPOKEN: Final = (
     Same(r"(\breveal 1 [^;:]*?\bdiscard )the revealed (monster|card)\b", r"\1that \2", AGAIN),
     Same(r"that has (?=\d+(?: or (?:less|more))? (?:atk|def)\b)", "with ", _SAME),
     Same(r"\b(\d) of the fusion materials (?=whose name)", r"\1 monster ", _SAME),
+    Same(r"(\byou cannot special summon (?:monsters )?from) your hand\b", r"\1 the hand",
+         "nobody else's"),
+    Same(r"(?<=\bcannot activate )(?:spell/trap cards|spells/traps) or effects\b",
+         "spells/traps or the effects of spells/traps", _SAME),
+    Same(r"\bif it attacks this turn, (your opponent cannot activate [^;:.]*? until the end of the "
+         r"damage step)\b", r"if it attacks, \1 this turn", _SAME),
     Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
     Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
          r"\1 its name", AGAIN),

@@ -50,14 +50,16 @@ class RuleCompiler(EffectCompiler):
         self.procedures: list[list[int]] = []
         self.procedure_nodes: list[Node] = []
         self.rules: list[list[int]] = []
-        self.slots: list[tuple[int, int, int]] = []
+        self.slots: list[tuple[int, int, int, int]] = []
         self.parts: list[int] = []
 
     def procedure(self, card: la.Card, item: Node) -> None:
         """Append the row of a summoning procedure."""
         if isinstance(item, la.FusionMaterials):
             for slot in item.slots:
-                self.slots.append((self.filter(slot.filter), slot.least, slot.most))
+                # Those that must be just these have no substitutes.
+                by_name = int(isinstance(slot.filter, la.Named) and not item.exact)
+                self.slots.append((self.filter(slot.filter), slot.least, slot.most, by_name))
             return
         self.begin_steps()
         try:

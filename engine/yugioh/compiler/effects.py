@@ -23,7 +23,7 @@ from engine.yugioh.compiler.keeping import keeping_counters
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
-    "no-spells-traps",
+    "no-spells-traps", "silent-attacking",
 )  # fmt: skip
 
 
@@ -33,6 +33,8 @@ _CHOSEN_TO_USE: Final = (la.Activate, la.Ignition, la.Quick)
 
 def _for_a_battle(step: Node) -> bool:
     """Whether this could only matter in a battle of this turn."""
+    if isinstance(step, la.Also):
+        return all(map(_for_a_battle, step.do))
     if isinstance(step, la.Grant):
         return step.until == "end" and all(
             isinstance(rule, la.Indestructible) and rule.what == ("battle",) for rule in step.rules

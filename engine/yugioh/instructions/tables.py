@@ -123,10 +123,11 @@ INTO_BOTTOM: Final = 4
 CONDITION_SIZE: Final = 10
 
 # ---- Fusion materials, and where an effect takes them from
-SLOT_SIZE: Final = 3
+SLOT_SIZE: Final = 4
 SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
+SLOT_NAMED: Final = 3  # 1: the material is asked for by its name
 SOURCE_SIZE: Final = 6
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
@@ -258,9 +259,9 @@ class Tables:
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
-        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
+        self.sent_for: vec[i64] = vec[i64]()  # ... for the effects of these cards (filter + 1)
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.group_kind: vec[i64] = vec[i64]()  # of which kind these are (BY_...), 0: of any
         # Of each definition, and each name that a text gives: the first that has the same name.
@@ -268,8 +269,8 @@ class Tables:
         self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
+        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0

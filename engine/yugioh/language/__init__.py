@@ -90,7 +90,8 @@ from engine.yugioh.language.continuous import (
     EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, Namesake, TreatAsTuner,
+    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
+    TreatAsTuner,
     TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
@@ -181,6 +182,7 @@ __all__ = [
     "FreeZones",
     "FromHand",
     "FusionMaterials",
+    "FusionSubstitute",
     "FusionsUnnegated",
     "Half",
     "HasCounter",

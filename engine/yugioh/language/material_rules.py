@@ -72,6 +72,17 @@ class AsLevel(Node):
 
 
 @dataclass(frozen=True)
+class FusionSubstitute(Node):
+    """For the Fusion Summon of a monster that matches this card can stand in for one material that
+    is asked for by its name, and no other card can then.  It lies in these places (0: in the hand,
+    on the field or in the GY).
+    """
+
+    places: int = 0
+    of: Filter = ANY
+
+
+@dataclass(frozen=True)
 class ForTuner(Node):
     """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
 

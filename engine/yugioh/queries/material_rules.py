@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
 
 
@@ -60,6 +61,18 @@ class AsNonTuner(Rule):
         return rule_row(AsNonTuner, OF=c.filter(word.of))
 
 
+class FusionSubstitute(Rule):
+    """It can stand in for one Fusion material that is named, in these places."""
+
+    CODE: Final = 39
+    PLACES: Final = 1
+    OF: Final = 2
+
+    def write(self, c: Ruling, word: la.FusionSubstitute) -> list[int]:
+        places = word.places or v.HAND | v.FIELD_PLACES | v.GRAVE
+        return rule_row(FusionSubstitute, PLACES=places, OF=c.filter(word.of))
+
+
 class AsLevel(Rule):
     """It can be treated as of another Level."""
 
@@ -108,3 +121,4 @@ enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(AsLevel(), la.AsLevel)
 enter_rule(ForTuner(), la.ForTuner)
+enter_rule(FusionSubstitute(), la.FusionSubstitute)

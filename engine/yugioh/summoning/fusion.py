@@ -15,7 +15,10 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import may_banish, others_fit, usable_for
+from engine.yugioh.queries.in_force import (
+    in_force, may_banish, others_fit, own_rule, usable_for,
+)  # fmt: skip
+from engine.yugioh.queries.material_rules import FusionSubstitute
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted, summoned_by_it
@@ -24,13 +27,14 @@ from engine.yugioh.position.zones import free_extra, zones_left
 
 
 EXTRA_MATERIAL: Final = 1 << 60  # fits a slot that takes more than its least number
+_STANDING_IN: Final = 24  # from this bit on: the slots that a substitute can fill
 
 
-def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
+def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64) -> i64:
     """Reduce the candidates to those that fit a slot; how many materials are needed.
 
-    Afterwards `weights[i]` has a bit for each slot that candidate i fits.  0 if
-    some slot has no candidate.
+    Afterwards `weights[i]` has a bit for each slot that candidate i fits, and where there are
+    `substitutes` one for each that it can stand in for.  0 if some slot has no candidate.
     """
     t = s.t
     first = t.slot_from[definition]
@@ -42,7 +46,9 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
     while index < s.found:
         card = s.candidates[index]
         bits: i64 = 0
+        some_way: i64 = 0
         wanted = 0
+        stands_in = substitutes != 0 and _stands_in(s, card, me, player)
         slot = first
         while slot < last:
             fits = match(s, t.slots[slot * tb.SLOT_SIZE + tb.SLOT_FILTER], card, me, player)
@@ -50,6 +56,10 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
             while copies < t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]:
                 if fits:
                     bits |= 1 << wanted
+                    some_way |= 1 << wanted
+                elif stands_in and t.slots[slot * tb.SLOT_SIZE + tb.SLOT_NAMED]:
+                    bits |= 1 << _STANDING_IN + wanted
+                    some_way |= 1 << wanted
                 wanted += 1
                 copies += 1
             if (
@@ -62,7 +72,7 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
         if bits:
             s.candidates[kept] = card
             s.weights[kept] = bits
-            covered |= bits & ~EXTRA_MATERIAL
+            covered |= some_way
             kept += 1
         index += 1
     s.found = kept
@@ -71,10 +81,22 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
     return wanted
 
 
-def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> bool:
+def _stands_in(s: State, card: i64, monster: i64, player: i64) -> bool:
+    """Whether the card, where it lies, can be used in place of a material that is named."""
+    row = own_rule(s, FusionSubstitute.CODE, card)
+    if row < 0 or not s.data[LOC + card] & s.t.rules[row + FusionSubstitute.PLACES]:
+        return False
+    if s.data[LOC + card] & FIELD_PLACES and not in_force(s, card):
+        return False
+    return match(s, s.t.rules[row + FusionSubstitute.OF], monster, card, player)
+
+
+def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64,
+              substitutes: i64) -> bool:  # fmt: skip
     """Whether the chosen candidates can fill the slots from `slot` on, one each.
 
-    Up to `more_fit` more of them may be such as a slot takes in any number up to its most.
+    So many of them may be substitutes.  Up to `more_fit` more of them may be such as a slot takes
+    in any number up to its most.
     """
     index: i64 = 0
     if slot == wanted:
@@ -90,7 +112,12 @@ def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> b
     rest = chosen
     while rest:
         if rest & 1 and s.weights[index] >> slot & 1:
-            if slots_met(s, wanted, more_fit, slot + 1, chosen & ~(1 << index)):
+            left = chosen & ~(1 << index)
+            if slots_met(s, wanted, more_fit, slot + 1, left, substitutes):
+                return True
+        elif rest & 1 and substitutes and s.weights[index] >> _STANDING_IN + slot & 1:
+            left = chosen & ~(1 << index)
+            if slots_met(s, wanted, more_fit, slot + 1, left, substitutes - 1):
                 return True
         rest >>= 1
         index += 1
@@ -141,6 +168,9 @@ def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, pla
 def _gather_source(s: State, source: i64, me: i64, player: i64) -> None:
     rows = s.t.sources
     at = source * tb.SOURCE_SIZE
+    if rows[at + tb.SOURCE_BANISHED] and not may_banish(s):
+        s.found = 0
+        return
     gather(s, rows[at + tb.SOURCE_FILTER], rows[at + tb.SOURCE_PLACES], rows[at + tb.SOURCE_WHOSE],
            me, player)  # fmt: skip
 
@@ -196,17 +226,19 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
     gather_materials(s, source, end, monster, me, player, into)
     if gone:
         _drop(s, gone)
-    return slot_sets(s, including, monster, me, player, only_one)
+    substitutes: i64 = s.t.rule_kinds >> FusionSubstitute.CODE & 1
+    return slot_sets(s, including, monster, me, player, only_one, substitutes)
 
 
 def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
-              only_one: i64) -> i64:  # fmt: skip
+              only_one: i64, substitutes: i64) -> i64:  # fmt: skip
     """Offer the sets of candidates that fill the monster's slots; how many were found.
 
-    One of each set matches the filter `including` - 1 unless that is 0.
+    So many `substitutes` may be among them.  One of each set matches the filter `including` - 1
+    unless that is 0.
     """
     definition = s.definition[monster]
-    wanted = fill_slots(s, definition, monster, player)
+    wanted = fill_slots(s, definition, monster, player, substitutes)
     if not wanted:
         return 0
     more_fit: i64 = 0
@@ -228,7 +260,7 @@ def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
                 included |= 1 << index
             index += 1
     _sets(s, definition, player, wanted, more_fit, s.t.fusion_joint[definition], included, 0, 0, 0,
-          only_one)  # fmt: skip
+          only_one, substitutes)  # fmt: skip
     return s.count
 
 
@@ -321,14 +353,15 @@ def keep_so_many(s: State, count: i64) -> None:
 
 
 def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, joint: i64,
-          included: i64, first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
+          included: i64, first: i64, size: i64, chosen: i64, only_one: i64,
+          substitutes: i64) -> None:  # fmt: skip
     """Grow a set until it fills the slots; one of the candidates `included` is in it."""
     if size >= wanted:
         if (
             chosen & included
             and _from_each(s, s.t.fusion_each[definition], chosen)
             and others_fit(s, tb.USE_FUSION, chosen)
-            and slots_met(s, wanted, more_fit, 0, chosen)
+            and slots_met(s, wanted, more_fit, 0, chosen, substitutes)
             and free_extra(s, player, definition, zones_left(s, chosen, player))
         ):
             s.offer(chosen)
@@ -338,7 +371,7 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, jo
     while index < s.found and s.found - index >= wanted - size:
         if may_add(s, joint, index, chosen):
             _sets(s, definition, player, wanted, more_fit, joint, included, index + 1,
-                  size + 1, chosen | 1 << index, only_one)  # fmt: skip
+                  size + 1, chosen | 1 << index, only_one, substitutes)  # fmt: skip
             if only_one and s.count:
                 return
         index += 1

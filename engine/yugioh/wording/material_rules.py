@@ -93,6 +93,21 @@ def _(item: la.AsLevel, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.FusionSubstitute, telling: Telling) -> str:
+    where = {
+        0: "", v.FIELD_PLACES: " on the field",
+        v.HAND | v.FIELD_PLACES | v.GRAVE: " in your hand, field, or GY",
+    }[item.places]  # fmt: skip
+    which = "the Fusion Monster Card"
+    if item.of != ANY:
+        which = noun(item.of & la.Type(v.FUSION), telling, v.EXTRA, "monster").one
+    return (
+        f"This card{where} can be used as a substitute for any 1 Fusion Material whose name is "
+        f"mentioned on {which}, but the other materials must be correct."
+    )
+
+
+@statement.register
 def _(item: la.ForTuner, telling: Telling) -> str:
     tuner = noun(item.filter, telling, default="monster").counted("1", False)
     return f"For a Synchro Summon, you can substitute this card for any {tuner}."

@@ -7,10 +7,14 @@ import pytest
 
 from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SELF,
+    Also,
+    Card,
+    Chosen,
     Damage,
     FieldStats,
     GainLife,
@@ -65,3 +69,26 @@ def test_what_only_protects_in_battle_is_none_for_the_first_turn() -> None:
     assert not table.may("activate", guard)
     assert table.may("activate", stays)
     assert table.may("activate", more)
+
+
+def test_two_rules_of_attacks_are_none_for_the_first_turn() -> None:
+    # Witchcrafter Collaboration; phases of a turn, as above.
+    silent = InBattleThisTurn("silent-attacking", SELF)
+    both = fiend("Both", ignition(InBattleThisTurn("twice", SELF), Also((silent,))))
+    more = fiend("More", ignition(InBattleThisTurn("twice", SELF), Also((GainLife(1),))))
+    table = Table(field=[both, more])
+    assert not table.may("activate", both)
+    assert table.may("activate", more)
+
+
+def test_the_text_of_an_attack_that_is_not_answered() -> None:
+    text = (
+        "Target 1 monster you control; it can make a second attack during each Battle Phase this "
+        "turn, also, if it attacks this turn, your opponent cannot activate Spell/Trap Cards until "
+        "the end of the Damage Step."
+    )
+    found = compile_card(Card(9, "Probe", v.SPELL), text, Lexicon({}, {}))
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    (effect,) = found.card.effects
+    silent = InBattleThisTurn("silent-attacking", Chosen())
+    assert effect.do == (InBattleThisTurn("twice", Chosen()), Also((silent,)))  # type: ignore[attr-defined]

@@ -52,6 +52,9 @@ A, B = body("A"), body("B")
         'Banish any monster destroyed by battle with a "HERO" Link Monster or "Neos" you control.',
         # Number 2: Ninja Shadow Mosquito
         "Cannot be destroyed by battle, also you take no damage from battles involving this card.",
+        # Bi'an, Earth of the Yang Zing
+        "A Synchro Monster that used this card as a Synchro Material cannot be destroyed by "
+        "battle.",
         # Metal Reflect Slime
         "If Summoned this way, this card cannot attack.",
         # Salamangreat Violet Chimera
