@@ -1,6 +1,5 @@
 """Conditions, as they follow "if": "you control no monsters"."""
 
-from dataclasses import replace
 from typing import Final, cast
 
 from engine.effects import Node
@@ -8,16 +7,16 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_before import cards_activated
-from engine.yugioh.card_text.amounts import LIFE, worked_out
+from engine.yugioh.card_text.compared_numbers import life, total
 from engine.yugioh.card_text.controlled import (
     all_are, as_many, have, highest, more_than, number_held, there,
 )  # fmt: skip
-from engine.yugioh.card_text.counting import counted, kind_of_counter
+from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.qualified import going_together
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.seen import is_monsters, parts_of
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.summoned_how import (
     made_by, made_so, materials, so_many, so_many_such, ways,
@@ -192,75 +191,6 @@ def _was_activated(reading: Reading) -> Node:
     return la.ThisTurn("activated-in-hand" if in_hand else "activated", item, v.EITHER)
 
 
-def _life(reading: Reading) -> Node:
-    """ "your LP are 2000 or less", "your opponent's LP are at least 2000 higher than yours" """
-    reader = reading.reader
-    if reader.take("you", "have"):
-        return _so_many(reading, la.LifePoints(), "LP")
-    whose = reader.take_one_of(LIFE)
-    if whose is None or not (reader.take("are") or reader.take("is")):
-        raise reader.lost('"your LP"')
-    mine = la.LifePoints(LIFE[whose])
-    theirs = la.LifePoints(v.EITHER - LIFE[whose])
-    than = "your opponent's" if mine.whose == v.YOU else "yours"
-    for words, op in (("higher than", ">"), ("lower than", "<"), ("less than or equal to", "<=")):
-        if reader.take(*words.split(), *than.split()):
-            return la.Compare(mine, op, theirs)  # type: ignore[arg-type]
-    if reader.take("at", "least"):
-        number = reader.number()
-        if number is None or not reader.take("higher", "than", *than.split()):
-            raise reader.lost('"higher than"')
-        return la.Compare(la.Excess(mine, theirs), ">=", number)
-    return _so_many(reading, mine)
-
-
-def _so_many(reading: Reading, left: Node, unit: str = "") -> Node:
-    """ "2000 or less", "1000 LP or less" """
-    reader = reading.reader
-    number = reader.number()
-    comparisons: dict[str, Comparison] = {"or less": "<=", "or more": ">="}
-    words = None
-    if number is not None and (not unit or reader.take(unit)):
-        words = reader.take_one_of(comparisons)
-    if number is None or words is None:
-        raise reader.lost("a number of LP")
-    return la.Compare(left, comparisons[words], number)
-
-
-def _total(reading: Reading) -> Node:
-    """ "the total Levels and Ranks of all Effect Monsters you control are 8 or lower" """
-    reader = reading.reader
-    if not reader.comes("the", "total"):
-        raise reader.lost('"the total"')
-    found = worked_out(reading)
-    if isinstance(found, la.SumOf) and reader.take_words("is more than that of all"):
-        return _more_in_all(reading, found)
-    number = reader.number() if reader.take("are") or reader.take("is") else None
-    ends: dict[str, Comparison] = {
-        "or lower": "<=", "or less": "<=", "or higher": ">=", "or more": ">=",
-    }  # fmt: skip
-    words = reader.take_one_of(ends) if number is not None else None
-    if not isinstance(found, la.SumOf) or number is None or words is None:
-        raise reader.lost("a total of cards")
-    return la.Compare(found, ends[words], number)
-
-
-def _more_in_all(reading: Reading, more: la.SumOf) -> Node:
-    """ "the total ATK of all monsters your opponent controls is more than that of all monsters you
-    control": of those that have it, which are face-up
-    """
-    there = counted(reading)
-    if not isinstance(there, la.Count) or more.what not in ("attack", "defense"):
-        raise reading.reader.lost("the ATK or DEF of monsters")
-    less = la.SumOf(more.what, there.filter, there.places, there.whose)
-    if (more.places, less.places) != (v.MZONE, v.MZONE):
-        raise reading.reader.lost("monsters on the field")
-    seen_more, seen_less = (
-        replace(one, filter=joined([*parts_of(one.filter), la.FACE_UP])) for one in (more, less)
-    )
-    return la.Compare(seen_more, ">", seen_less)
-
-
 _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "has material": (la.State("materials"), ">=", 1),
     "has Xyz Material": (la.State("materials"), ">=", 1),
@@ -425,7 +355,7 @@ _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
     _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
     _sent, _activated, _was_activated, cards_activated, was, more_than, have, there, _summoned,
-    _own_state, _life, _turn, _total,
+    _own_state, life, _turn, total,
 )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from engine.effects import Node, walk
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.compiler.mentioned import has_name, mentioned
 from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
@@ -87,40 +88,10 @@ def _never_normal(card: la.Card) -> bool:
     return bool(card.type & v.MONSTER) and (ways or bool(card.type & kinds))
 
 
-def _mentioned(card: la.Card) -> list[Filter]:
-    """The materials that a Fusion or Synchro Monster mentions."""
-    found: list[Filter] = []
-    for item in card.procedures:
-        if isinstance(item, la.FusionMaterials):
-            found += [slot.filter for slot in item.slots]
-        elif isinstance(item, la.SynchroSummon):
-            found += [item.tuner & la.Type(v.TUNER), item.others]
-    return found
-
-
-def names_on(card: la.Card, other: la.Card) -> bool:
-    """Whether a card mentions the name of another one; a Fusion Monster among its materials."""
-    if not card.type & v.FUSION:
-        return any(holds(la.Named(passcode), other) for passcode in card.mentions)
-    return any(holds(leaf, other) for each in _mentioned(card) for leaf in _names_in(each))
-
-
-def name_within(card: la.Card, other: la.Card) -> bool:
-    """Whether the name of a card has the whole name of another one in it."""
-    return bool(other.name) and other.name in card.name
-
-
-def _names_in(item: Filter) -> list[la.Named]:
-    """The cards that a filter names."""
-    if isinstance(item, AllOf | AnyOf):
-        return [leaf for part in item.of for leaf in _names_in(part)]
-    return [item] if isinstance(item, la.Named) else []
-
-
 def holds(leaf: Filter, card: la.Card) -> bool:
     """Whether a printed fact is true of a card. Raises CompileError for anything else."""
     if isinstance(leaf, la.Named):
-        return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
+        return has_name(leaf, card)
     if isinstance(leaf, Definition):
         return card.passcode == leaf.passcode
     if isinstance(leaf, Defined):
@@ -130,7 +101,7 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.MadeFrom):
-        return any(_leaves(leaf.filter) <= set(each.walk()) for each in _mentioned(card))
+        return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):
         return _never_normal(card)
     if isinstance(leaf, la.Original):

@@ -54,6 +54,7 @@ from engine.yugioh.language import (
     equipping,
     joining,
     lasting,
+    materials,
     operations,
     summoning,
     their_turn,
@@ -70,6 +71,7 @@ from engine.yugioh.language.equipping import *  # noqa: F403
 from engine.yugioh.language.inspection import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
+from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
@@ -312,6 +314,7 @@ __all__ += declaring.__all__
 __all__ += equipping.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__
+__all__ += materials.__all__
 __all__ += operations.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

@@ -6,16 +6,15 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF, THE_CHOSEN
+from engine.yugioh.language.meant import SELF
 
 __all__ = [
-    "AddToExtra", "AddToHand", "Attach", "AttachToEach", "Banish", "CannotActivate",
-    "CountAsMaterials", "Damage", "Declare", "DeclareLevel", "DeclareTraits", "Destroy", "Detach",
-    "DetachEqual", "DetachFrom", "DetachKinds", "Discard", "Equip", "GainLife", "InEndPhase",
-    "LookAt", "LoseLife", "Mark", "MoveMaterial", "Negate", "NegateActivation", "Operation",
-    "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
-    "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetAgain",
-    "SetCard", "ShuffleAll", "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
+    "AddToExtra", "AddToHand", "Banish", "CannotActivate", "Damage", "Declare", "DeclareLevel",
+    "DeclareTraits", "Destroy", "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife",
+    "Mark", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
+    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave",
+    "ReturnToHand", "Reveal", "SendToGrave", "SetAgain", "SetCard", "ShuffleAll", "Take", "ToDeck",
+    "Tribute", "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -79,13 +78,6 @@ class Tribute(Operation):
     """Tribute."""
 
     what: Node = SELF
-
-
-@dataclass(frozen=True)
-class CountAsMaterials(Operation):
-    """These cards are counted as what this monster is summoned with: `MaterialsUsed`."""
-
-    what: Node = THE_CHOSEN
 
 
 @dataclass(frozen=True)
@@ -193,65 +185,6 @@ class SetCard(Operation):
     what: Node = SELF
     can: w.SetAs = ""
     but: tuple[w.SetBut, ...] = ()
-
-
-@dataclass(frozen=True)
-class Detach(Operation):
-    """Detach this many materials from this card.  `name` as for `Choose`."""
-
-    count: int = 1
-    name: str = ""
-
-
-@dataclass(frozen=True)
-class DetachKinds(Operation):
-    """Detach from this card up to so many materials of different kinds: Monster, Spell, Trap.
-
-    `name` as for `Choose`.
-    """
-
-    most: int = 3
-    name: str = ""
-
-
-@dataclass(frozen=True)
-class DetachEqual(Operation):
-    """Detach this many materials from this card by its effect; none if there are not so many."""
-
-    count: Node | int = 1
-
-
-@dataclass(frozen=True)
-class DetachFrom(Operation):
-    """Detach this many materials from monsters of the player that match."""
-
-    count: int = 1
-    filter: Filter = ANY
-
-
-@dataclass(frozen=True)
-class Attach(Operation):
-    """Attach to the monster `to` as Xyz Material."""
-
-    what: Node = SELF
-    to: Node = SELF
-
-
-@dataclass(frozen=True)
-class AttachToEach(Operation):
-    """Attach one card that is chosen, or none, to each of the monsters `to`."""
-
-    what: Node = SELF
-    to: Node = SELF
-
-
-@dataclass(frozen=True)
-class MoveMaterial(Operation):
-    """Attach this many materials of the player's monsters that match to another, `to`."""
-
-    count: int = 1
-    filter: Filter = ANY
-    to: Node = SELF
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -12,6 +12,7 @@ from engine.yugioh.wording.amounts import amount, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
+from engine.yugioh.wording.none_but import none_but
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
@@ -158,7 +159,7 @@ def _counted(item: la.Compare, count: la.Count, number: int, nouns: Nouns, telli
     if (item.op == ">=" and number == 1) or (item.op == ">" and number == 0):
         text = nouns.one
     elif _none(item):
-        text, except_ = _none_but(count, nouns, telling)
+        text, except_ = none_but(count, nouns, telling, _default(count))
         return _have(count, f"no {text}", nouns, False) + except_
     elif item.op in ("<", "<="):
         text = nouns.counted(f"{number - (item.op == '<')} or less", True)
@@ -167,32 +168,6 @@ def _counted(item: la.Compare, count: la.Count, number: int, nouns: Nouns, telli
     else:
         text = nouns.counted(f"exactly {number}", number != 1)
     return _have(count, text, nouns, number != 1) + nouns.but
-
-
-def _none_but(count: la.Count, nouns: Nouns, telling: Telling) -> tuple[str, str]:
-    """None but those: what there must not be, and what there may be."""
-    parts = count.filter.of if isinstance(count.filter, AllOf) else (count.filter,)
-    spared = [part.of for part in parts if isinstance(part, NoneOf) and _is_kind(part.of)]
-    if not spared:
-        return nouns.several, nouns.but
-    rest = AllOf(tuple(part for part in parts if not (
-        isinstance(part, NoneOf) and part.of in spared)))  # fmt: skip
-    every = noun(rest, telling, count.places, default=_default(count))
-    return every.several, f", except {_kinds(spared, telling)}"
-
-
-def _is_kind(item: Filter) -> bool:
-    return isinstance(item, (AllOf, la.Between, la.Attribute, la.Race))
-
-
-def _kinds(spared: list[Filter], telling: Telling) -> str:
-    """Kinds of monsters; a Level and the same Rank are said together."""
-    first, last = spared[0], spared[-1]
-    if isinstance(first, la.Between) and isinstance(last, la.Between):
-        if (first.what, last.what) == ("level", "rank") and first.least == last.least:
-            return f"Level/Rank {first.least} monsters"
-    return noun(spared[0] if len(spared) == 1 else AnyOf(tuple(spared)), telling,
-                default="monster").several  # fmt: skip
 
 
 def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.both_stats import both_stats
 from engine.yugioh.wording.by_opponent import by_opponent
 from engine.yugioh.wording.changing import to_any_attribute
 from engine.yugioh.wording.conditions import condition
@@ -117,7 +118,7 @@ def _merged(steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
     if isinstance(first, la.CreateToken):
         return _tokens(first, steps, telling)
     if isinstance(first, la.ChangeStats) and isinstance(second, la.ChangeStats):
-        both = _both_stats(first, second)
+        both = both_stats(first, second)
         if both is not None:
             return clause(both, telling), 2
     if isinstance(first, la.SpecialSummon) and isinstance(second, la.SpecialSummon):
@@ -156,38 +157,6 @@ def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> t
         step.count for step in steps[:used] if isinstance(step, la.CreateToken)
     ))  # fmt: skip
     return clause(together, telling), used
-
-
-def _both_stats(first: la.ChangeStats, second: la.ChangeStats) -> la.ChangeStats | None:
-    """ATK and DEF that change by the same two numbers of the same cards."""
-    if (first.stats, second.stats) != (v.ATK, v.DEF):
-        return None
-    both = replace(first, stats=v.ATK | v.DEF)
-    if first.to is None:
-        by = _both(first.by, second.by)
-        if by is None:
-            return None
-        both = replace(both, by=by)
-        same = replace(second, stats=both.stats, by=by) == both
-    else:
-        to = _both(first.to, second.to)
-        both = replace(both, to=to)
-        same = to is not None and replace(second, stats=both.stats, to=to) == both
-    return both if same else None
-
-
-def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
-    """One amount for an amount of ATK and the same of DEF."""
-    if isinstance(attack, la.Half) and isinstance(defense, la.Half):
-        half = _both(attack.amount, defense.amount)
-        return la.Half(half) if isinstance(half, Node) else None
-    if isinstance(attack, la.LevelOf | la.TotalOf) and isinstance(defense, type(attack)):
-        # A word of card texts, not of definitions.
-        what: Any = attack.what.replace("attack", "attack/defense")
-        other: Any = defense.what.replace("defense", "attack/defense")
-        if replace(attack, what=what) == replace(defense, what=other):
-            return replace(attack, what=what)
-    return attack if attack == defense else None
 
 
 # -------------------------------------------------------------------- choices
