@@ -14,6 +14,7 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     AlsoBanished,
+    Ban,
     Card,
     CreateToken,
     Each,
@@ -22,7 +23,7 @@ from engine.yugioh.language import (
     Named,
     Series,
 )
-from tests.engine.yugioh.table import Table, body, fresh, fusion, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, played
 
 GAMMA = 0x123
 KEY = body("Key")
@@ -125,3 +126,15 @@ def test_what_cannot_be_told_apart_is_an_error() -> None:
 def test_without_a_condition_it_is_not_read() -> None:
     text = BY_MATERIAL.partition(", if you use")[0] + "."
     assert not compile_card(Card(9, "Probe", v.SPELL), text, LEXICON).whole
+
+
+def test_what_cannot_be_banished_is_no_such_material() -> None:
+    # The card text of Imperial Iron Wall.
+    wall = fiend("Wall", Ban(("banish",), whose=v.EITHER))
+    spell = read(BY_KIND)
+    for there, may in (([B], True), ([B, wall], False)):
+        table = Table([spell], extra=[OURS], field=there, grave=[C])
+        assert table.may("activate", spell) is may
+    table = Table([spell, A, D], extra=[OURS], field=[wall], grave=[C])
+    table.activate(spell)
+    assert sorted(table.grave) == ["A", "C", "D", "Probe"] and table.banished == []
