@@ -174,7 +174,7 @@ SCORE = 'name = "x"\n[[score]]\npoints = 1\n'
         (
             f"{SCORE}zzzz = 3\n",
             "4: unknown key 'zzzz' in [[score]]; expected card, type, race, attribute, series, "
-            "face, equipped_with, in, points, most",
+            "face, position, equipped_with, in, points, most",
         ),
         # The unknown key is what makes another one missing.
         (

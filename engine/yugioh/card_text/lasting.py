@@ -69,7 +69,8 @@ def _(reading: Reading) -> Steps:
     reader = reading.reader
     reader.expect("while")
     summoned = reader.comes("the", "Special", "Summoned", "monster")
-    mention = spoken(reading) if summoned or reader.comes("it", "is") else None
+    itself = reader.comes("it", "is") or reader.comes("this", "card", "is")
+    mention = spoken(reading) if summoned or itself else None
     if not reader.take_words("is face-up in the Monster Zone ,"):
         raise reader.lost('"is face-up in the Monster Zone"')
     if mention is None or mention.several or (not summoned and meant(mention) != la.SELF):

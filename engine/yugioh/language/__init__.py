@@ -26,7 +26,8 @@ from engine.yugioh.language.filters import (
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
+    AlsoBanished, Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards,
+    FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
@@ -126,6 +127,7 @@ __all__ = [
     "TRAP",
     "Activate",
     "AllAre",
+    "AlsoBanished",
     "Among",
     "Answered",
     "AnsweredCard",

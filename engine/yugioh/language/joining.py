@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
@@ -126,16 +125,9 @@ class AppliesEffect(Node):
 
 
 def any_attribute(what: Node, until: w.LastsUntil = "") -> OneOf:
-    """These monsters become of any Attribute, which the player chooses.
-
-    There are more than a list has bullets: the last ones are a list in the last bullet.
-    """
-    changes = tuple((ChangeAttribute(what, bit, until),) for bit in v.ATTRIBUTE_NAMES)
-    rest = OneOf(changes[_FEW:], at="resolution")
-    return OneOf((*changes[:_FEW], (rest,)), at="resolution")
-
-
-_FEW: Final = 5
+    """These monsters become of any Attribute, which the player chooses."""
+    changes = tuple((ChangeAttribute(what, bit, until),) for bit in sorted(v.ATTRIBUTE_NAMES))
+    return OneOf(changes, at="resolution")
 
 
 def each_once(options: tuple[tuple[Node, ...], ...]) -> tuple[tuple[Node, ...], ...]:

@@ -10,7 +10,7 @@ from engine.yugioh.language.meant import Choose, Each, SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "AlsoBanished", "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons",
+    "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons",
     "RitualSummon",
     "SpecialSummon", "SummonAsMonster", "SummonFromExtraNow", "one_such",
 ]  # fmt: skip
@@ -111,20 +111,6 @@ class SummonAsMonster(Operation):
 
     def words(self) -> str:
         return f"Special Summon this card as a monster ({self.passcode})"
-
-
-_EACH = Each()
-
-
-@dataclass(frozen=True)
-class AlsoBanished(Node):
-    """A source of Fusion materials that are banished: only for the Summon of a monster that
-    matches, and with `beside` only together with a material that matches that.
-    """
-
-    what: Node = _EACH
-    monster: Filter = ANY
-    beside: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,5 @@
 """What becomes of a monster as clauses: its Level, Type, Attribute and name."""
 
-from dataclasses import replace
-
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -46,13 +44,10 @@ def to_any_attribute(step: la.OneOf, telling: Telling) -> str:
     first = step.options[0][0]
     if not isinstance(first, la.ChangeAttribute) or not isinstance(first.what, la.Chosen | la.This):
         return ""
-    every = tuple((replace(first, to=bit),) for bit in sorted(v.ATTRIBUTE_NAMES))
-    if step.options != every:
+    if step != la.any_attribute(first.what, first.until):
         return ""
-    until = {"": "", "end": " until the end of this turn"}
-    if first.until not in until:
-        return ""
-    return f"change {thing(first.what, telling).whole} to any Attribute{until[first.until]}"
+    end = f" {ENDS[first.until]}" if first.until else ""
+    return f"change {thing(first.what, telling).whole} to any Attribute{end}"
 
 
 @clause.register

@@ -13,7 +13,7 @@ from engine.yugioh.wording.by_opponent import by_opponent
 from engine.yugioh.wording.changing import to_any_attribute
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.opposite import opposite
-from engine.yugioh.wording.operations import ENDS, clause
+from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.otherwise import otherwise
@@ -174,11 +174,6 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     if _either_end(step):
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
-    becomes = step.options[0][0]
-    if isinstance(becomes, la.ChangeAttribute):
-        if step == la.any_attribute(becomes.what, becomes.until):
-            end = f" {ENDS[becomes.until]}" if becomes.until else ""
-            return f"change {thing(becomes.what, telling).whole} to any Attribute{end}"
     turned = step.options[0][0]
     if isinstance(turned, la.ChangePosition) and step.options == (
         (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)

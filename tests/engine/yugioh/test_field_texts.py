@@ -95,9 +95,10 @@ def test_of_its_materials_and_its_summon(type: int, text: str, found: Node) -> N
 @pytest.mark.parametrize(
     "text",
     [
-        # Some Fusion Monsters are summoned otherwise too.
-        "The original ATK of this card becomes 800 x the number of materials used for its Fusion "
-        "Summon.",
+        # With what it was summoned otherwise is no Fusion Material.
+        "Must first be either Fusion Summoned, or Special Summoned from your Extra Deck by "
+        "Tributing 1 Level 4 Fiend monster. The original ATK of this card becomes 800 x the number "
+        "of materials used for its Fusion Summon.",
         "The original ATK of this card becomes 800 x the number of materials used for its Link "
         "Summon.",
     ],
