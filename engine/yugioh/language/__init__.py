@@ -26,11 +26,11 @@ from engine.yugioh.language.filters import (
     Original,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    AlsoBanished, Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards,
-    FormerMonster, IT,
+    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
+from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,

@@ -153,17 +153,3 @@ class EventCards(Node):
     most: int = 1
     name: str = ""
     every: bool = False
-
-
-_EACH = Each()
-
-
-@dataclass(frozen=True)
-class AlsoBanished(Node):
-    """A source of Fusion materials that are banished: only for the Summon of a monster that
-    matches, and with `beside` only together with a material that matches that.
-    """
-
-    what: Node = _EACH
-    monster: Filter = ANY
-    beside: Filter | None = None

@@ -1,0 +1,20 @@
+"""Where the materials of a Fusion Summon come from, beside places alone."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh.language.meant import Each
+
+_EACH = Each()
+
+
+@dataclass(frozen=True)
+class AlsoBanished(Node):
+    """A source of Fusion materials that are banished: only for the Summon of a monster that
+    matches, and with `beside` only together with a material that matches that.
+    """
+
+    what: Node = _EACH
+    monster: Filter = ANY
+    beside: Filter | None = None
