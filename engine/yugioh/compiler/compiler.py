@@ -217,6 +217,7 @@ class Compiler(RuleCompiler):
         tables.groups = self.groups
         tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
+        tables.hidden_uses = sealed(self.hidden_uses.get(n, 0) for n in range(len(self.cards)))
         if self.tells_names_on:
             pairs = ((one, other) for one in self.cards for other in self.cards)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)

@@ -23,7 +23,7 @@ from engine.yugioh.compiler.keeping import keeping_counters
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
-    "no-spells-traps", "silent-attacking",
+    "no-spells-traps", "silent-attacking", "opponent-spared-first",
 )  # fmt: skip
 
 
@@ -54,6 +54,7 @@ class EffectCompiler(EventCompiler):
         self.groups_of: dict[int, dict[str, int]] = {}  # by passcode: limit groups by their key
         self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
         self.lasting_uses: dict[int, int] = {}  # by definition: bits of USED likewise
+        self.hidden_uses: dict[int, int] = {}  # by definition: bits of USED of what hides the card
 
     def new_group(self) -> int:
         """A new limit group."""
@@ -70,6 +71,10 @@ class EffectCompiler(EventCompiler):
             raise CompileError(f"{card.name}: more than two limits of one effect")
         for column, limit in zip((t.E_LIMIT, t.E_SECOND), limits, strict=False):
             row[column : column + 3] = self._limit(card, limit, index, groups)
+            if row[column] == t.L_SOFT and any(map(_turns_itself_down, item.do)):
+                number = self.index[card.passcode]
+                bits = bits_of(row[column + 1])
+                self.hidden_uses[number] = self.hidden_uses.get(number, 0) | bits
 
     def _limit(self, card: la.Card, limit: la.Limit | None, index: int,
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
@@ -268,6 +273,15 @@ def _room_for(rows: list[list[int]]) -> int:
         if places is None:
             break
     return 0
+
+
+def _turns_itself_down(step: Node) -> bool:
+    return any(
+        isinstance(node, la.ChangePosition)
+        and isinstance(node.what, la.This)
+        and node.position & v.FACEDOWN
+        for node in step.walk()
+    )
 
 
 def _moves_self(step: Node) -> bool:

@@ -319,6 +319,7 @@ class Tables:
         self.groups: i64 = 0  # limit groups in use
         self.lasting_group: vec[i64] = vec[i64]()  # whether the end of a turn leaves its uses
         self.lasting_uses: vec[i64] = vec[i64]()  # by definition: bits of USED that it leaves
+        self.hidden_uses: vec[i64] = vec[i64]()  # likewise, when the card is turned face-down
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0

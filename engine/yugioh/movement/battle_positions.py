@@ -74,7 +74,7 @@ def _forget_face_up(s: State, card: i64) -> None:
     if data[MODIFIERS]:
         forget(s, card)
     if data[USED + card]:
-        s.put(USED + card, 0)
+        s.put(USED + card, data[USED + card] & s.t.hidden_uses[s.definition[card]])
     kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN | LEVEL_SET)
     if data[STATUS + card] != kept:
         s.put(STATUS + card, kept)

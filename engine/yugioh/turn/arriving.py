@@ -19,10 +19,10 @@ from engine.yugioh.position.arrivals import (
     PLACED, PREVENTED, PROPERLY, how_of, made_of, positions_of, side_of, spot, spot_position,
     spot_zone, summoner_of,
 )  # fmt: skip
-from engine.yugioh.position.registers import follow_everywhere
+from engine.yugioh.position.registers import follow_everywhere, follow_itself
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, NEGATED, NEGATED_TURN, NEW,
-    POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
+    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, C_EFFECT, NEGATED, NEGATED_TURN,
+    NEW, POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context
@@ -115,6 +115,8 @@ class Arrive(SummonStep):
         check_field(s)
         if link:
             follow_everywhere(s, link, card)
+        elif data[context(0) + C_EFFECT] and card_of(s, 0) == card:
+            follow_itself(s, 0)  # what holds of it once it was summoned in its own way
 
 
 def _can_be_prevented(s: State, step: i64, word: i64) -> bool:

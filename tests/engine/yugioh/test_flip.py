@@ -183,6 +183,21 @@ def test_a_monster_that_is_turned_face_down_has_its_soft_limits_back() -> None:
     assert table.may("activate", once)
 
 
+def test_what_turns_itself_face_down_once_per_turn_has_not_that_use_back() -> None:
+    """As the reference has it of Subterror Behemoth Umastryx, turned face-up by another card."""
+    down = ChangePosition(position=v.FACEDOWN_DEFENSE)
+    hides = fiend(
+        "Hides", ignition(down, limit=EACH_ONCE_PER_TURN),
+        ignition(Damage(1), limit=EACH_ONCE_PER_TURN),
+    )  # fmt: skip
+    table = Table([UP], field=[hides])
+    table.activate(hides, 1)
+    table.activate(hides, 0)
+    table.activate(UP)
+    assert not table.may("activate", hides, 0)
+    assert table.may("activate", hides, 1)
+
+
 def test_a_face_down_monster_is_no_face_up_one_for_continuous_effects() -> None:
     guard = fiend("Guard", FieldStats(300))
     hide = ChangePosition(Choose(Named(guard.passcode), v.MZONE), v.FACEDOWN_DEFENSE)

@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     Between,
     ByItself,
     Card,
+    ChangeStats,
     Choose,
     Compare,
     Contact,
@@ -54,6 +55,7 @@ from engine.yugioh.language import (
     none,
 )
 from engine.yugioh.position.slots import PROPER, STATUS
+from engine.yugioh.queries.matching import level
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
@@ -457,3 +459,19 @@ def test_its_own_effect_is_one_of_those_that_summon_it() -> None:
     assert table.status(drone, PROPER)
     stranger = fiend("Stranger", itself, only_by_itself=True, only_with=GAMMA)
     assert not Table([stranger]).may("activate", stranger)
+
+
+def test_what_the_summon_makes_of_the_monster_itself() -> None:
+    """The card texts of Cockadoodledoo and Eater of Millions."""
+    text = (
+        "If there are no monsters on the field, you can Special Summon this card (from your hand) "
+        "as a Level 3 monster."
+    )
+    card = replace(read(text, level=5), passcode=fresh())
+    table = Table([card])
+    table.special(card)
+    assert level(table.state, table.number(card)) == 3
+    strong = replace(card, passcode=fresh(), procedures=(ByItself(after=(ChangeStats(by=800),)),))
+    table = Table([strong])
+    table.special(strong)
+    assert table.attack(strong) == card.attack + 800
