@@ -16,11 +16,7 @@ def cards_activated(reading: Reading) -> Node:
     reader = reading.reader
     if not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
-    word = reader.peek()
-    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
-    if series is None:
-        raise reader.lost("the name of a series")
-    reader.next += 1
+    series = reading.series()
     if not reader.take_words("card or effect"):
         raise reader.lost('"card or effect"')
     or_trap = reader.take_words("or a Normal Trap Card")

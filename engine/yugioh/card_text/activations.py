@@ -105,10 +105,7 @@ def _activation(reading: Reading, whose: int) -> la.Event:
     series = None
     word = reader.peek()
     if word is not None and word.quoted:
-        series = reading.lexicon.series(word.quoted)
-        if series is None:
-            raise reader.lost("the name of a series")
-        reader.next += 1
+        series = reading.series()
     kind = reader.take_one_of(_KINDS)
     if kind is None:
         raise reader.lost("what is activated")

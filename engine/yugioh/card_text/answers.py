@@ -198,11 +198,7 @@ def _of_series(reading: Reading) -> la.Answering:
     reader = reading.reader
     if not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
-    word = reader.peek()
-    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
-    if series is None:
-        raise reader.lost("the name of a series")
-    reader.next += 1
+    series = reading.series()
     return _kind(reading, series)
 
 

@@ -21,16 +21,21 @@ def _linked(reading: Reading) -> None:
         raise reading.reader.lost("a Continuous Spell or Trap")
 
 
+def _linked_to_target(reading: Reading) -> None:
+    """Raises NotUnderstood but for such a card whose activation targets one monster."""
+    _linked(reading)
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 1 or targets[0].several or targets[0].places != v.MZONE:
+        raise reading.reader.lost("one monster that is targeted")
+
+
 @verb(
     "negate the effects of that face-up monster while it is on the field , also that face-up "
     "monster cannot attack"
 )
 def _(reading: Reading) -> Steps:
     """What the target of the activation is held to as long as this card is linked to it."""
-    _linked(reading)
-    targets = [one for one in reading.mentions if one.target]
-    if len(targets) != 1 or targets[0].several or targets[0].places != v.MZONE:
-        raise reading.reader.lost("one monster that is targeted")
+    _linked_to_target(reading)
     return (la.NegateBonded(),)
 
 
@@ -40,10 +45,7 @@ def _(reading: Reading) -> Steps:
 )
 def _(reading: Reading) -> Steps:
     """Control of the target of the activation, as long as this card is linked to it."""
-    _linked(reading)
-    targets = [one for one in reading.mentions if one.target]
-    if len(targets) != 1 or targets[0].several or targets[0].places != v.MZONE:
-        raise reading.reader.lost("one monster that is targeted")
+    _linked_to_target(reading)
     return (la.ControlBonded(),)
 
 

@@ -231,11 +231,7 @@ def _in_its_place(reading: Reading) -> Filter:
         raise reader.lost("monsters, and where they are")
     parts: list[Filter] = [item, la.InPlace(places[where])]
     if reader.take("with"):
-        word = reader.peek()
-        series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
-        if series is None:
-            raise reader.lost("the name of a series")
-        reader.next += 1
+        series = reading.series()
         if not reader.take_words("in their original names"):
             raise reader.lost('"in their original names"')
         parts.append(la.Original(series))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.tokens import QUOTE, NotUnderstood, Reader
@@ -111,6 +112,15 @@ class Reading:
                 del self.taken[taken:]
             del self.mentions[mentions:], self.tokens[tokens:]
             return None
+
+    def series(self) -> Filter:
+        """The series that stands here, in quotation marks."""
+        word = self.reader.peek()
+        found = self.lexicon.series(word.quoted) if word is not None and word.quoted else None
+        if found is None:
+            raise self.reader.lost("the name of a series")
+        self.reader.next += 1
+        return found
 
     @contextmanager
     def reading(self, what: str) -> Iterator[None]:

@@ -77,10 +77,6 @@ def _still(reading: Reading) -> Filter:
     reader = reading.reader
     if not reader.take_one_of((", but is still treated as a", ", but is still treated as an")):
         raise reader.lost('"but is still treated as"')
-    word = reader.peek()
-    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
-    if series is None:
-        raise reader.lost("the name of a series")
-    reader.next += 1
+    series = reading.series()
     reader.expect("card")
     return series

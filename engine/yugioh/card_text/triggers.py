@@ -195,11 +195,7 @@ def _reveals(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     if not reader.take_words("you reveal a card in your hand to activate a"):
         raise reader.lost('"you reveal a card in your hand"')
-    word = reader.peek()
-    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
-    if series is None:
-        raise reader.lost("the name of a series")
-    reader.next += 1
+    series = reading.series()
     if not reader.take_words("card or effect"):
         raise reader.lost('"card or effect"')
     return (la.Event("revealed", AllOf(), whose=v.YOU, by=series),)
