@@ -70,11 +70,11 @@ class EffectCompiler(EventCompiler):
         if len(limits) > 2:
             raise CompileError(f"{card.name}: more than two limits of one effect")
         for column, limit in zip((t.E_LIMIT, t.E_SECOND), limits, strict=False):
-            row[column : column + 3] = self._limit(card, limit, index, groups)
-            if row[column] == t.L_SOFT and any(map(_turns_itself_down, item.do)):
+            kind, group, times = self._limit(card, limit, index, groups)
+            row[column : column + 3] = kind, group, times
+            if kind == t.L_SOFT and any(map(_turns_itself_down, item.do)):
                 number = self.index[card.passcode]
-                bits = bits_of(row[column + 1])
-                self.hidden_uses[number] = self.hidden_uses.get(number, 0) | bits
+                self.hidden_uses[number] = self.hidden_uses.get(number, 0) | bits_of(group)
 
     def _limit(self, card: la.Card, limit: la.Limit | None, index: int,
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip

@@ -23,8 +23,9 @@ from engine.yugioh.language import (
     SpecialSummon,
     Then,
     exists,
+    spell,
 )  # fmt: skip
-from tests.engine.yugioh.table import Table, body, fresh, played, spell
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 GAMMA = Series(0x123, "Gamma")
 LEXICON = Lexicon({}, {"Gamma": 0x123})

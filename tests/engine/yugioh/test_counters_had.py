@@ -8,8 +8,8 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Card, CountersHad, Draw, Times
-from tests.engine.yugioh.table import Table, body, fresh, played, spell
+from engine.yugioh.language import Card, CountersHad, Draw, Times, spell
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 PLACED = (
     "Each time a monster(s) is Normal or Special Summoned, place 1 Spell Counter on this card. "

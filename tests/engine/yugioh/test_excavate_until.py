@@ -8,7 +8,8 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fiend, fresh, played, spell
+from engine.yugioh.language import spell
+from tests.engine.yugioh.table import Table, body, fiend, fresh, played
 
 GATE = (
     "Tribute 1 monster; excavate cards from the top of your Deck until you excavate a monster that "

@@ -6,8 +6,8 @@ another (Yu-Gi-Oh rules reference, Xyz Monsters have Ranks and no Levels).
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fresh, spell, xyz
+from engine.yugioh.language import Card, spell
+from tests.engine.yugioh.table import Table, body, fresh, xyz
 
 TEXT = (
     "Send 1 face-up monster you control to the GY; Special Summon from your Deck, 1 monster with "

@@ -13,8 +13,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.compiler.filters import holds
+from engine.yugioh.language import spell
 from engine.yugioh.wording import card_text
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, spell
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition
 
 NONE = Lexicon({}, {})
 ONLY = "Cannot be Special Summoned, except by the effect of a Wyrm monster."

@@ -7,8 +7,8 @@ import pytest
 
 from engine.yugioh import language as la
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fresh, played, spell
+from engine.yugioh.language import Card, spell
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 TEXT = (
     "If your opponent's LP is at least 1000 higher than yours: Pay 1000 LP; draw 1 card for every "
