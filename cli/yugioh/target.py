@@ -44,6 +44,11 @@ def target_goal(text: str, game: YugiohGame) -> Goal:
     conditions: list[Condition] = []
     for count, passcode, word in _wanted(text, game):
         places, more = _WHERE[word] if word else _place(game, passcode)
+        card = next(card for card in game.cards if card.passcode == passcode)
+        if card.type & v.LINK and word in ("DEF", "SET"):
+            raise bad(
+                f"{card.name} is a Link Monster and always in Attack Position; take @{word} out"
+            )
         conditions.append(Condition(AllOf((la.Named(passcode), *more)), places, count))
     if not conditions:
         raise bad("the target names no card; give names of cards of the deck, separated by commas")

@@ -18,6 +18,7 @@ from engine.yugioh.language import FACE_UP, Named, State
 Endboard = Callable[..., tuple[int, str, str]]
 
 CAESAR, A_BAO_A_QU, TRACT, REQUIEM = 79559912, 4731783, 98567237, 2463794
+LACRIMA = 28803166
 DECK = load_yugioh("fiendsmith")
 GAME = YugiohGame(DECK.main, DECK.extra)
 UTOPIA = 84013237
@@ -56,10 +57,10 @@ def test_commas_belong_to_names_and_counts_stand_before_or_behind() -> None:
 
 
 def test_what_stands_behind_an_at_is_said_of_the_card_before_it_alone() -> None:
-    assert conditions(f"{REQUIEM} @gy, {CAESAR}, A Bao @DEF, D/D/D @ ATK") == (
+    assert conditions(f"{REQUIEM} @gy, {CAESAR}, Lacrima the Crimson @DEF, D/D/D @ ATK") == (
         Condition(AllOf((Named(REQUIEM),)), v.GRAVE),
         Condition(AllOf((Named(CAESAR), FACE_UP)), v.MZONE),
-        Condition(AllOf((Named(A_BAO_A_QU), FACE_UP, State("defense-position"))), v.MZONE),
+        Condition(AllOf((Named(LACRIMA), FACE_UP, State("defense-position"))), v.MZONE),
         Condition(AllOf((Named(CAESAR), FACE_UP, ~State("defense-position"))), v.MZONE),
     )
 
@@ -77,6 +78,7 @@ def test_only_a_position_asks_for_every_position() -> None:
         ("D/D/D @", "expected one of @ATK"),
         ("@DEF", "expected a card before '@DEF'"),
         ("D/D/D @DEF @GY", "expected a card before '@GY'"),
+        ("A Bao A Qu @DEF", "A Bao A Qu, the Lightless Shadow is a Link Monster"),
         ("0x D/D/D", "expected a count of 1 or more in the target"),
         ("Fiendsmith's", "in the target is not clear"),
         ("Dark Magician", "no card of the deck has the name or passcode 'Dark Magician'"),
