@@ -43,8 +43,8 @@ def target_goal(text: str, game: YugiohGame) -> Goal:
     """
     conditions: list[Condition] = []
     for count, passcode, word in _wanted(text, game):
-        places, more = _WHERE[word] if word else _place(game, passcode)
         card = next(card for card in game.cards if card.passcode == passcode)
+        places, more = _WHERE[word] if word else _place(card)
         if card.type & v.LINK and word in ("DEF", "SET"):
             raise bad(
                 f"{card.name} is a Link Monster and always in Attack Position; take @{word} out"
@@ -64,11 +64,10 @@ def names_positions(text: str) -> bool:
     return any(at[1].upper() in ("ATK", "DEF") for at in _AT.finditer(text))
 
 
-def _place(game: YugiohGame, passcode: int) -> tuple[int, tuple[Filter, ...]]:
+def _place(card: la.Card) -> tuple[int, tuple[Filter, ...]]:
     """Where a card is wanted of which nothing is said: a monster face-up in a Monster Zone, another
     card in a Spell & Trap Zone, Set or not.
     """
-    card = next(card for card in game.cards if card.passcode == passcode)
     return (v.MZONE, (la.FACE_UP,)) if card.type & v.MONSTER else (v.SZONE, ())
 
 

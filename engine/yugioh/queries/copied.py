@@ -8,28 +8,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.position.modifiers import EFFECTS_OF, modifier_kind
-from engine.yugioh.position.slots import (
-    LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, M_CARD, M_VALUE, M_WHAT, POSITION,
-)  # fmt: skip
+from engine.yugioh.position.modifiers import EFFECTS_OF
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.condition import Asking, Condition, condition_row, enter_condition
+from engine.yugioh.queries.matching import latest
 from engine.yugioh.vocabulary import FACEDOWN, MZONE
 
 
 def effects_of(s: State, card: i64) -> i64:
     """1 + the definition whose effects the monster has, or 0 where it has its own."""
-    data = s.data
-    found: i64 = 0
-    if data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
-        return found
-    base: i64 = MODIFIER
-    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
-    while base < end:
-        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == EFFECTS_OF:
-            found = data[base + M_VALUE]
-        base += MODIFIER_SIZE
-    return found
+    if s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
+        return 0
+    return latest(s, card, EFFECTS_OF)
 
 
 class HasEffectsOf(Condition):

@@ -79,32 +79,32 @@ def co_linked(s: State, card: i64) -> bool:
     return False
 
 
-def new_name(s: State, card: i64) -> i64:
-    """1 + the number of the name that an effect has given to a monster, or 0."""
+def latest(s: State, card: i64, kind: i64) -> i64:
+    """The value of the latest modifier of this kind that a card has, or 0."""
     data = s.data
     found: i64 = 0
-    if not s.t.names_change or data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
-        return found
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
-        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == NAME_IS:
+        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == kind:
             found = data[base + M_VALUE]
         base += MODIFIER_SIZE
-    return s.t.name_group[s.treated[card] - 1] + 1 if s.treated[card] else found
+    return found
+
+
+def new_name(s: State, card: i64) -> i64:
+    """1 + the number of the name that an effect has given to a monster, or 0."""
+    data = s.data
+    if not s.t.names_change or data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
+        return 0
+    if s.treated[card]:
+        return s.t.name_group[s.treated[card] - 1] + 1
+    return latest(s, card, NAME_IS)
 
 
 def treated_as(s: State, card: i64) -> i64:
     """1 + the definition whose name, Type and Attribute a Link Material can have, or 0."""
-    data = s.data
-    found: i64 = 0
-    base: i64 = MODIFIER
-    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
-    while base < end:
-        if data[base + M_CARD] == card and modifier_kind(data[base + M_WHAT]) == LINK_AS:
-            found = data[base + M_VALUE]
-        base += MODIFIER_SIZE
-    return found
+    return latest(s, card, LINK_AS)
 
 
 def name_now(s: State, card: i64) -> i64:

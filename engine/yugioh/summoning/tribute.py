@@ -79,11 +79,12 @@ def _worth(s: State, tribute: i64, card: i64, wanted: i64) -> bool:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         side = s.data[CONTROL + source]
-        if s.t.rules[row + TwoTributes.WORTH] != wanted:
-            pass
-        elif match(s, s.t.rules[row + TwoTributes.FILTER], tribute, source, side):
-            if match(s, s.t.rules[row + TwoTributes.OF], card, source, side):
-                return True
+        if (
+            s.t.rules[row + TwoTributes.WORTH] == wanted
+            and match(s, s.t.rules[row + TwoTributes.FILTER], tribute, source, side)
+            and match(s, s.t.rules[row + TwoTributes.OF], card, source, side)
+        ):
+            return True
         cursor = next_rule(s, TwoTributes.CODE, cursor)
     return False
 
