@@ -153,10 +153,13 @@ def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> t
         if not isinstance(step, la.CreateToken) or telling.names(step.passcode) != name:
             break
         used += 1
-    together = replace(first, count=sum(
-        step.count for step in steps[:used] if isinstance(step, la.CreateToken)
-    ))  # fmt: skip
-    return clause(together, telling), used
+    if used == 1:
+        return clause(first, telling), 1
+    counts = [step.count for step in steps[:used] if isinstance(step, la.CreateToken)]
+    numbers = [count for count in counts if isinstance(count, int)]
+    if len(numbers) < used:
+        raise TypeError("no words for Tokens of which not all are a number")
+    return clause(replace(first, count=sum(numbers)), telling), used
 
 
 # -------------------------------------------------------------------- choices

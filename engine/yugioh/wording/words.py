@@ -309,6 +309,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",
+    "no-damage-to-opponent": "your opponent takes no battle damage",
     "one-attacking": "you can only attack with 1 monster",
     "opponent-spared-first": "the first time each monster your opponent controls would be "
     "destroyed by battle, it is not destroyed",
@@ -331,8 +332,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
     "activate": "activate", "pendulum-summon": "Pendulum Summon",
-    "link-summon": "Link Summon",
-    "tribute-summon": "Tribute Summon",
+    "link-summon": "Link Summon", "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
 # What a player did this turn.

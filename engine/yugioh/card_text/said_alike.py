@@ -1,0 +1,29 @@
+"""Sentences that say in words of their own what the grammar reads in others.
+
+Taken behind the first tables of `spelling`; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+
+ALIKE: Final = Rewriting(
+    (
+        # A card with a name, or one that mentions it.
+        (
+            r"\b1 of your banished (monster|card)s that (?:is|are) (\"[^\"]*\") or mentions? it\b",
+            r"1 \2 or 1 \1 that mentions \2 in your banishment",
+        ),
+        (
+            r"\b1 (monster|card) that is (\"[^\"]*\") or mentions it,? (?=from your\b)",
+            r"1 \2 or 1 \1 that mentions \2 ",
+        ),
+        # Tokens that are destroyed later, said between two commas.
+        (
+            r"(\bSpecial Summon as many \"[^\"]* Tokens\" \([^()]*\) as possible), (destroy them "
+            r"during the End Phase)(?: of this turn)?, also ",
+            r"\1, but \2, also ",
+        ),
+        (r"\b(your opponent takes no) further (?=battle damage this turn\b)", r"\1 "),
+    )
+)
