@@ -52,6 +52,7 @@ from engine.yugioh.card_text import (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 from engine.yugioh.card_text.card import compile_card
 from engine.yugioh.card_text.parts import Compiled, Part
