@@ -101,6 +101,7 @@ _FAMILIES = (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 
 __all__ = [

@@ -24,6 +24,13 @@ ALIKE: Final = Rewriting(
             r"during the End Phase)(?: of this turn)?, also ",
             r"\1, but \2, also ",
         ),
+        # What its own way of being Summoned leaves for the End Phase; the card remembers that.
+        (
+            r"(\bYou can Special Summon this card \(from your hand\) [^.:;]*\.) If Summoned this "
+            r"way, once, during the End Phase of this turn:",
+            r"\1 Once per turn, during the End Phase, if this effect was activated this turn (and "
+            r"was not negated):",
+        ),
         (r"\b(your opponent takes no) further (?=battle damage this turn\b)", r"\1 "),
     )
 )

@@ -1,4 +1,4 @@
-"""What a monster that is equipped to another lends it: "A \"A\" monster equipped with this card …"."""
+"""What a monster that is equipped to another lends it."""
 
 from typing import Final
 

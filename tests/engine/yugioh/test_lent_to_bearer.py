@@ -88,7 +88,6 @@ def test_a_card_whose_effects_are_negated_lends_nothing() -> None:
 
 def test_only_an_effect_limited_by_name_is_lent() -> None:
     text = TEXT.replace(
-        'You can only use each of the following effects of "Probe" once per turn.\n● You can target',
-        "● You can target",
+        'You can only use each of the following effects of "Probe" once per turn.\n', ""
     ).replace("● You can discard", "● Once per turn: You can discard")
     assert not compile_card(FACTS, text, LEXICON).whole
