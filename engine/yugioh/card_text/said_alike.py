@@ -24,6 +24,29 @@ ALIKE: Final = Rewriting(
             r"during the End Phase)(?: of this turn)?, also ",
             r"\1, but \2, also ",
         ),
+        # What an Xyz Monster had as material before it moved.
+        (
+            r"\b((?:If|When) this (?:face-up )?card)((?: in its owner's control)? is [^:,]*?) while "
+            r"it has ((?:an? )?[^:,]*?) as (?:Xyz )?[Mm]aterial:",
+            r"\1 with \3 as material\2:",
+        ),
+        (
+            r"\b(If this card)( in its owner's control is destroyed by an opponent's card: You can "
+            r"target banished monsters, up to the number of materials this card had)\b",
+            r"\1 with material\2",
+        ),
+        (
+            r"\bYou can (Special Summon this card) (during your 2nd Standby Phase after "
+            r"activation) and double its ATK(?=\.)",
+            r"You can \2, \1, and if you do, this card's ATK becomes doubled",
+        ),
+        # What is left out, behind a comma.
+        (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
+        # What is done without a chain.
+        (
+            r"\bWhen (an? [^:;.,]*? you control is destroyed), (?=destroy this card\.)",
+            r"Each time \1, ",
+        ),
         # What its own way of being Summoned leaves for the End Phase; the card remembers that.
         (
             r"(\bYou can Special Summon this card \(from your hand\) [^.:;]*\.) If Summoned this "

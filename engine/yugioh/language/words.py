@@ -89,7 +89,7 @@ Activated = Literal["", "card", "effect"]
 # ---- operations
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
-LaterPhase = Literal["next standby", "your next standby", "next end"]
+LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]

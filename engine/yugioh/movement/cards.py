@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.causes import cause_of, with_cause
-from engine.yugioh.position.origins import origin
+from engine.yugioh.position.origins import origin, with_such_material
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
@@ -55,6 +55,9 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     # A Pendulum Zone is a Spell & Trap Zone too.
     left = before | PZONE if data[STATUS + card] & IN_PENDULUM_ZONE else before
     info = origin(s, card)
+    such = s.t.had_such[s.definition[card]]
+    if such and match(s, such - 1, card, card, data[CONTROL + card]):
+        info = with_such_material(info)
     reason = with_cause(s, reason)
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
