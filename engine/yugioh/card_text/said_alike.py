@@ -26,8 +26,8 @@ ALIKE: Final = Rewriting(
         ),
         # What an Xyz Monster had as material before it moved.
         (
-            r"\b((?:If|When) this (?:face-up )?card)((?: in its owner's control)? is [^:,]*?) while "
-            r"it has ((?:an? )?[^:,]*?) as (?:Xyz )?[Mm]aterial:",
+            r"\b((?:If|When) this (?:face-up )?card)((?: in its owner's control)? is [^:,]*?) "
+            r"while it has ((?:an? )?[^:,]*?) as (?:Xyz )?[Mm]aterial:",
             r"\1 with \3 as material\2:",
         ),
         (
@@ -40,6 +40,43 @@ ALIKE: Final = Rewriting(
             r"activation) and double its ATK(?=\.)",
             r"You can \2, \1, and if you do, this card's ATK becomes doubled",
         ),
+        # Those of the monsters that were Summoned which still are such as they are waited for.
+        (
+            r"(\bIf a monster(?:\(s\))? with (\d+ or (?:less|more) (?:ATK|DEF)) is [^:]*Summoned"
+            r"[^:]*: (?:You can )?[Dd]estroy )those monsters (?=with \2\.)",
+            r"\1that monster ",
+        ),
+        # How cards are held against others.
+        (
+            r"\bfrom your Deck, (1 [^,;.]*?monster with a different name) and an equal or lower "
+            r"Level than that monster, and if you do, destroy that targeted monster\b",
+            r"\1 from that monster whose Level is less than or equal to that monster's Level, from "
+            r"your Deck, and if you do, destroy that target",
+        ),
+        (
+            r"\bwith the same Level the sent monster had in the hand\b",
+            "with the same Level as the monster sent to the GY",
+        ),
+        (
+            r"(\bthis card's Level becomes )the same as (that (?:target|monster)'s)(?=,? until\b)",
+            r"\1\2 Level",
+        ),
+        (
+            r"(\b1 (\"[^\"]*\")), (or 1 card that mentions) \2 (except \"[^\"]*\"), (from your "
+            r"Deck to your hand)\b",
+            r"\1 \3 it \5, \4",
+        ),
+        # Where a monster is that waits for something.
+        (
+            r"(\bleaves the field by an opponent's card effect), while this card is in your "
+            r"Monster Zone(?=[ :])",
+            r"\1",
+        ),
+        (
+            r"\b(If this card is destroyed by battle) or sent to the GY by (?:a )?(?=card effect:)",
+            r"\1, or if this card is sent to the GY by ",
+        ),
+        (r", OR (1 [^,;.]*), (from your Deck to your hand)\b", r", or \1, \2"),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.
