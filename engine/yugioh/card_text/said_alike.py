@@ -3,9 +3,26 @@
 Taken behind the first tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+_BULLET: Final = re.compile(r"● (When [^:\n]*): ([A-Z])([^\n]*)")
+
+
+def _apart(found: re.Match[str]) -> str:
+    """Bullets of which each answers something, with no limit of their uses, as effects."""
+    whole = found.string
+    bullets = _BULLET.findall(found[2])
+    limited = "You can only" in whole[: found.start()] or "You can only" in whole[found.end() :]
+    if limited or len(bullets) != found[2].count("●"):
+        return found[0]
+    return "\n".join(
+        f"{when} (Quick Effect): You can {found[1]}; {first.lower()}{rest}"
+        for when, first, rest in bullets
+    )
+
 
 ALIKE: Final = Rewriting(
     (
@@ -66,6 +83,15 @@ ALIKE: Final = Rewriting(
             r"Deck to your hand)\b",
             r"\1 \3 it \5, \4",
         ),
+        (
+            r"(\bwas destroyed), while in your possession, (by an opponent's card and sent there "
+            r"this turn)\b",
+            r"\1 in your possession \2",
+        ),
+        (
+            r"(\b(?:If|When) this card is (?:\w+ )?Summoned, if )it (?=is co-linked:)",
+            r"\1this card ",
+        ),
         # Where a monster is that waits for something.
         (
             r"(\bleaves the field by an opponent's card effect), while this card is in your "
@@ -77,6 +103,17 @@ ALIKE: Final = Rewriting(
             r"\1, or if this card is sent to the GY by ",
         ),
         (r", OR (1 [^,;.]*), (from your Deck to your hand)\b", r", or \1, \2"),
+        # The materials of which one was used, that of a name last.
+        (
+            r"(\bSummoned using )(\"[^\"]*\") or (an? [^,;:.\"]*?)(?= as material\b)",
+            r"\1\3 or \2",
+        ),
+        # Bullets of which each answers something.
+        (
+            r"(?:^|(?<=[\n])|(?<=\. ))\(Quick Effect\): You can ([^:;.]*?)(?:, then| to) activate "
+            r"1 of these effects;?((?:\r?\n● [^\n]*)+)",
+            _apart,
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

@@ -145,6 +145,11 @@ def _(reading: Reading) -> Steps:
     for one in found:
         done(reading, one, "Special Summon")
     summons = tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
+    if goal.whose == v.EITHER:
+        if len(summons) != 1 or found[0].mention.several:
+            raise reader.lost("one monster")
+        sides = ((replace(summons[0], whose=whose),) for whose in (v.YOU, v.OPPONENT))
+        return (la.OneOf(tuple(sides), at="resolution"),)
     if either:
         if len(found) != 1 or found[0].draft is not None or goal.zones or ignoring:
             raise reader.lost("one monster that was spoken of")
@@ -222,6 +227,11 @@ def _goal(reading: Reading, found: list[Thing]) -> la.SpecialSummon:
             goal = replace(goal, whose=v.OPPONENT)
         elif reader.take("to", "your", "zone") or reader.take("to", "your", "zones"):
             goal = _to_pointed(reading, goal)
+        elif reader.take("to", "any", "zone"):
+            goal = _to_pointed(reading, goal)
+            if goal.linked is None:
+                raise reader.lost("a Link Monster that points to zones of either player")
+            goal = replace(goal, whose=v.EITHER)
         elif reader.take_words("to your opponent's zone this card points to"):
             goal = replace(goal, whose=v.OPPONENT, linked=~la.OTHER)
         elif reader.take_words("to the Extra Monster Zone"):

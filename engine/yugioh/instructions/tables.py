@@ -204,10 +204,12 @@ DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
 DOES_DESTROY: Final = 128  # destroys on the field
 DOES_DRAW: Final = 256
 DOES_FUSION: Final = 512  # Fusion Summons
+DOES_DESTROY_ANYWHERE: Final = 1024
 DOES: Final = {
     "search": DOES_SEARCH, "summon-deck": DOES_SUMMON_DECK, "send-deck": DOES_SEND_DECK,
     "summon": DOES_SUMMON, "recover": DOES_RECOVER, "summon-grave": DOES_SUMMON_GRAVE,
     "banish-grave": DOES_BANISH_GRAVE, "destroy": DOES_DESTROY, "draw": DOES_DRAW,
+    "destroy-anywhere": DOES_DESTROY_ANYWHERE,
 }  # fmt: skip
 
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position

@@ -35,7 +35,7 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
     "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
-    "sent-destroyed-by-effect", "sent-tributed",
+    "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
     "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute", "original attribute"]
@@ -82,7 +82,7 @@ Done = Literal[
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "draw",
+    "destroy", "destroy-anywhere", "draw",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 

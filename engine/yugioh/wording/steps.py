@@ -178,6 +178,10 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
+    if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
+        if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
+            one = clause(turned, telling)
+            return str(replace(one, tail=one.tail.replace("to your zone", "to any zone")))
     if isinstance(turned, la.ChangePosition) and step.options == (
         (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)
     ):  # fmt: skip

@@ -92,6 +92,7 @@ SENT_BECAUSE: Final = {
     "sent-destroyed": "destroyed", "sent-destroyed-on-field": "destroyed on the field",
     "sent-destroyed-on-field-by-effect": "destroyed on the field by battle or card effect",
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
+    "sent-destroyed-by-opponent": "destroyed in your possession by an opponent's card",
 }  # fmt: skip
 
 SENT_FOR: Final = "because it was sent there to activate the effect of"
@@ -203,6 +204,7 @@ ACTS: Final = {
 ACTS_INLINE: Final = {
     "summon": "that includes an effect that Special Summons a monster",
     "destroy": "that would destroy a card on the field",
+    "destroy-anywhere": "that would destroy a card",
 }  # fmt: skip
 
 # Others, where they are all that is asked.
@@ -335,7 +337,6 @@ FORBIDDEN: Final = {
     "link-summon": "Link Summon", "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
-# What a player did this turn.
 # How many monsters the opponent can place on the field.
 NO_MORE: Final = (
     "while you control a monster, your opponent cannot place a monster on the field if they would "
@@ -348,7 +349,6 @@ DEEDS: Final = {
 }  # fmt: skip
 
 # What a player cannot do in a whole turn who must not have done it before either.
-# No Summon in any way.
 NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),
