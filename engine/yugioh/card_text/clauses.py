@@ -53,6 +53,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with no material|that has material|with \d+ or more materials|of the third card type"
     r"|with the (?:high|low)est (?:atk|def)|whose name (?:is mentioned on it|includes its name)"
     r"|that can(?:not)? be normal summoned/set"
+    r"|that were normal or special summoned, or were set, this turn"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
     r"|with \d+(?: or (?:less|more))? (?:atk or def|atk|def)"

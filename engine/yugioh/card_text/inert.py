@@ -24,6 +24,7 @@ _RULES: Final = re.compile(
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
+    r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "

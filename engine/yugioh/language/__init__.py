@@ -16,7 +16,7 @@ bound to choose must be there, unless a step before may bring them there.
 """
 
 from engine.yugioh.language.filters import (
-    Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
+    Arrived, Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type,
