@@ -16,12 +16,12 @@ bound to choose must be there, unless a step before may bring them there.
 """
 
 from engine.yugioh.language.filters import (
-    Arrived, Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
+    Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type,
     WithMaterial, Zones, level,
-    LikeMaterial,
+    Arrived, LikeMaterial,
     NotNormal, SentForEffectOf,
     Original,
 )  # fmt: skip
@@ -140,6 +140,7 @@ __all__ = [
     "AtActivation",
     "AtStart",
     "AttackHad",
+    "Arrived",
     "Attribute",
     "BanishedWhenLeaving",
     "BarsExtraZones",
