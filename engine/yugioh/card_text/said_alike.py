@@ -128,6 +128,11 @@ ALIKE: Final = Rewriting(
             r"\1 Once per turn, during the End Phase, if this effect was activated this turn (and "
             r"was not negated):",
         ),
+        # What the Tokens cannot do.
+        (
+            r"(?<=Position)\. (?:These|Those) Tokens cannot attack or (?=be used as \w+ Material\.)",
+            ", but they cannot attack, also they cannot ",
+        ),
         (r"\b(your opponent takes no) further (?=battle damage this turn\b)", r"\1 "),
     )
 )
