@@ -52,7 +52,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|with no material|that has material|with \d+ or more materials|of the third card type"
     r"|with the (?:high|low)est (?:atk|def)|whose name (?:is mentioned on it|includes its name)"
-    r"|that can(?:not)? be normal summoned/set"
+    r"|that can(?:not)? be normal summoned/set|that ha(?:s|ve) a level"
     r"|that were normal or special summoned, or were set, this turn"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"

@@ -114,6 +114,7 @@ ALIKE: Final = Rewriting(
             r"1 of these effects;?((?:\r?\n● [^\n]*)+)",
             _apart,
         ),
+        (r"(\bATK or DEF \(whichever is (?:lower|higher)), but your choice if tied\)", r"\1)"),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.
@@ -130,7 +131,8 @@ ALIKE: Final = Rewriting(
         ),
         # What the Tokens cannot do.
         (
-            r"(?<=Position)\. (?:These|Those) Tokens cannot attack or (?=be used as \w+ Material\.)",
+            r"(?<=Position)\. (?:These|Those) Tokens cannot attack or (?=be used as \w+ "
+            r"Material\.)",
             ", but they cannot attack, also they cannot ",
         ),
         (r"\b(your opponent takes no) further (?=battle damage this turn\b)", r"\1 "),

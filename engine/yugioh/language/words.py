@@ -22,6 +22,7 @@ Number = Literal[
     "original attack/defense",
     "attack or defense",
     "original attack or defense",
+    "lower attack or defense",
     "original attack + defense",
     "level/rank",
 ]

@@ -85,6 +85,7 @@ NUMBERS: Final = {
     "attack or defense": "ATK or DEF (whichever is higher)",
     "original attack or defense": "original ATK or DEF (whichever is higher)",
     "original attack + defense": "combined original ATK/DEF",
+    "lower attack or defense": "ATK or DEF (whichever is lower)",
 }  # fmt: skip
 
 # Why this card was sent to the GY this turn.
@@ -94,7 +95,6 @@ SENT_BECAUSE: Final = {
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
     "sent-destroyed-by-opponent": "destroyed in your possession by an opponent's card",
 }  # fmt: skip
-
 SENT_FOR: Final = "because it was sent there to activate the effect of"
 
 # States of a card that are adjectives, and those that are said after the noun.
