@@ -11,11 +11,11 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fresh, link, xyz
+from tests.engine.yugioh.table import Table, body, fresh, xyz
 
 TEXT = (
-    "If this card is in your hand: You can target 1 monster you control that has a Level; take "
-    "damage equal to its ATK or DEF (whichever is lower, but your choice if tied), and if you do, "
+    "If this card is in your hand: You can target 1 Warrior monster you control that has a Level; "
+    "take damage equal to its ATK or DEF (whichever is lower, but your choice if tied), and if you do, "
     "Special Summon this card, and if you do, this card's Level becomes the targeted monster's "
     "Level."
 )
@@ -39,6 +39,5 @@ def test_the_lower_of_both(attack: int, damage: int) -> None:
 
 def test_only_a_monster_with_a_level() -> None:
     card = lanius()
-    for monster in (xyz("Host"), link("Hub")):
-        assert not Table([card], field={5: monster}).may("activate", card)
+    assert not Table([card], field=[xyz("Host")]).may("activate", card)
     assert Table([card], field=[body("Five")]).may("activate", card)
