@@ -15,8 +15,8 @@ from tests.engine.yugioh.table import Table, body, fresh, xyz
 
 TEXT = (
     "If this card is in your hand: You can target 1 Warrior monster you control that has a Level; "
-    "take damage equal to its ATK or DEF (whichever is lower, but your choice if tied), and if you do, "
-    "Special Summon this card, and if you do, this card's Level becomes the targeted monster's "
+    "take damage equal to its ATK or DEF (whichever is lower, but your choice if tied), and if you "
+    "do, Special Summon this card, and if you do, this card's Level becomes the targeted monster's "
     "Level."
 )
 
