@@ -16,6 +16,7 @@ from engine.yugioh.wording import words as w
 _RULES: Final = re.compile(
     r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
     r"(?: with an? (?:effect|non-\w+) monster\b)?"
+    r"|\bcannot attack if their atk is less than or equal to the amount you paid\b"
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"

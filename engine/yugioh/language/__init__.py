@@ -37,7 +37,7 @@ from engine.yugioh.language.amounts import (
     Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, or_more,
+    TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -297,6 +297,7 @@ __all__ = [
     "level",
     "link_monster",
     "monster",
+    "multiples",
     "none",
     "normal_monster",
     "one_at_a_time",

@@ -234,6 +234,11 @@ class Times(Node):
     times: int = 1
 
 
+def multiples(number: int) -> Times:
+    """Any multiple of this number that is not more than the Life Points of the player."""
+    return Times(UpTo(Every(LifePoints(), number)), number)
+
+
 @dataclass(frozen=True)
 class OneIf(Node):
     """1 while a comparison holds (`Compare`), 0 while it does not."""
