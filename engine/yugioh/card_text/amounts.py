@@ -33,8 +33,10 @@ def amount(reading: Reading) -> "Node | int":
     number = reader.number()
     if number is None:
         found = worked_out(reading)
-        more = reader.number() if reader.take("+") else None
-        return found if more is None else la.Plus(found, more)
+        if not reader.take("+"):
+            return found
+        more = reader.number()
+        return la.Added(found, worked_out(reading)) if more is None else la.Plus(found, more)
     if reader.take("x"):
         return la.Times(worked_out(reading), number)
     return number

@@ -62,7 +62,7 @@ _ABOUT_CARDS: Final = re.compile(
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
     r"|less than or equal to|more than or equal to|equal to|different from) (?:its (?:original )?"
-    r"(?:level|rank|atk|def)\b|its|(?:this card|it|the \w+ \w+)'s"
+    r"(?:level|rank|atk|def)\b(?: \+ the number banished)?|its|(?:this card|it|the \w+ \w+)'s"
     r"|the number (?:banished|sent to the gy|discarded|tributed))"
     r")(?=[ ,]|$)"
 )

@@ -115,6 +115,10 @@ ALIKE: Final = Rewriting(
             _apart,
         ),
         (r"(\bATK or DEF \(whichever is (?:lower|higher)), but your choice if tied\)", r"\1)"),
+        (
+            r",? whose Rank equals that of the targeted monster(?: you control)? \+ (?=the number of)",
+            " whose Rank is equal to that target's Rank + ",
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

@@ -33,7 +33,7 @@ from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
+    Added, AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
     Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
@@ -126,6 +126,7 @@ __all__ = [
     "SPELL_TRAP",
     "TRAP",
     "Activate",
+    "Added",
     "AllAre",
     "AlsoBanished",
     "Among",

@@ -254,6 +254,14 @@ class Plus(Node):
     number: int = 0
 
 
+@dataclass(frozen=True)
+class Added(Node):
+    """Two amounts together."""
+
+    one: Node = Count()
+    other: Node = Count()
+
+
 def or_more(usual: int, more: int, condition: Node) -> Plus:
     """The usual number, or more while a comparison holds."""
     return Plus(Times(OneIf(condition), more - usual), usual)

@@ -14,7 +14,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.amount import Amount, Counting, enter_amount
+from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.numbers import ASKED, has_number, number_of
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gathering import count, gather_sides
@@ -241,6 +241,22 @@ class TypesSent(Amount):
         return found
 
 
+class Added(Amount):
+    """Two amounts together."""
+
+    CODE: Final = 60
+    ONE: Final = 1
+    OTHER: Final = 2
+
+    def write(self, c: Counting, word: la.Added) -> dict[str, int]:
+        return {"ONE": c.amount(word.one), "OTHER": c.amount(word.other)}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        one = amount(s, s.t.amounts[at + Added.ONE], me, player, link, changed)
+        return one + amount(s, s.t.amounts[at + Added.OTHER], me, player, link, changed)
+
+
+enter_amount(Added(), la.Added)
 enter_amount(TypesSent(), la.TypesSent)
 enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)

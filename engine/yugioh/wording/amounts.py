@@ -260,6 +260,11 @@ def _(value: la.Plus, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.Added, telling: Telling) -> str:
+    return f"{worked_out(value.one, telling)} + {worked_out(value.other, telling)}"
+
+
+@worked_out.register
 def _(value: la.EquippedLinkRating, telling: Telling) -> str:
     times = f" x {value.times}" if value.times != 1 else ""
     host = "this card" if telling.card.type & v.MONSTER and not telling.granted else "it"
