@@ -116,7 +116,8 @@ ALIKE: Final = Rewriting(
         ),
         (r"(\bATK or DEF \(whichever is (?:lower|higher)), but your choice if tied\)", r"\1)"),
         (
-            r",? whose Rank equals that of the targeted monster(?: you control)? \+ (?=the number of)",
+            r",? whose Rank equals that of the targeted monster(?: you control)? \+ "
+            r"(?=the number of)",
             " whose Rank is equal to that target's Rank + ",
         ),
         # What is left out, behind a comma.

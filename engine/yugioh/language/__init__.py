@@ -33,8 +33,8 @@ from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    Added, AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    Added, AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating,
+    Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, multiples, or_more,
