@@ -120,6 +120,14 @@ ALIKE: Final = Rewriting(
             r"(?=the number of)",
             " whose Rank is equal to that target's Rank + ",
         ),
+        # One more Normal Summon in the turn in which this card is Special Summoned.
+        (
+            r"(\bAfter this card is [\w ]*Summoned)(?: to your (?:side of the )?field)?, you can "
+            r"(Normal Summon 1 [^.;:,]*?) during your Main Phase this turn,? (in addition to your "
+            r"Normal Summon/Set)(?:\. | )\(You can only gain this effect once per turn\.?\)\.?",
+            r"\1, during your Main Phase this turn, you can \2 \3 (you can only gain this effect "
+            r"once per turn).",
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

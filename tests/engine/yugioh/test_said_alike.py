@@ -94,3 +94,21 @@ def test_one_held_against_another_or_one_that_is_not() -> None:
     alone.activate(card)
     assert alone.hand == ["Help"]
     assert not Table([paid], [five], field=[card]).may("activate", card)
+
+
+def test_one_more_normal_summon_in_the_turn_of_its_special_summon() -> None:
+    # Serenade the Melodious Diva: "After this card is Special Summoned to your field, you can …"
+    card = read(
+        "After this card is Special Summoned to your side of the field, you can Normal Summon 1 "
+        '"Gamma" monster during your Main Phase this turn, in addition to your Normal Summon/Set. '
+        "(You can only gain this effect once per turn.)"
+    )
+    raises = played("Raises", la.SpecialSummon(la.Choose(la.Named(card.passcode), v.GRAVE)))
+    kin = [replace(body(f"Kin {number}"), series=(0x123,)) for number in range(3)]
+    table = Table([raises, *kin], grave=[card])
+    table.summon(kin[0])
+    assert not table.may("summon", kin[1])
+    table.activate(raises)
+    table.summon_in_addition(kin[1])
+    assert len(table.monsters()) == 3
+    assert not table.may("summon", kin[2])
