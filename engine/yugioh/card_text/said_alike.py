@@ -128,6 +128,22 @@ ALIKE: Final = Rewriting(
             r"\1, during your Main Phase this turn, you can \2 \3 (you can only gain this effect "
             r"once per turn).",
         ),
+        # A monster of the Extra Deck never returns to the hand, but there.
+        (
+            r"(\bSpecial Summon 1 [^.;]*? from your Extra Deck\b[^.;]*?, (?:also|but) return it to "
+            r"the )Extra Deck (?=during the End Phase[.,)])",
+            r"\1hand ",
+        ),
+        # What is done first stands first.
+        (
+            r"; (your opponent takes no battle damage this turn), also you (Special Summon "
+            r"[^;.]*)\.",
+            lambda found: f"; {found[2]}, also {found[1]}.",
+        ),
+        (
+            r"(\bbattles, while you have any )Spell/Trap Cards (?=on your field or in your G)",
+            r"\1Spells or Traps ",
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

@@ -10,7 +10,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fresh, played
+from tests.engine.yugioh.table import Table, body, fresh, played, xyz
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
 PROBE = la.monster(9, "Probe", v.DARK, v.FIEND, 4, 1800)
@@ -112,3 +112,22 @@ def test_one_more_normal_summon_in_the_turn_of_its_special_summon() -> None:
     table.summon_in_addition(kin[1])
     assert len(table.monsters()) == 3
     assert not table.may("summon", kin[2])
+
+
+def test_a_monster_of_the_extra_deck_returns_there() -> None:
+    # Raidraptor - Last Strix: what is Summoned returns to the Extra Deck in the End Phase.
+    card = read(
+        "If an Xyz Monster you control battles, while you have any Spell/Trap Cards on your field "
+        "or in your Graveyard, during damage calculation (in either player's turn): You can "
+        "Special Summon this card from your hand, then gain 100 LP. You can Tribute this card; "
+        "your opponent takes no battle damage this turn, also you Special Summon 1 DARK Xyz "
+        "Monster from your Extra Deck in Defense Position, but its effects are negated, also "
+        "return it to the Extra Deck during the End Phase."
+    )
+    goal = xyz("Goal")
+    table = Table(extra=[goal], field=[card])
+    table.activate(card)
+    assert table.place_of(goal) == v.MZONE and table.place_of(card) == v.GRAVE
+    table.end()
+    assert table.place_of(goal) == v.EXTRA
+    assert not Table(field=[card]).may("activate", card)  # there is none to Summon
