@@ -221,6 +221,25 @@ def _(reading: Reading) -> Rules:
     return Rules((la.AsQuick(each[0] if len(each) == 1 else AnyOf(tuple(each))),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can activate the effects of \"A\" monsters in your hand even while you control a
+    monster."
+    """
+    reader = reading.reader
+    if not reader.take_words("you can activate the effects of"):
+        raise reader.lost('"You can activate the effects of"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not all(isinstance(one, _PRINTED) for one in parts_of(item)):
+        raise reader.lost("monsters of which it is printed")
+    if not reader.take_words("in your hand even while you control a monster"):
+        raise reader.lost('"even while you control a monster"')
+    return Rules((la.EvenWithMonsters(item),))
+
+
+_PRINTED: Final = (la.Series, la.Type, la.Named)
+
+
 def _in_its_place(reading: Reading) -> Filter:
     """ "Link Monsters you control with \"A\" in their original names": monsters in one place."""
     reader = reading.reader

@@ -69,6 +69,11 @@ _done_by("lose", _lose)
 def _(reading: Reading) -> Steps:
     if reading.reader.take_words("half your LP"):
         return (la.PayLifePoints(la.Half(la.LifePoints())),)
+    if reading.reader.take_words("LP so that you only have"):
+        left = reading.reader.number()
+        if left is None or not reading.reader.take("left") or not reading.cost:
+            raise reading.reader.lost("LP that are left")
+        return (la.PayLifePoints(la.Excess(la.LifePoints(), left)),)
     if reading.reader.take_words("any multiple of"):
         number = reading.reader.number()
         if number is None or not reading.reader.take("LP") or not reading.cost:

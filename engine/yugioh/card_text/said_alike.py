@@ -144,6 +144,12 @@ ALIKE: Final = Rewriting(
             r"(\bbattles, while you have any )Spell/Trap Cards (?=on your field or in your G)",
             r"\1Spells or Traps ",
         ),
+        # What comes of an effect of battles.
+        (
+            r"(\bbanish both [^.;]*)\. Return those banished monsters (?=to the field at the end "
+            r"of the Battle Phase\b)",
+            r"\1, then return those banished monsters ",
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

@@ -15,6 +15,7 @@ from engine.filters import AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.even_with import with_leave
 from engine.yugioh.compiler.filters import Definition, holds
 
 _COPIES: Final = 3
@@ -30,6 +31,7 @@ RULES: Final = (
 
 def with_lent(cards: list[la.Card]) -> list[la.Card]:
     """The cards of a duel; monsters with what others may lend them behind their effects."""
+    cards = with_leave(cards)
     lenders = [(card, item) for card in cards if card.defined for item in card.effects
                if isinstance(item, la.Lent)]  # fmt: skip
     worn = [(card, item) for card in cards if card.defined for item in card.effects

@@ -209,7 +209,9 @@ def _verb(on: la.Event, source: str) -> str:
     elif on.who is not None and on.from_ & ~FIELD:
         grave = _GRAVES[on.side]
     if on.to == v.BANISHED:
-        return f"banished{source}"
+        parts = on.who.of if isinstance(on.who, AllOf) else ()
+        face_up = " face-up" if on.from_ & FIELD and la.FACE_UP in parts else ""
+        return f"banished{face_up}{source}"
     return f"sent{source} to {grave}{' or banished' if on.to & v.BANISHED else ''}"
 
 

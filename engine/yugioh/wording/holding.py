@@ -149,6 +149,12 @@ def _(item: la.EffectsByKinds, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.EvenWithMonsters, telling: Telling) -> str:
+    which = noun(item.filter, telling, default="monster").several
+    return f"You can activate the effects of {which} in your hand even while you control a monster."
+
+
+@statement.register
 def _(item: la.AsQuick, telling: Telling) -> str:
     each = item.filter.of if isinstance(item.filter, AnyOf) else (item.filter,)
     which = ", or of ".join(_in_its_place(one, telling) for one in each)

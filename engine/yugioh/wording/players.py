@@ -53,6 +53,8 @@ def _(step: la.LoseLife, telling: Telling) -> Clause:
 def _(step: la.PayLifePoints, telling: Telling) -> Clause:
     if isinstance(step.amount, la.Times) and step.amount == la.multiples(step.amount.times):
         return said(f"pay any multiple of {step.amount.times} LP")
+    if isinstance(step.amount, la.Excess) and step.amount.amount == la.LifePoints():
+        return said(f"pay LP so that you only have {step.amount.over} left")
     return said(f"pay {_points(step.amount, telling)}")
 
 

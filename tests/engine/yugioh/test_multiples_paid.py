@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.position.slots import LIFE
-from tests.engine.yugioh.table import Table, fresh
+from tests.engine.yugioh.table import Table, body, fresh
 
 WALL = compile_card(
     la.Card(9, "Wall", v.TRAP | v.CONTINUOUS),
@@ -42,3 +42,21 @@ def test_at_least_so_much_must_be_there() -> None:
     assert not table.may("activate", wall)
     table, wall = laid(1000)
     assert table.may("activate", wall)
+
+
+def test_what_is_left_is_said() -> None:
+    # Number S39: Utopia Prime: "pay LP so that you only have 10 left"
+    found = compile_card(
+        la.Card(9, "All in", v.SPELL),
+        "Pay LP so that you only have 10 left; draw 1 card.",
+        Lexicon({}, {}),
+    )
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    card = replace(found.card, passcode=fresh())
+    table = Table([card], [body("A")])
+    table.activate(card)
+    assert table.life() == 10 and table.hand == ["A"]
+    poor = Table([card], [body("A")])
+    poor.state.put(LIFE, 10)
+    poor.laid()
+    assert not poor.may("activate", card)

@@ -133,10 +133,14 @@ class PayLife(Loss):
     def write(self, c: Steps, word: la.PayLifePoints, reason: int) -> None:
         points, other = self.operands(c, _whole(word.amount), v.YOU)
         half = int(isinstance(word.amount, la.Half))
-        c.row(PayLife, POINTS=points, OTHER=other, HALF=half, SOME=0)
+        # Of what is over so many, there must be some.
+        some = int(isinstance(word.amount, la.Excess))
+        c.row(PayLife, POINTS=points, OTHER=other, HALF=half, SOME=some)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         points = amount(s, s.t.ops[at + LifeChange.POINTS], look.me, look.player, 0)
+        if s.t.ops[at + LifeChange.SOME] and points < 1:
+            return False
         return s.data[LIFE + look.player] >= self.lost(s, at, points)
 
 
