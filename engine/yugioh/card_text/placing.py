@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.as_spell import as_spell, as_spell_but
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
@@ -142,7 +143,11 @@ def _(reading: Reading) -> Steps:
     or_more = any_number or reader.take("or", "more")
     if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
         raise reader.lost('"material"')
+    such = None if reading.cost or or_more else numbers(reading)
     reader.expect("from")
+    if such is not None:
+        reader.expect("this", "card")
+        return (la.DetachSuch(number, such),)
     if reader.take("this", "card"):
         if not reading.mentions:
             reading.last = THIS  # what is detached is spoken of as "that material"

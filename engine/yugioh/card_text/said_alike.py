@@ -150,6 +150,11 @@ ALIKE: Final = Rewriting(
             r"of the Battle Phase\b)",
             r"\1, then return those banished monsters ",
         ),
+        (
+            r"(\bdetach \d+ materials? )of the same type \(Monster, Spell, or Trap\) (?=from this "
+            r"card, and if you do, negate the activation\b)",
+            r"\1with the same card type as that card ",
+        ),
         # What is left out, behind a comma.
         (r"(\bfrom your Extra Deck) (except \"[^\"]*\")(?=, and if you do\b)", r"\1, \2"),
         # What is done without a chain.

@@ -9,7 +9,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "Attach", "AttachToEach", "CountAsMaterials", "Detach", "DetachEqual", "DetachFrom",
-    "DetachKinds", "MoveMaterial",
+    "DetachKinds", "DetachSuch", "MoveMaterial",
 ]  # fmt: skip
 
 
@@ -48,6 +48,14 @@ class DetachEqual(Operation):
     """Detach this many materials from this card by its effect; none if there are not so many."""
 
     count: Node | int = 1
+
+
+@dataclass(frozen=True)
+class DetachSuch(Operation):
+    """Detach this many materials that match from this card by its effect."""
+
+    count: int = 1
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

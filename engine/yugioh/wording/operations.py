@@ -218,6 +218,12 @@ def _(step: la.DetachEqual, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.DetachSuch, telling: Telling) -> Clause:
+    nouns = noun(step.filter, telling, default="card")
+    return said(f"detach {materials(step.count)}{nouns.of[0].after}{nouns.but} from this card")
+
+
+@clause.register
 def _(step: la.DetachKinds, telling: Telling) -> Clause:
     telling.speaks(Spoken("card", True, v.GRAVE, deed="detached"), step.name)
     return said(f"detach up to {step.most} different types of materials from this card")

@@ -12,6 +12,7 @@ from engine.yugioh.effects.operations import (
     counters,
     departures,
     destruction,
+    detached_such,
     draws,
     event_cards,
     findings,
@@ -34,7 +35,7 @@ from engine.yugioh.effects.operations import (
 
 FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, combined_levels, copying, counters,
-    departures, destruction, draws, event_cards, findings, fusions, joints, life, materials,
-    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
+    departures, destruction, detached_such, draws, event_cards, findings, fusions, joints, life,
+    materials, negations, numbers, phases, placements, selections, set_again, summons, summons_now,
     summons_onto, switching, tokens,
 )  # fmt: skip
