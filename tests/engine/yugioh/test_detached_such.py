@@ -38,8 +38,8 @@ def test_only_a_material_of_that_kind(under: tuple[la.Card, ...], may: bool) -> 
 def test_it_is_read() -> None:
     text = (
         "2 Level 4 monsters\nDuring your opponent's turn, when a card or effect is activated "
-        "(Quick Effect): You can detach 1 material of the same type (Monster, Spell, or Trap) from this "
-        "card, and if you do, negate the activation, and if you do that, destroy that card."
+        "(Quick Effect): You can detach 1 material of the same type (Monster, Spell, or Trap) from "
+        "this card, and if you do, negate the activation, and if you do that, destroy that card."
     )
     found = compile_card(xyz("Probe"), text, Lexicon({}, {}))
     assert found.whole, [str(part.why) for part in found.parts if part.why]
