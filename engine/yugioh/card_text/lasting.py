@@ -146,6 +146,8 @@ _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "destroyed": "opponent-spared-first",
     "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":
         "no-spells-traps",
+    "your opponent's cards and effects cannot be activated during the Battle Phase":
+        "opponent-activates-nothing",
 }  # fmt: skip
 _OTHERS_CANNOT: Final = tuple(
     f"{joint} other monsters{whose} cannot attack{rest}"

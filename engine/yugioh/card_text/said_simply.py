@@ -24,6 +24,11 @@ SIMPLER: Final = Rewriting(
         ),
         (r"(\bcannot be activated during the Battle Phase) of (?=this turn\b)", r"\1 "),
         (
+            r"(?<=\bYou can activate this effect; )this turn, (your opponent's cards and effects "
+            r"cannot be activated during the Battle Phase)(?=\.)",
+            r"\1 this turn",
+        ),
+        (
             r"\. Then, (?=if you Tributed an? [^.;:,]* to activate this effect, you can\b)",
             ", then ",
         ),

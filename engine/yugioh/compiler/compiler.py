@@ -334,6 +334,9 @@ class Compiler(RuleCompiler):
         tables.links_as = int(
             any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
         )
+        tables.fuses_as = int(
+            any(isinstance(node, la.FusionMaterialAs) for node in walk(tuple(self.cards)))
+        )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))
 

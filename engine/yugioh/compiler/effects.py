@@ -23,7 +23,7 @@ from engine.yugioh.compiler.keeping import keeping_counters
 _ATTACKS: Final = (
     "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
     "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
-    "no-spells-traps", "silent-attacking", "opponent-spared-first",
+    "no-spells-traps", "opponent-activates-nothing", "silent-attacking", "opponent-spared-first",
 )  # fmt: skip
 
 

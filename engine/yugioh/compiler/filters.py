@@ -42,6 +42,8 @@ from engine.yugioh.queries.condition import write_condition
 from engine.yugioh.queries.term import term_row
 
 
+# What can give a monster another name, or let it be treated as one of that name.
+_RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
 # What puts monsters among the Spells.
 _AS_SPELLS: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
 
@@ -176,10 +178,7 @@ class FilterCompiler:
         self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
-        self.names_change = any(
-            isinstance(item, (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs))
-            for item in changes
-        )
+        self.names_change = any(isinstance(item, _RENAMES) for item in changes)
         self.types_change = any(
             isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
         )

@@ -128,13 +128,14 @@ SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
 SLOT_NAMED: Final = 3  # 1: the material is asked for by its name
-SOURCE_SIZE: Final = 6
+SOURCE_SIZE: Final = 7
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
 SOURCE_WHOSE: Final = 2
 SOURCE_BANISHED: Final = 3  # 1: what comes from it is banished
 SOURCE_FOR: Final = 4  # filter + 1 of the monsters for which alone it is one
 SOURCE_BESIDE: Final = 5  # filter + 1 of a material that is used as well
+SOURCE_MOST: Final = 6  # no more are used from its places; 0: any number
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 4
@@ -267,6 +268,7 @@ class Tables:
         # Of each definition, and each name that a text gives: the first that has the same name.
         self.name_group: vec[i64] = vec[i64]()
         self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
+        self.fuses_as: i64 = 0  # ... or a Fusion Material as one with another name
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other

@@ -30,7 +30,7 @@ from engine.yugioh.language.meant import (
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
-from engine.yugioh.language.sources import AlsoBanished
+from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
@@ -128,6 +128,7 @@ __all__ = [
     "Activate",
     "AllAre",
     "AlsoBanished",
+    "AlsoUsed",
     "Among",
     "Answered",
     "AnsweredCard",

@@ -22,6 +22,7 @@ from engine.yugioh.position.modifiers import (
     EFFECTS_OF,
     GAIN,
     GRANTED,
+    FUSION_AS,
     LINK_AS,
     NAME_IS,
     SET,
@@ -72,6 +73,7 @@ TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
     ("m", "="): NAME_IS, ("f", "="): EFFECTS_OF, ("i", "="): LINK_AS,
+    ("j", "="): FUSION_AS,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

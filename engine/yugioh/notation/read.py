@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", r
 _ONE: Final = re.compile(_CARD, re.ASCII)
 _END: Final = re.compile(r"end(\d+)=(?:[xbhdgz]|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
-    r"([adyefgimt])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
+    r"([adyefgijmt])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}

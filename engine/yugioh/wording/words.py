@@ -322,7 +322,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "alone-attacking": "you cannot declare attacks, except with {}",
     "no-battle-phase": "you cannot conduct your Battle Phase",
     "no-spells-traps": "Spell/Trap Cards, and their effects, cannot be activated during the Battle "
-    "Phase",
+    "Phase", "opponent-activates-nothing": "your opponent's cards and effects cannot be activated "
+    "during the Battle Phase",
     "attacks-for-each-destroyed": "for each destroyed card, {} gain{s} 1 additional attack during "
     "each Battle Phase",
 }  # fmt: skip
@@ -330,8 +331,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 # What a player cannot do for the rest of the turn.
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
-    "activate": "activate", "pendulum-summon": "Pendulum Summon",
-    "link-summon": "Link Summon",
+    "activate": "activate", "pendulum-summon": "Pendulum Summon", "link-summon": "Link Summon",
     "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
