@@ -42,6 +42,7 @@ _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
     "in the GY": v.GRAVE, "on the field or in the GY": v.FIELD_PLACES | v.GRAVE,
     "on the field or in your GY": v.FIELD_PLACES | v.GRAVE,
+    "face-up in your Extra Deck": v.EXTRA,
 }  # fmt: skip
 _EXCEPT: Final = (
     "except the turn this card was sent to the GY", "except the turn it was sent to the GY",

@@ -124,6 +124,18 @@ SIMPLER: Final = Rewriting(
             r"\(whichever is higher\))",
             r"\1that monster you control \2the \3 of that monster your opponent controls",
         ),
+        (
+            r"(\breturn 1 [^.;:,]*? )from (your Pendulum Zone to the hand)\b",
+            r"\1in \2",
+        ),
+        # What is doubled in a battle of this turn.
+        (
+            r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "
+            r"battle damage that monster inflicts to your opponent this turn if it battles an "
+            r"opponent's monster(?=\.)",
+            r"if it battles an opponent's monster this turn, any battle damage it inflicts to your "
+            r"opponent is doubled, \1",
+        ),
         # What a card does by itself, or is not.
         (r"\bIf this face-up card (?=would be destroyed, you can)", "If this card "),
         (

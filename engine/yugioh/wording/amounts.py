@@ -40,6 +40,8 @@ def _there(value: "la.Count | la.Names", nouns: Nouns) -> str:
         return ""
     if value.whose == v.EITHER and value.places == v.GRAVE:
         return " in the GYs"
+    if value.whose == v.EITHER and value.places == v.BANISHED | v.GRAVE:
+        return " that is banished or in the GYs"
     monsters = nouns.head == "monster"
     return f" {static(value.places, value.whose, nouns.about.zones, monsters)}"
 

@@ -236,6 +236,8 @@ def _materials(item: la.Trigger, telling: Telling) -> str:
 
 def _in_piles(where: int) -> str:
     """Where this card must be: "this card is in your hand or GY"."""
+    if where == v.EXTRA:
+        return "this card is face-up in your Extra Deck"  # what is face-down there does nothing
     return f"this card is in your {listed([name for bit, name in w.PILES.items() if where & bit])}"
 
 

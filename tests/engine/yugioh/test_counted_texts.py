@@ -194,3 +194,10 @@ def test_what_is_summoned_changes_its_level() -> None:
         "Levels by 1.",
     )
     assert IfDone((ChangeLevel(Chosen(), 1),)) in found
+
+
+def test_banished_or_in_the_graveyards() -> None:
+    # Lunalight Sabre Dancer
+    text = "Gains 200 ATK for each Dragon monster that is banished or in the GYs."
+    (count,) = (node for node in words(PROBE, text) if isinstance(node, Count))
+    assert (count.places, count.whose) == (v.GRAVE | v.BANISHED, v.EITHER)
