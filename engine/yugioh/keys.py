@@ -271,6 +271,8 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(mix(part, data[GRANTS + card]), data[USED + card])
     if data[COUNTERS + card]:
         part = mix(part, data[COUNTERS + card])
+    if s.t.scales_change:
+        part = mix(part, _modifiers(s, card))
     zone = data[ZONE + card]
     if s.t.has_columns:
         return mix(part, zone + 1)

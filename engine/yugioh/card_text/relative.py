@@ -36,7 +36,8 @@ _ORIGINAL: Final[dict[str, Shared]] = {
 _NUMBERS: Final[dict[str, Number]] = {
     "Level": "level", "Rank": "rank", "Link Rating": "link", "ATK": "attack", "DEF": "defense",
     "original Level": "original level", "original ATK": "original attack",
-    "original DEF": "original defense",
+    "original DEF": "original defense", "Pendulum Scale": "scale",
+    "original Pendulum Scale": "original scale",
 }  # fmt: skip
 _RELATIONS: Final[dict[str, Comparison]] = {
     "less than or equal to": "<=", "equal to or less than": "<=", "equal to or lower than": "<=",

@@ -3,9 +3,16 @@
 Taken before all other tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+
+def _no_other(found: re.Match[str]) -> str:
+    names = " or ".join(name for name in found.groups() if name)
+    return f"While you have no other {names} cards in your Pendulum Zone, "
+
 
 SIMPLER: Final = Rewriting(
     (
@@ -127,6 +134,12 @@ SIMPLER: Final = Rewriting(
         (
             r"(\breturn 1 [^.;:,]*? )from (your Pendulum Zone to the hand)\b",
             r"\1in \2",
+        ),
+        # The Pendulum Scale while no card is beside it.
+        (
+            r"\bUnless you have an? (\"[^\"]*\") card(?: or (\"[^\"]*\") card)? in your other "
+            r"Pendulum Zone, (?=this card's Pendulum Scale )",
+            _no_other,
         ),
         # What is doubled in a battle of this turn.
         (

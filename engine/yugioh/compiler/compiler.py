@@ -17,6 +17,7 @@ from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
+from engine.yugioh.position.modifiers import SCALE_IS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
@@ -245,9 +246,14 @@ class Compiler(RuleCompiler):
         tables.types_change = int(self.types_change)
         tables.tuners_change = int(self.tuners_change)
         tables.attributes_change = int(self.attributes_change)
-        traits = [row for row in self.rules if row[0] == Becomes.CODE]
-        lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)
-        tables.tracks_traits = int(len(traits) > 1 or (bool(traits) and lingering))
+        becoming = [row[Becomes.KIND] for row in self.rules if row[0] == Becomes.CODE]
+        lingering = [row[ChangeTrait.KIND] for row in self.ops
+                     if isinstance(operation(row), ChangeTrait)]  # fmt: skip
+        scales = SCALE_IS in lingering and SCALE_IS in becoming
+        traits = [kind for kind in becoming if kind != SCALE_IS]
+        meet = len(traits) > 1 or (bool(traits) and any(kind != SCALE_IS for kind in lingering))
+        tables.tracks_traits = int(meet or scales)
+        tables.scales_change = int(SCALE_IS in (*becoming, *lingering))
         tables.tells_flipped = int(self.tells_flipped)
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)

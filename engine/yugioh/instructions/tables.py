@@ -353,6 +353,7 @@ class Tables:
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
         self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
         self.orders: i64 = 0  # ... as soon as it begins
+        self.scales_change: i64 = 0  # something can change a Pendulum Scale
         self.tracks_traits: i64 = 0  # the same for Types and Attributes
         self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects

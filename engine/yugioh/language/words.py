@@ -12,6 +12,8 @@ Number = Literal[
     "original attack",
     "original defense",
     "original level",
+    "scale",
+    "original scale",
     "printed attack",
     "printed defense",
     "type",

@@ -24,6 +24,7 @@ from engine.yugioh.position.modifiers import (
     GRANTED,
     FUSION_AS,
     LINK_AS,
+    SCALE_IS,
     NAME_IS,
     SET,
     SET_ORIGINAL,
@@ -73,7 +74,7 @@ TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
     ("m", "="): NAME_IS, ("f", "="): EFFECTS_OF, ("i", "="): LINK_AS,
-    ("j", "="): FUSION_AS,
+    ("j", "="): FUSION_AS, ("s", "="): SCALE_IS,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip

@@ -13,11 +13,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
-    LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+    LAST, SCALE_IS, TUNER_ALSO, lingering_kind, trait_kind, while_there,
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, MZONE, R_EFFECT, R_REPLACE, TUNER,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, SZONE, TUNER,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -292,7 +292,7 @@ class BanishedWhenLeaving(Rule):
 
 
 class Becomes(Rule):
-    """Monsters that match have another Type or Attribute."""
+    """Monsters that match have another Type or Attribute, or this card another Pendulum Scale."""
 
     CODE: Final = 18
     FILTER: Final = 1
@@ -301,7 +301,12 @@ class Becomes(Rule):
     TO: Final = 4  # bits
     KIND: Final = 5  # `position/modifiers`
 
-    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner) -> list[int]:
+    def write(
+        self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner | la.ScaleIs
+    ) -> list[int]:
+        if isinstance(word, la.ScaleIs):
+            return rule_row(Becomes, FILTER=c.filter(~la.OTHER), WHOSE=EITHER, PLACES=SZONE,
+                            TO=word.to + 1, KIND=SCALE_IS)  # fmt: skip
         if isinstance(word, la.FieldTuner):
             return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
                             TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
@@ -380,4 +385,4 @@ enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(SummonsAtMost(), la.SummonsAtMost)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner, la.ScaleIs)

@@ -79,6 +79,11 @@ def _of_this(words: str, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.ScaleIs, telling: Telling) -> str:
+    return sentence(f"this card's Pendulum Scale becomes {item.to}")
+
+
+@statement.register
 def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
     names = trait_names(item.to, item)
     of_type = isinstance(item, la.FieldType)

@@ -78,7 +78,7 @@ NUMBERS: Final = {
     "original attack": "original ATK", "original defense": "original DEF",
     "printed attack": "printed ATK", "printed defense": "printed DEF",
     "original level": "original Level",
-    "level/rank": "Levels and Ranks",
+    "level/rank": "Levels and Ranks", "original scale": "original Pendulum Scale",
     "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute", "name": "name",
     "original name": "original name",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",

@@ -32,6 +32,7 @@ from engine.yugioh.position.modifiers import (
     modifier_kind,
     NAME_IS,
     pack_modifier,
+    SCALE_IS,
     TUNER_ALSO,
     trait_kind,
 )
@@ -160,11 +161,19 @@ class ChangeTrait(ByAmount):
     UNTIL: Final = 4  # UNTIL_END: for the turn only
 
     def write(
-        self, c: Steps, word: la.ChangeType | la.ChangeAttribute | la.TreatAsTuner, reason: int
+        self,
+        c: Steps,
+        word: la.ChangeType | la.ChangeAttribute | la.TreatAsTuner | la.ChangeScale,
+        reason: int,
     ) -> None:
         what = c.place(word.what)
         if isinstance(word, la.TreatAsTuner):
             c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(TUNER), KIND=TUNER_ALSO,
+                  UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
+            return
+        if isinstance(word, la.ChangeScale):
+            to = word.to + 1 if isinstance(word.to, int) else la.Plus(word.to, 1)
+            c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(to), KIND=SCALE_IS,
                   UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
             return
         kind = trait_kind(isinstance(word, la.ChangeAttribute), word.also)
@@ -177,6 +186,8 @@ class ChangeTrait(ByAmount):
                             ops[at + ChangeTrait.UNTIL])  # fmt: skip
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
+        if s.t.ops[at + ChangeTrait.KIND] == SCALE_IS:
+            return "change the Pendulum Scale of", ""
         return "change the Type or Attribute of", ""
 
 
@@ -336,7 +347,7 @@ class KeepPosition(EachCard):
 
 register(ChangeStats(), la.ChangeStats, la.Lost)
 register(ChangeLevel(), la.ChangeLevel)
-register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner)
+register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner, la.ChangeScale)
 register(ChangeName(), la.ChangeName)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)

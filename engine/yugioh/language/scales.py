@@ -1,0 +1,28 @@
+"""Pendulum Scales that change, of cards in the Pendulum Zones."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node
+from engine.yugioh.language import words as w
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+
+__all__ = ["ChangeScale", "ScaleIs"]
+
+
+@dataclass(frozen=True)
+class ChangeScale(Operation):
+    """The Pendulum Scales of these cards in a Pendulum Zone become an amount, as long as they stay
+    there; `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+
+
+@dataclass(frozen=True)
+class ScaleIs(Node):
+    """The Pendulum Scale of this card is this number."""
+
+    to: int = 0
