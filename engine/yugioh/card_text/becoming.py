@@ -159,6 +159,18 @@ def _(reading: Reading) -> Rules:
     return Rules((la.ScaleIs(to),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from …" """
+    reader = reading.reader
+    number = reader.number() if reader.take_words("if you can Pendulum Summon Level") else None
+    if number is None or not reading.card.type & v.XYZ or not reading.card.type & v.PENDULUM:
+        raise reader.lost('"If you can Pendulum Summon Level"')
+    if not reader.take_words(", you can Pendulum Summon this face-up card from your Extra Deck"):
+        raise reader.lost('"you can Pendulum Summon this face-up card"')
+    return Rules((la.PendulumAs(number),))
+
+
 _WHERE: Final = {
     "on the field and in the GYs": (v.EITHER, v.MZONE | v.GRAVE),
     "on the field and in the GY": (v.EITHER, v.MZONE | v.GRAVE),

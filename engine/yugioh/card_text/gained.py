@@ -17,6 +17,8 @@ _UNDER: Final = re.compile(
     r'(?:If|While|As long as) (?P<held>(?:"[^"]*"|[^",;:])*), (?:it|this (?:face-up )?card) '
     rf"{_GAINS}"
 )
+_IS_MADE: Final = re.compile(r"^this card is (?=\w+ Summoned using )")
+_MADE: Final = re.compile(r"this card was \w+ Summoned using an? ")
 _MANNER: Final = re.compile(rf"This (?P<how>\w+ Summoned) card {_GAINS}")
 _BASED: Final = re.compile(
     r"(?:This card )?[Gg]ains (?:these |the following )?effects,? based on the number of "
@@ -61,7 +63,7 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         if all(map(_is_inert, uncounted)):
             return [one for bullet in uncounted for one in sentences(bullet)]
     if under:
-        held = under["held"]
+        held = _IS_MADE.sub("this card was ", under["held"])
         return _each(sentence, lambda bullet: (held, bullet))
     if manner:
         was = f"this card was {manner['how']}"
@@ -154,4 +156,5 @@ def _told(text: str, held: str) -> str:
     head, rest = opened["head"], text[opened.end() :]
     quick = _QUICK if head.endswith(_QUICK.strip()) else ""
     head = head.removesuffix(_QUICK.strip()).rstrip()
-    return f"{head}{', while' if head else 'While'} {held}{quick}: {rest}"
+    told = f"{head}, {'if' if _MADE.match(held) else 'while'} " if head else "While "
+    return f"{told}{held}{quick}: {rest}"

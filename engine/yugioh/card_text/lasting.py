@@ -132,6 +132,7 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
     "cannot attack directly": "not-directly", "cannot attack": "not",
     "can attack directly": "directly", "can attack your opponent directly": "directly",
     "can make a second attack during each Battle Phase": "twice",
+    "can make up to 3 attacks during each Battle Phase": "three",
     "can make up to 2 attacks on monsters during each Battle Phase": "two-monsters",
     "can make up to 3 attacks on monsters during each Battle Phase": "three-monsters",
     "can attack all monsters your opponent controls , once each": "every-monster",

@@ -141,6 +141,30 @@ SIMPLER: Final = Rewriting(
             r"Pendulum Zone, (?=this card's Pendulum Scale )",
             _no_other,
         ),
+        (r"(\byou can Pendulum Summon this face-up card )in (?=your Extra Deck\b)", r"\1from "),
+        (r"(\bcan make )(?=3 attacks during each Battle Phase this turn\b)", r"\1up to "),
+        (r"\bplace this face-up card (?=in your Pendulum Zone\b)", "place this card "),
+        (
+            r"(\b(?:add|place) 1 [^.;:,]*?Pendulum Monster from your (?:GY|hand|Deck) to )the "
+            r"(?=Extra Deck face-up)",
+            r"\1your ",
+        ),
+        (
+            r"\buntil the end of this turn, (its ATK becomes half its current ATK), (and if it "
+            r"does, this card gains that lost ATK)(?=\.)",
+            r"\1 until the end of this turn, \2 until the end of this turn",
+        ),
+        (
+            r"(\(this is treated as an Xyz Summon\), then you can attach 1 card )from (your "
+            r"Pendulum Zone to )it (?=as material\b)",
+            r"\1in \2that monster ",
+        ),
+        (
+            r"(\bdestroy as many cards [^.;:,]*? as possible, and if you do, this card gains \d+ "
+            r"ATK for each)(?=, until )",
+            r"\1 card destroyed",
+        ),
+        (r"(● Once per turn: You can detach \d materials? from )it\b", r"\1this card"),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "

@@ -51,7 +51,7 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.RitualWithout)
+_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.RitualWithout)
 
 
 class Compiler(RuleCompiler):
@@ -316,6 +316,10 @@ class Compiler(RuleCompiler):
         tables.attack = sealed(card.attack for card in cards)
         tables.defense = sealed(card.defense for card in cards)
         tables.scale = sealed(card.scale for card in cards)
+        tables.pendulum_as = sealed(
+            next((item.level for item in card.effects if isinstance(item, la.PendulumAs)), 0)
+            for card in cards
+        )
         tables.markers = sealed(card.markers for card in cards)
         forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
         sent = [asks_when_sent(card) for card in cards]

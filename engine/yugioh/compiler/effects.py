@@ -21,8 +21,9 @@ from engine.yugioh.compiler.keeping import keeping_counters
 
 # More attacks, or better ones, or those of one monster alone.
 _ATTACKS: Final = (
-    "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
-    "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
+    "directly", "twice", "two-monsters", "three-monsters", "three", "every-monster",
+    "every-monster-twice", "piercing", "double-damage", "attacks-for-each-destroyed",
+    "in-defense", "alone-attacking",
     "no-spells-traps", "opponent-activates-nothing", "silent-attacking", "opponent-spared-first",
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Pendulum Scales that change, of cards in the Pendulum Zones."""
+"""Pendulum Scales that change, and a Pendulum Summon of what has no Level."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["ChangeScale", "ScaleIs"]
+__all__ = ["ChangeScale", "PendulumAs", "ScaleIs"]
 
 
 @dataclass(frozen=True)
@@ -26,3 +26,10 @@ class ScaleIs(Node):
     """The Pendulum Scale of this card is this number."""
 
     to: int = 0
+
+
+@dataclass(frozen=True)
+class PendulumAs(Node):
+    """Face-up in the Extra Deck this card can be Pendulum Summoned like one of this Level."""
+
+    level: int = 0

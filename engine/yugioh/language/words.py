@@ -139,8 +139,9 @@ Banned = Literal[
 Harm = Literal["effect", "battle"]
 InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
-    "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
-    "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
+    "three-monsters", "three", "every-monster", "every-monster-twice", "not-attacked",
+    "alone-attacked", "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first",
+    "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
     "opponent-activates-nothing",

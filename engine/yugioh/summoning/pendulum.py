@@ -45,7 +45,7 @@ def gather_pendulum(s: State, player: i64) -> None:
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if not has_level(s, card) or not low < level(s, card) < high:
+        if not low < _level_for(s, card) < high:
             continue
         if s.data[LOC + card] == EXTRA:
             if not s.data[POSITION + card] & FACEUP:
@@ -62,6 +62,14 @@ def gather_pendulum(s: State, player: i64) -> None:
             s.candidates[kept] = card
             kept += 1
     s.found = kept
+
+
+def _level_for(s: State, card: i64) -> i64:
+    """The Level of a monster for a Pendulum Summon; -1 if it has none."""
+    if has_level(s, card):
+        return level(s, card)
+    number = s.t.pendulum_as[s.definition[card]]
+    return number if number and s.data[LOC + card] == EXTRA else -1
 
 
 def _fits(s: State, chosen: i64, main: i64, extra: i64, total: i64) -> bool:

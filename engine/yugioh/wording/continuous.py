@@ -79,6 +79,14 @@ def _of_this(words: str, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.PendulumAs, telling: Telling) -> str:
+    return (
+        f"If you can Pendulum Summon Level {item.level}, you can Pendulum Summon this face-up card "
+        "from your Extra Deck."
+    )
+
+
+@statement.register
 def _(item: la.ScaleIs, telling: Telling) -> str:
     return sentence(f"this card's Pendulum Scale becomes {item.to}")
 

@@ -102,8 +102,7 @@ STATES_BEFORE: Final = {
     "linked": "linked", "defense-position": "Defense Position",
 }  # fmt: skip
 STATES_AFTER: Final = {
-    "pointed": "this card points to",
-    "its-co-linked": "co-linked to this card",
+    "pointed": "this card points to", "its-co-linked": "co-linked to this card",
     "as-spell": "treated as a Continuous Spell",
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
@@ -301,6 +300,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "twice": "{} can make a second attack during each Battle Phase",
     "two-monsters": "{} can make up to 2 attacks on monsters during each Battle Phase",
     "three-monsters": "{} can make up to 3 attacks on monsters during each Battle Phase",
+    "three": "{} can make up to 3 attacks during each Battle Phase",
     "every-monster": "{} can attack all monsters your opponent controls, once each",
     "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",

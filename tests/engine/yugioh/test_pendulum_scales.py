@@ -24,9 +24,9 @@ from engine.yugioh.language import (
     While,
 )
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
-from engine.yugioh.position.slots import IN_PENDULUM_ZONE, STATUS
+from engine.yugioh.position.slots import IN_PENDULUM_ZONE, POSITION, PROPER, STATUS
 from engine.yugioh.wording import card_text, defined_name
-from tests.engine.yugioh.table import Table, body, fiend, fresh, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, played, xyz
 
 GAMMA = 0x123
 LEXICON = Lexicon({"Probe": 9}, {"Gamma": GAMMA})
@@ -143,3 +143,40 @@ def test_it_is_forgotten_when_the_card_leaves_the_zone() -> None:
     table.activate(back)
     table.activate(PLAIN)
     assert scales(table) == (8, 2)
+
+
+AS_SEVEN = (
+    "If you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card in your Extra "
+    "Deck."
+)
+
+
+def test_an_xyz_monster_is_pendulum_summoned_as_one_of_a_level() -> None:
+    # Odd-Eyes Rebellion Xyz Dragon; it has been Xyz Summoned properly before.
+    facts = replace(xyz("Probe", 7), type=v.MONSTER | v.XYZ | v.PENDULUM | v.EFFECT, passcode=9)
+    found = compile_card(facts, f"2 Level 7 monsters\n{AS_SEVEN}", LEXICON)
+    assert found.whole
+    goal = replace(found.card, passcode=fresh())
+    assert card_text(goal, defined_name)[-1] == AS_SEVEN.replace("in your", "from your")
+    for high, proper, may in ((8, PROPER, True), (7, PROPER, False), (8, 0, False)):
+        left, right = (replace(PLAIN, passcode=fresh(), scale=number) for number in (3, high))
+        table = Table(spells={LEFT: left, RIGHT: right}, extra=[goal])
+        for card in (left, right):
+            table.rewrite(STATUS, card, IN_PENDULUM_ZONE)
+        assert "pendulum" not in table.offers()
+        table.rewrite(POSITION, goal, v.FACEUP_ATTACK)
+        table.rewrite(STATUS, goal, proper)
+        assert ("pendulum" in table.offers()) is may, (high, proper)
+    plain = replace(facts, type=v.MONSTER | v.XYZ | v.EFFECT)
+    assert not compile_card(plain, f"2 Level 7 monsters\n{AS_SEVEN}", LEXICON).whole
+
+
+def test_materials_that_are_said_twice_are_said_once() -> None:
+    # Odd-Eyes Raging Dragon, Clear Wing Fast Dragon: the older and the newer wording
+    facts = replace(xyz("Probe", 7), passcode=9, attribute=v.DARK)
+    once = compile_card(facts, "2 Level 7 Dragon monsters", LEXICON)
+    both = "2 Level 7 Dragon monsters\n2 Level 7 Dragon-Type monsters"
+    twice = compile_card(facts, both, LEXICON)
+    assert once.whole and twice.whole and once.card == twice.card
+    other = "2 Level 7 Dragon monsters\n3 Level 7 Dragon monsters"
+    assert not compile_card(facts, other, LEXICON).whole
