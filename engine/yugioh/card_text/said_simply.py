@@ -165,6 +165,24 @@ SIMPLER: Final = Rewriting(
             r"\1 card destroyed",
         ),
         (r"(● Once per turn: You can detach \d materials? from )it\b", r"\1this card"),
+        (
+            r"\bTributing 3 (\w+) monsters \(1 (\w+), 1 (\w+), and 1 (\w+)\)(?=\.)",
+            r"Tributing 1 \1 \2 Monster and 1 \1 \3 Monster and 1 \1 \4 Monster",
+        ),
+        (
+            r"; this turn, that face-up monster is treated as a Tuner, also its Level becomes (\d)"
+            r"(?= \(even if|\.)",
+            r"; treat it as a Tuner this turn, also its Level becomes \1 until the end of this "
+            r"turn",
+        ),
+        (
+            r"\b(it has its effects negated) \(if any\)",
+            r"\1",
+        ),
+        (
+            r"(\bSynchro Summon 1 Synchro Monster using only )that monster and this card(?=\.)",
+            r"\1this card and that monster",
+        ),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "

@@ -316,6 +316,10 @@ class Compiler(RuleCompiler):
         tables.attack = sealed(card.attack for card in cards)
         tables.defense = sealed(card.defense for card in cards)
         tables.scale = sealed(card.scale for card in cards)
+        tables.pendulum_from = sealed(
+            next((way.where for way in card.procedures if isinstance(way, la.PendulumSummon)), 0)
+            for card in cards
+        )
         tables.pendulum_as = sealed(
             next((item.level for item in card.effects if isinstance(item, la.PendulumAs)), 0)
             for card in cards

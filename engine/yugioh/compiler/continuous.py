@@ -61,6 +61,8 @@ class RuleCompiler(EffectCompiler):
                 by_name = int(isinstance(slot.filter, la.Named) and not item.exact)
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most, by_name))
             return
+        if isinstance(item, la.PendulumSummon):
+            return  # a column of its own
         self.begin_steps()
         try:
             self.procedures.append(write_procedure(self, item))

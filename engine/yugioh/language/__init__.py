@@ -95,7 +95,8 @@ from engine.yugioh.language.continuous import (
     EntireTribute, WithoutTributes,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
+    AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
+    FusionSubstitute, Namesake,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
     OneTribute,
@@ -144,6 +145,7 @@ __all__ = [
     "AtStart",
     "AttackHad",
     "Attribute",
+    "BanishedAsMaterial",
     "BanishedWhenLeaving",
     "BarsExtraZones",
     "Beside",

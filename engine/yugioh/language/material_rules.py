@@ -55,6 +55,13 @@ class TributesTheirs(Node):
 
 
 @dataclass(frozen=True)
+class BanishedAsMaterial(Node):
+    """This card on the field that matches is banished when it is used as Synchro Material."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 

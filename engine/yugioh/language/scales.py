@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from engine.effects import Node
+from engine.yugioh import vocabulary as v
 from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["ChangeScale", "PendulumAs", "ScaleIs"]
+__all__ = ["ChangeScale", "PendulumAs", "PendulumSummon", "ScaleIs"]
 
 
 @dataclass(frozen=True)
@@ -33,3 +34,12 @@ class PendulumAs(Node):
     """Face-up in the Extra Deck this card can be Pendulum Summoned like one of this Level."""
 
     level: int = 0
+
+
+@dataclass(frozen=True)
+class PendulumSummon(Node):
+    """A procedure: this card, which is summoned in its own ways alone, can be Pendulum Summoned
+    from these places.
+    """
+
+    where: int = v.HAND

@@ -85,6 +85,16 @@ class AsLevel(Rule):
         return rule_row(AsLevel, OF=c.filter(word.of), LEVELS=levels)
 
 
+class BanishedAsMaterial(Rule):
+    """It is banished when it is used as Synchro Material, if it matches."""
+
+    CODE: Final = 46
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.BanishedAsMaterial) -> list[int]:
+        return rule_row(BanishedAsMaterial, FILTER=c.filter(word.filter))
+
+
 class ForTuner(Rule):
     """It can be used in place of another Tuner; of which, the Synchro Summon says."""
 
@@ -120,5 +130,6 @@ enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(AsLevel(), la.AsLevel)
+enter_rule(BanishedAsMaterial(), la.BanishedAsMaterial)
 enter_rule(ForTuner(), la.ForTuner)
 enter_rule(FusionSubstitute(), la.FusionSubstitute)

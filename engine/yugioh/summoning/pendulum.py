@@ -23,7 +23,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import PendulumStep, begin_summon, enter_step
 from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
-from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.special import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BY_PENDULUM, BY_SPECIAL, EXTRA, EXTRA_RIGHT, FACEUP, HAND, PENDULUM,
 )  # fmt: skip
@@ -58,7 +58,10 @@ def gather_pendulum(s: State, player: i64) -> None:
             continue
         if s.t.flags[s.definition[card]] & tb.DEF_BY_EFFECT_ONLY:
             continue
-        if can_special_summon(s, card, player) and not banned(s, tb.BAN_PENDULUM, card, player):
+        if banned(s, tb.BAN_PENDULUM, card, player):
+            continue
+        own_way = s.t.pendulum_from[s.definition[card]] & s.data[LOC + card] != 0
+        if can_special_summon(s, card, player) or (own_way and not restricted(s, card, player)):
             s.candidates[kept] = card
             kept += 1
     s.found = kept

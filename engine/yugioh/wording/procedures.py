@@ -161,6 +161,8 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
     if usual:
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
     sources = dict.fromkeys(_source(item) for item in own)
+    if la.PendulumSummon() in card.procedures:
+        must += " Pendulum Summoned (from your hand), or be"
     return sentence(f"{must} Special Summoned (from your {' or '.join(sources)}) {how}")
 
 
