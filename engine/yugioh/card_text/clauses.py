@@ -75,7 +75,9 @@ _OPENING: Final = re.compile(
     r"|all (?:face-up )?monsters you control are\b"
     r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
-_PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))
+_PLACES: Final = "|".join(
+    name.lower() for name in ("face-up Extra Deck", *w.PILES.values(), w.FIELD)
+)
 # Lists in which the order says nothing.
 _LISTS: Final = tuple(
     re.compile(rf"(?<![\w-])(?:{words})(?:, (?:{words}))*,? or (?:{words})(?![\w-])")

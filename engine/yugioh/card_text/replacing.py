@@ -93,6 +93,7 @@ def _(reading: Reading) -> Rules:
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
+    each_once = reader.take_words("once per turn ,")
     reader.expect("if")
     alone = reader.take("exactly", "1")
     item = _saved(reading, alone)
@@ -115,7 +116,8 @@ def _(reading: Reading) -> Rules:
     reader.expect("instead")
     if do == (la.Banish(la.SELF),) and where not in _PLACES:
         raise reader.lost("from where this card is banished")
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone),))
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
+                                          each_once=each_once),))  # fmt: skip
 
 
 @statement
@@ -147,6 +149,9 @@ _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.
                   v.HAND | v.GRAVE)  # fmt: skip
 
 
+_ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
+
+
 def _saved(reading: Reading, alone: bool) -> Filter:
     """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
     reader = reading.reader
@@ -170,12 +175,14 @@ def _saved(reading: Reading, alone: bool) -> Filter:
     more = numbers(reading)
     monsters = is_monsters(item)
     where = place(reader, monsters)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~v.FIELD_PLACES:
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')
     more = more or numbers(reading)
     if more is not None:
         parts.append(more)
-    if monsters:
+    if where.places & v.PZONE:
+        parts.append(la.InPlace(where.places))
+    elif monsters:
         parts.append(la.InPlace(v.MZONE))
     return seen(joined([item, *parts]), where.places, v.YOU)
 

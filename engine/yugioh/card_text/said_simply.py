@@ -183,6 +183,13 @@ SIMPLER: Final = Rewriting(
             r"(\bSynchro Summon 1 Synchro Monster using only )that monster and this card(?=\.)",
             r"\1this card and that monster",
         ),
+        (
+            r"\b(from your (?:(?:Deck|GY|Graveyard|hand)(?:, |,? or | and/or ))+)face-up "
+            r"(?:from|in) your Extra Deck\b",
+            r"\1face-up Extra Deck",
+        ),
+        (r"(\bMust first be Xyz Summoned) with the above Xyz Materials(?=\.)", r"\1"),
+        (r"(\badd) to your hand, (1 [^.;:]* face-up Extra Deck)(?=\.)", r"\1 \2 to your hand"),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "

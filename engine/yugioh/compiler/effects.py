@@ -43,6 +43,11 @@ def _for_a_battle(step: Node) -> bool:
     return isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS
 
 
+def _uses(groups: dict[str, int]) -> int:
+    """How many limits by copy a card has."""
+    return sum(1 for name in groups if name.startswith("soft "))
+
+
 class EffectCompiler(EventCompiler):
     """Appends effects, with their limits and with marks on the choices of their costs."""
 
@@ -51,6 +56,7 @@ class EffectCompiler(EventCompiler):
         self.effects: list[list[int]] = []
         self.effect_nodes: list[la.Effect] = []
         self.effect_cards: list[la.Card] = []
+        self._card = la.Card()  # the one that is being compiled
         self.groups = 0
         self.groups_of: dict[int, dict[str, int]] = {}  # by passcode: limit groups by their key
         self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
@@ -63,6 +69,11 @@ class EffectCompiler(EventCompiler):
         if self.groups > slots.LIMIT_GROUPS:
             raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
         return self.groups - 1
+
+    def new_use(self) -> int:
+        """The number of a new limit by copy, among the uses of the card that is being compiled."""
+        groups = self.groups_of[self._card.passcode]
+        return groups.setdefault(f"soft rule {_uses(groups)}", _uses(groups))
 
     def _limits(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int],
                 row: list[int]) -> None:  # fmt: skip
@@ -85,9 +96,7 @@ class EffectCompiler(EventCompiler):
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
         if limit.scope in ("soft", "stay"):
-            soft = groups.setdefault(
-                f"soft {key}", sum(1 for name in groups if name[:5] == "soft ")
-            )
+            soft = groups.setdefault(f"soft {key}", _uses(groups))
             if limit.scope == "stay":
                 number = self.index[card.passcode]
                 self.lasting_uses[number] = self.lasting_uses.get(number, 0) | bits_of(soft)

@@ -149,9 +149,9 @@ class InsteadOfDestruction(Node):
     """If your cards on the field would be destroyed by effect, you can do `do` instead.
 
     `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
-    `once` once per turn by name, with `alone` only where no other card would be destroyed with the
-    one that is saved.  `where` are the places in which this card has the effect: the field, the GY,
-    the hand, or several of them.
+    `once` once per turn by name, with `each_once` by copy, with `alone` only where no other card
+    would be destroyed with the one that is saved.  `where` are the places in which this card has
+    the effect: the field, the GY, the hand, or several of them.
     """
 
     filter: Filter = ANY
@@ -160,6 +160,7 @@ class InsteadOfDestruction(Node):
     once: bool = False
     where: int = v.FIELD_PLACES
     alone: bool = False
+    each_once: bool = False
 
 
 @dataclass(frozen=True)

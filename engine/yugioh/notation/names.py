@@ -171,7 +171,7 @@ class Names:
         first, last = int(t.rule_from[number]), int(t.rule_from[number + 1])
         for index, rule in enumerate(range(first, last)):
             base = rule * tb.RULE_SIZE
-            if int(t.rules[base]) == Instead.CODE and t.rules[base + Instead.GROUP]:
+            if int(t.rules[base]) == Instead.CODE and t.rules[base + Instead.GROUP] > 0:
                 self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + Instead.GROUP]) - 1
         if t.summon_group[number]:
             self.group_of[f"{passcode}#summon"] = int(t.summon_group[number]) - 1

@@ -140,7 +140,7 @@ class Instead(Rule):
     DO: Final = 2  # first row, and past the last
     DO_END: Final = 3
     BY: Final = 4  # destroyed by whose effects
-    GROUP: Final = 5  # limit group + 1
+    GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
     ALONE: Final = 7  # no other card would be destroyed
 
@@ -148,6 +148,8 @@ class Instead(Rule):
         c.begin_steps()
         number = c.filter(word.filter)
         group = c.new_group() + 1 if word.once else 0
+        if word.each_once:
+            group = -c.new_use() - 1
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,

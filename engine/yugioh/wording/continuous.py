@@ -225,6 +225,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
             who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
         elif extra in parts:
             who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
+        elif places == v.MZONE | v.PZONE:
+            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
     telling.cost = True
     done = told(item.do, telling, True)
     if item.where & v.GRAVE:
@@ -233,7 +235,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         field = "field or " if item.where & v.FIELD_PLACES else ""
         field += "hand or " if item.where & v.HAND else ""
         done += f" from your {field}GY"
-    return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
+    often = "once per turn, " if item.each_once else ""
+    return sentence(f"{often}if {who} would be destroyed{by}, you can {done} instead")
 
 
 @statement.register

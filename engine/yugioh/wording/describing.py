@@ -116,8 +116,8 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
 
 
 def _piles_of(places: int) -> bool:
-    """Whether these are piles that lie beside the field: the hand, the GY."""
-    return places in (v.HAND, v.GRAVE, v.HAND | v.GRAVE)
+    """Whether these are piles that lie beside the field and the Extra Deck: the hand, the GY, …"""
+    return not places & ~(v.HAND | v.DECK | v.GRAVE)
 
 
 def _one_number(parts: tuple[Filter, ...]) -> bool:
