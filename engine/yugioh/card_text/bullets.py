@@ -124,6 +124,23 @@ def _(reading: Reading) -> Steps:
     return tuple(_from_number(reading, one, number, _BY_NUMBER[words]) for one in bullets)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effects, in sequence", each under a condition: "If …: …" """
+    reader = reading.reader
+    if not reader.take_words("apply the following effects , in sequence") or not reading.bullets:
+        raise reader.lost('"apply the following effects, in sequence"')
+    reader.end()
+    bullets, reading.bullets = reading.bullets, []
+    found: list[Node] = []
+    for text in bullets:
+        one = _bullet(reading, text, False)
+        if len(one.condition) != 1 or not isinstance(one.condition[0], la.Compare):
+            raise reader.lost("a condition of each bullet")
+        found += _applied(reading, one)
+    return tuple(found)
+
+
 _BY_NUMBER: Final = {
     "apply the following effects , in sequence , based on": False,
     "apply any of the following effects , in sequence , based on": True,

@@ -247,7 +247,8 @@ def _box(
 ) -> None:  # fmt: skip
     """The sentences of one of the texts of a card."""
     start = len(parts)
-    waiting = [_inlined(one) for told in sentences("\n".join(lines)) for one in unfolded(told)]
+    told = sentences("\n".join(lines))
+    waiting = [_inlined(one) for each in told for one in unfolded(each, card)]
     locks: list[str] = []
     while waiting:
         sentence = waiting.pop(0)
