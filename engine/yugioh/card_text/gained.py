@@ -179,11 +179,11 @@ def _by_others(sentence: Sentence, head: str, card: la.Card) -> Sentence:
         return sentence
     kinds = [kind for kind, _ in each]
     own = [name for bit, name in w.TYPES.items() if card.type & bit]
-    bullets = tuple(
+    bullets = [
         f"If you control {f'another {kind}' if kind in own else article(kind)} Monster: "
         f"{_this_turn(what)}."
         for kind, what in each
-    )
+    ]
     listed = f"{', '.join(kinds[:-1])}, or {kinds[-1]}"
     told = f"{head} and you control another {listed} Monster: You can apply the following effects, "
     return Sentence(f"{told}in sequence.", bullets)
