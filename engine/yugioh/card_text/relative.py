@@ -110,6 +110,18 @@ def _(reading: Reading) -> Filter:
     return joined([~la.Like("card type", _card(reading, one)) for one in others])
 
 
+@after_noun("with")
+def _(reading: Reading) -> Filter:
+    """ "with \"A\", \"B\", or \"C\" in its original name" """
+    reader = reading.reader
+    found: list[Filter] = [la.Original(reading.series())]
+    while reader.take(",", "or") or reader.take("or") or reader.take(","):
+        found.append(la.Original(reading.series()))
+    if not reader.take_one_of(("in its original name", "in their original names")):
+        raise reader.lost('"in its original name"')
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
+
+
 @after_noun("whose original Type is", "whose original Attribute is")
 def _(reading: Reading) -> Filter:
     """ "whose original Type is Machine" """

@@ -190,6 +190,12 @@ SIMPLER: Final = Rewriting(
         ),
         (r"(\bMust first be Xyz Summoned) with the above Xyz Materials(?=\.)", r"\1"),
         (r"(\badd) to your hand, (1 [^.;:]* face-up Extra Deck)(?=\.)", r"\1 \2 to your hand"),
+        (r"(\bin its original name )on (?=your field or GY\b)", r"\1in "),
+        (
+            r"\b([Mm]onsters?) you control (with (?:\"[^\"]*\"(?:, |,? or |(?= in )))+ in )(?:its|"
+            r"their) (original name)s?\b(?:,(?= with card effects))?(?!,? as Quick)",
+            r"\1 \2its \3 you control",
+        ),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "
