@@ -20,6 +20,7 @@ from engine.yugioh.card_text import (
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -51,6 +52,7 @@ from engine.yugioh.card_text import (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 from engine.yugioh.card_text.card import compile_card
 from engine.yugioh.card_text.parts import Compiled, Part
@@ -67,6 +69,7 @@ _FAMILIES = (
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -98,6 +101,7 @@ _FAMILIES = (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 
 __all__ = [

@@ -241,7 +241,7 @@ def _returned(reading: Reading, on: la.Event) -> la.Event:
 def _summoned(reading: Reading, on: la.Event) -> la.Event:
     """What follows "Special Summoned": from where, to whose field, by what."""
     reader = reading.reader
-    if on.from_ or on.was or on.formerly or on.had or on.whose != v.EITHER:
+    if on.from_ or on.was or on.formerly or on.had or on.had_such or on.whose != v.EITHER:
         raise reader.lost("the end of the event")
     if reader.take("face-up"):
         if on.who is None:

@@ -16,6 +16,7 @@ from engine.yugioh.wording import words as w
 _RULES: Final = re.compile(
     r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
     r"(?: with an? (?:effect|non-\w+) monster\b)?"
+    r"|\bcannot attack if their atk is less than or equal to the amount you paid\b"
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"
@@ -24,6 +25,7 @@ _RULES: Final = re.compile(
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
+    r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "

@@ -142,6 +142,7 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
 # Rules of battles that name no monsters that were spoken of.
 _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
+    "your opponent takes no battle damage": "no-damage-to-opponent",
     "you can only attack with 1 monster": "one-attacking",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",

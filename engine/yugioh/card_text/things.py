@@ -72,6 +72,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.most = AMOUNT[0](reading)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
+    if not said and least == most == 1 and found.extra and not found.places:
+        said = reading.attempt(lambda reading: _or_of_these(reading, found, monsters)) or False
     if said and least == most == 1:
         if reader.comes(",", "or", "if"):
             reading.attempt(lambda reading: _or_if(reading, found))
@@ -108,6 +110,19 @@ def _or_more(reading: Reading, found: Draft) -> bool:
     if not isinstance(held, la.Compare):
         raise reader.lost("a condition on cards or numbers")
     found.most = la.or_more(found.most, more, held)
+    return True
+
+
+def _or_of_these(reading: Reading, found: Draft, monsters: bool) -> bool:
+    """ ", or 1 \"B\" Spell, from your Deck", behind what is held against the first card alone."""
+    reader = reading.reader
+    reader.take(",")
+    if not reader.take("or") or reader.number() != 1:
+        raise reader.lost('"or 1"')
+    other = cards(reader, reading.lexicon)
+    found.filter, found.extra = joined([*parts_of(found.filter), *found.extra]) | other, []
+    if not qualified(reading, found, monsters) or found.places & v.FIELD_PLACES:
+        raise reader.lost("where both of them are")
     return True
 
 

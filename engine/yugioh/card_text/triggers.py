@@ -134,11 +134,23 @@ def _this(reading: Reading) -> la.Event:
         reader.expect(",")
         return la.Event("sent", None, was=was, formerly=formerly, formerly_by=by)
     had = reader.take("with", "material")
+    such = None if had else reading.attempt(_with_such)
     from_, whose = 0, v.EITHER
     where = reader.take_one_of(BEFORE)
     if where is not None:
         from_, whose = BEFORE[where]
-    return la.Event("sent", None, from_=from_, whose=whose, was=was, formerly=formerly, had=had)
+    return la.Event(
+        "sent", None, from_=from_, whose=whose, was=was, formerly=formerly, had=had, had_such=such
+    )
+
+
+def _with_such(reading: Reading) -> Filter:
+    """ "with a \"A\" monster as material" """
+    reading.reader.expect("with")
+    found = one_card(reading)
+    if not reading.reader.take("as", "material"):
+        raise reading.reader.lost('"as material"')
+    return found
 
 
 def _you_summon(reading: Reading) -> tuple[la.Event, ...]:

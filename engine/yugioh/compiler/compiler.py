@@ -30,8 +30,8 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
-    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_for, sent_so, stays_on_field, summoned_by,
+    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, material_had,
+    materials_counted, sent_for, sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
@@ -140,6 +140,10 @@ class Compiler(RuleCompiler):
                   if isinstance(item, la.RitualWithout)), 0)
             for card in self.cards
         )  # fmt: skip
+        materials = [material_had(card) for card in self.cards]
+        tables.had_such = sealed(
+            0 if one is None else self.filter(la.WithMaterial(one)) + 1 for one in materials
+        )
         tables.equip_to = sealed(to for to, _, _ in self.equips)
         tables.equip_whose = sealed(whose for _, whose, _ in self.equips)
         tables.equip_grants = sealed(grants for _, _, grants in self.equips)

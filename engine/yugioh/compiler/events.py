@@ -86,7 +86,9 @@ class EventCompiler(StepCompiler):
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
         row[t.E_LEAST] = on.least
-        row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
+        row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
+        if on.had_such is not None:
+            row[t.E_HAD] = t.HAD_SUCH
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.formerly_by is not None:
             if on.formerly or on.who is not None:
@@ -97,7 +99,8 @@ class EventCompiler(StepCompiler):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:
             raise CompileError("one monster has one Level")
-        if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
+        had = on.had or on.had_such is not None
+        if had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
         if on.what in ("activated", "left-grave", "revealed", "gained") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")

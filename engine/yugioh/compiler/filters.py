@@ -31,6 +31,7 @@ import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
+import engine.yugioh.queries.arrived
 import engine.yugioh.queries.link_terms
 import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative

@@ -56,7 +56,7 @@ E_QUICK_IF_END: Final = 48
 E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
-E_HAD: Final = 50  # it had Xyz Materials
+E_HAD: Final = 50  # it had Xyz Materials: HAD_ANY, or HAD_SUCH
 E_POINTED: Final = 51  # this card pointed to the zone that it left
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
@@ -98,6 +98,8 @@ EV_GAINED: Final = 20  # Life Points were gained
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 
+HAD_ANY: Final = 1
+HAD_SUCH: Final = 2  # one of those for which its text asks
 OWN_WAY: Final = -1  # summoned in its own way, by no effect
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
@@ -203,10 +205,12 @@ DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
 DOES_DESTROY: Final = 128  # destroys on the field
 DOES_DRAW: Final = 256
 DOES_FUSION: Final = 512  # Fusion Summons
+DOES_DESTROY_ANYWHERE: Final = 1024
 DOES: Final = {
     "search": DOES_SEARCH, "summon-deck": DOES_SUMMON_DECK, "send-deck": DOES_SEND_DECK,
     "summon": DOES_SUMMON, "recover": DOES_RECOVER, "summon-grave": DOES_SUMMON_GRAVE,
     "banish-grave": DOES_BANISH_GRAVE, "destroy": DOES_DESTROY, "draw": DOES_DRAW,
+    "destroy-anywhere": DOES_DESTROY_ANYWHERE,
 }  # fmt: skip
 
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
@@ -302,6 +306,8 @@ class Tables:
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()
+        # Filter + 1 of such a monster with a material for which it asks once it has moved.
+        self.had_such: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
         self.equip_to: vec[i64] = vec[i64]()
         self.equip_whose: vec[i64] = vec[i64]()

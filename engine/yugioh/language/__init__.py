@@ -21,7 +21,7 @@ from engine.yugioh.language.filters import (
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type,
     WithMaterial, Zones, level,
-    LikeMaterial,
+    Arrived, LikeMaterial,
     NotNormal, SentForEffectOf,
     Original,
 )  # fmt: skip
@@ -37,7 +37,7 @@ from engine.yugioh.language.amounts import (
     Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, or_more,
+    TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -137,6 +137,7 @@ __all__ = [
     "AnsweredCard",
     "Answering",
     "AnyCondition",
+    "Arrived",
     "AsLevel",
     "AsNonTuner",
     "AsQuick",
@@ -301,6 +302,7 @@ __all__ = [
     "level",
     "link_monster",
     "monster",
+    "multiples",
     "none",
     "normal_monster",
     "one_at_a_time",

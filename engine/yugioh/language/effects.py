@@ -56,7 +56,7 @@ class Event(Node):
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
     the ways `formerly`, this card by the effect of a card that matches `formerly_by`, and having
-    `had` Xyz Materials.  `by` filters the card whose effect, or
+    `had` Xyz Materials, or one that matches `had_such`.  `by` filters the card whose effect, or
     cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
     Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
@@ -79,6 +79,7 @@ class Event(Node):
     by: Filter | None = None
     side: int = v.EITHER
     had: bool = False
+    had_such: Filter | None = None
     text: str = ""
     card_itself: bool = False
     least: int = 1

@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
-__all__ = ["BearerHas", "DestroyedForBearer", "OneUnion", "Union"]
+__all__ = ["BearerHas", "DestroyedForBearer", "LentToBearer", "OneUnion", "Union"]
 
 
 @dataclass(frozen=True)
@@ -43,3 +43,14 @@ class DestroyedForBearer(Node):
     """
 
     what: tuple[w.Harm, ...] = ("battle", "effect")
+
+
+@dataclass(frozen=True)
+class LentToBearer(Node):
+    """A monster that matches and is equipped with this card, a monster itself, gains so much ATK,
+    and has the effect of this card with this number (from 1 on), with which it shares its uses.
+    """
+
+    filter: Filter = ANY
+    attack: int = 0
+    number: int = 1

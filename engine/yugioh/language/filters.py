@@ -78,6 +78,11 @@ class NotNormal(Filter):
 
 
 @dataclass(frozen=True)
+class Arrived(Filter):
+    """A card on the field that was Normal or Special Summoned this turn, or Set."""
+
+
+@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 

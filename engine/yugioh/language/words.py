@@ -24,6 +24,7 @@ Number = Literal[
     "original attack/defense",
     "attack or defense",
     "original attack or defense",
+    "lower attack or defense",
     "original attack + defense",
     "level/rank",
 ]
@@ -37,7 +38,7 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
     "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
-    "sent-destroyed-by-effect", "sent-tributed",
+    "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
     "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute", "original attribute"]
@@ -84,14 +85,14 @@ Done = Literal[
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "draw",
+    "destroy", "destroy-anywhere", "draw",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
-LaterPhase = Literal["next standby", "your next standby", "next end"]
+LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
@@ -141,6 +142,7 @@ InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
     "three-monsters", "three", "every-monster", "every-monster-twice", "not-attacked",
     "alone-attacked", "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first",
+    "no-damage-to-opponent",
     "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.causes import cause_of, without_cause
 from engine.yugioh.position.origins import (
-    controller_before, had_materials, position_before, summoned_before, zone_before,
+    controller_before, had_materials, had_such_material, position_before, summoned_before,
+    zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_LEFT_GRAVE,
@@ -221,7 +222,10 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     if formerly and not summoned_before(info) & formerly:
         if not formerly & BY_SET or summoned_before(info):
             return False
-    if effects[base + tb.E_HAD] and had_materials(info) == 0:
+    had = effects[base + tb.E_HAD]
+    if had == tb.HAD_ANY and had_materials(info) == 0:
+        return False
+    if had == tb.HAD_SUCH and not had_such_material(info):
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0

@@ -18,7 +18,7 @@ from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner
 from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
-    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
+    MZONE, R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -135,6 +135,7 @@ SENT_WAYS: Final = {
     "sent-destroyed-on-field": (R_DESTROY, FIELD_PLACES),
     "sent-destroyed-on-field-by-effect": (R_DESTROY | R_EFFECT, FIELD_PLACES),
     "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
+    "sent-destroyed-by-opponent": (R_DESTROY | R_THEIRS, 0),
     "sent-tributed": (R_TRIBUTE, 0),
 }
 

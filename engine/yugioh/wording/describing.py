@@ -263,7 +263,9 @@ def _(item: la.Attribute, d: Description) -> None:
 def _(item: la.Between, d: Description) -> None:
     if item.what == "rank":
         d.types.append((v.XYZ,))
-    if item.what in ("level", "rank", "link"):
+    if item == la.Between("level"):
+        d.after.append("that has a Level")
+    elif item.what in ("level", "rank", "link"):
         d.adjective(LEVEL, _level(item))
     else:
         d.numbers.append(_number(item))

@@ -17,6 +17,7 @@ from engine.yugioh.wording.events import event, phase
 _LATER: Final = {
     "next standby": "during the Standby Phase of the next turn",
     "your next standby": "during your next Standby Phase",
+    "your 2nd standby": "during your 2nd Standby Phase after activation",
     "next end": "during the End Phase of the next turn",
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import AllOf
+from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -15,6 +15,7 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
 from engine.yugioh.wording.lasting import forbidden_all_turn, in_battle
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
@@ -144,7 +145,7 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
     this = "this card" if isinstance(item, la.Activate) else "this effect"
     for part in item.condition:
         lock: Node | None = None
-        words = ""
+        words = but = ""
         if isinstance(part, la.SummonedOnly):
             lock = la.OnlySpecialSummon(part.filter)
             words = forbidden_all_turn(lock, telling)
@@ -155,15 +156,19 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             others = activated(part.filter, telling)
             after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
-        elif part == la.ThisTurn("any-summon", most=0):
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("any-summon", 0):
             tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
             rest = tuple(~la.Named(token) for token in sorted(tokens))
+            if isinstance(part.filter, NoneOf):
+                rest = (*rest, part.filter)
+                spared = noun(part.filter.of, telling, default="monster").several
+                but = f", except {spared}"
             lock = la.Ban(w.NO_SUMMONS, rest[0] if len(rest) == 1 else AllOf(rest))
             words = "you cannot Summon other monsters"
         if lock is not None and lock in cost:
             conditions.remove(part)
             cost.remove(lock)
-            after.append(sentence(f"{words} the turn you activate {this}"))
+            after.append(sentence(f"{words} the turn you activate {this}{but}"))
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)

@@ -105,6 +105,16 @@ def _(item: la.BearerHas, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.LentToBearer, telling: Telling) -> str:
+    who = noun(item.filter, telling, default="monster").one
+    which = ("1st", "2nd", "3rd")[item.number - 1]
+    return sentence(
+        f"{who} equipped with this card gains {item.attack} ATK, also it can activate the {which} "
+        f'effect listed above as if it were "{telling.card.name}"'
+    )
+
+
+@statement.register
 def _(item: la.DestroyedForBearer, telling: Telling) -> str:
     by = " or ".join("card effect" if one == "effect" else one for one in item.what)
     return f"If the equipped monster would be destroyed by {by}, destroy this card instead."

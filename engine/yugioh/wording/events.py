@@ -354,6 +354,7 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 _MOVE: Final = (
     "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "had",
+    "had_such",
     "by", "formerly_by",
 )  # fmt: skip
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")

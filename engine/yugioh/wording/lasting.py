@@ -94,7 +94,8 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
 
 def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     """Forbidden summons, and Sets."""
-    verbs = _summons([w.FORBIDDEN[name] for name in what])
+    any_way = what == w.NO_SUMMONS
+    verbs = "Summon" if any_way else _summons([w.FORBIDDEN[name] for name in what])
     parts = item.of if isinstance(item, AllOf) else (item,)
     if what == ("normal-summon", "set") and item == la.MONSTER:
         return verbs

@@ -203,8 +203,12 @@ def _(step: la.MoveMaterial, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.Detach, telling: Telling) -> Clause:
+    several = step.count > 1 or step.or_more
     if step.name:
-        telling.speaks(Spoken("card", step.count > 1, v.GRAVE, deed="detached"), step.name)
+        telling.speaks(Spoken("card", several, v.GRAVE, deed="detached"), step.name)
+    if step.or_more:
+        number = "any number of" if step.count == 1 else f"{step.count} or more"
+        return said(f"detach {number} materials from this card")
     return said(f"detach {materials(step.count)} from this card")
 
 

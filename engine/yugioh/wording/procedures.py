@@ -202,7 +202,8 @@ def _later(item: la.ByItself, card: la.Card, telling: Telling) -> list[str]:
     lines = []
     if _NO_NORMAL in item.cost:
         lines.append("You cannot Normal Summon/Set the turn you Special Summon this card.")
-    lines += [sentence(f"if Summoned this way, {told((step,), telling)}") for step in item.after]
+    after = [step for step in item.after if not isinstance(step, la.Mark)]
+    lines += [sentence(f"if Summoned this way, {told((step,), telling)}") for step in after]
     if item.once:
         lines.append(f'You can only Special Summon "{card.name}" once per turn this way.')
     return lines

@@ -85,6 +85,7 @@ NUMBERS: Final = {
     "attack or defense": "ATK or DEF (whichever is higher)",
     "original attack or defense": "original ATK or DEF (whichever is higher)",
     "original attack + defense": "combined original ATK/DEF",
+    "lower attack or defense": "ATK or DEF (whichever is lower)",
 }  # fmt: skip
 
 # Why this card was sent to the GY this turn.
@@ -92,8 +93,8 @@ SENT_BECAUSE: Final = {
     "sent-destroyed": "destroyed", "sent-destroyed-on-field": "destroyed on the field",
     "sent-destroyed-on-field-by-effect": "destroyed on the field by battle or card effect",
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
+    "sent-destroyed-by-opponent": "destroyed in your possession by an opponent's card",
 }  # fmt: skip
-
 SENT_FOR: Final = "because it was sent there to activate the effect of"
 
 # States of a card that are adjectives, and those that are said after the noun.
@@ -202,6 +203,7 @@ ACTS: Final = {
 ACTS_INLINE: Final = {
     "summon": "that includes an effect that Special Summons a monster",
     "destroy": "that would destroy a card on the field",
+    "destroy-anywhere": "that would destroy a card",
 }  # fmt: skip
 
 # Others, where they are all that is asked.
@@ -309,6 +311,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",
+    "no-damage-to-opponent": "your opponent takes no battle damage",
     "one-attacking": "you can only attack with 1 monster",
     "opponent-spared-first": "the first time each monster your opponent controls would be "
     "destroyed by battle, it is not destroyed",
@@ -335,7 +338,6 @@ FORBIDDEN: Final = {
     "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
-# What a player did this turn.
 # How many monsters the opponent can place on the field.
 NO_MORE: Final = (
     "while you control a monster, your opponent cannot place a monster on the field if they would "
@@ -348,7 +350,6 @@ DEEDS: Final = {
 }  # fmt: skip
 
 # What a player cannot do in a whole turn who must not have done it before either.
-# No Summon in any way.
 NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),

@@ -129,14 +129,13 @@ class ChangeLevel(ByAmount):
             return 0
         if s.worth[card] == 0:
             return 0  # nothing to change it by, or to
-        now = level(s, card)
-        new = s.worth[card] if s.t.ops[at + ChangeLevel.SETS] else now + s.worth[card]
-        if new < 1:
-            new = 1  # a Level is never less
-        if s.t.shifts_levels and s.t.ops[at + ChangeLevel.SETS]:
-            now -= s.levels_more(card)
-            s.put(STATUS + card, s.data[STATUS + card] | LEVEL_SET)
-        change_level(s, card, new - now, s.t.ops[at + ChangeLevel.UNTIL] != 0)
+        for_turn = s.t.ops[at + ChangeLevel.UNTIL] != 0
+        # A Level is never less than 1.
+        if s.t.ops[at + ChangeLevel.SETS]:
+            set_level(s, card, max(1, s.worth[card]), for_turn)
+        else:
+            now = level(s, card)
+            change_level(s, card, max(1, now + s.worth[card]) - now, for_turn)
         return 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -151,6 +150,15 @@ class ChangeLevel(ByAmount):
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "change the Level of", ""
+
+
+def set_level(s: State, card: i64, to: i64, for_turn: bool) -> None:
+    """The Level of a monster becomes this, whatever continuous effects make of it."""
+    now = level(s, card)
+    if s.t.shifts_levels:
+        now -= s.levels_more(card)
+        s.put(STATUS + card, s.data[STATUS + card] | LEVEL_SET)
+    change_level(s, card, to - now, for_turn)
 
 
 class ChangeTrait(ByAmount):
