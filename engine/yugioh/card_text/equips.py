@@ -131,7 +131,9 @@ def _(reading: Reading) -> Rules:
         by = effects(reading)
         return Rules((la.BearerHas((la.Unaffected(by.of, by=by.by, activated=by.activated),)),))
     what, by = undestroyed(reading)
-    return Rules((la.BearerHas((la.Indestructible(~la.OTHER, by.by, what, by.of),)),))
+    return Rules(
+        (la.BearerHas((la.Indestructible(~la.OTHER, by.by, what, by.of, activated=by.activated),)),)
+    )
 
 
 @statement

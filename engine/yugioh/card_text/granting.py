@@ -207,7 +207,7 @@ def _rule(reading: Reading, item: Filter, whose: int) -> Node:
     reader = reading.reader
     if reader.comes("cannot", "be", "destroyed"):
         what, by = undestroyed(reading)
-        return la.Indestructible(item, by.by, what, by.of, whose)
+        return la.Indestructible(item, by.by, what, by.of, whose, by.activated)
     if not (reader.take("is") or reader.take("are")) or not reader.take("unaffected", "by"):
         raise reader.lost('"cannot be destroyed" or "is unaffected"')
     if whose != v.YOU:

@@ -78,9 +78,8 @@ class FieldLevels(Node):
 
 @dataclass(frozen=True)
 class Indestructible(Node):
-    """Your cards on the field that match (or those of `whose`) cannot be destroyed.
-
-    `what` says how not: by effects (of player `by`, of cards that match `of`), by battle.
+    """Your cards on the field that match (or those of `whose`) cannot be destroyed: by battle, by
+    effects (of player `by`, of cards that match `of`, with `activated` only by activated ones).
     """
 
     filter: Filter = ANY
@@ -88,6 +87,7 @@ class Indestructible(Node):
     what: tuple[w.Harm, ...] = ("effect",)
     of: Filter = ANY
     whose: int = v.YOU
+    activated: bool = False
 
 
 @dataclass(frozen=True)

@@ -321,6 +321,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"{who} {have} {done} {nouns.counted(count, item.most != 1)} this turn"
     if item.least > 1:
         return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
+    if item.what == "xyz" and item.filter == ANY:
+        return f"{who} {done} this turn"
     return f"{who} {done} {nouns.one} this turn"
 
 

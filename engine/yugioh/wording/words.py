@@ -342,13 +342,13 @@ NO_MORE: Final = (
     "then control more monsters than you"
 )
 DEEDS: Final = {
-    "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
+    "special": "Special Summoned", "xyz": "Xyz Summoned", "normal": "Normal Summoned",
+    "flip": "Flip Summoned",
     "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
     "activate": "activated", "draw": "drawn",
 }  # fmt: skip
 
-# What a player cannot do in a whole turn who must not have done it before either.
-# No Summon in any way.
+# No Summon in any way; what a player cannot do in a whole turn must not be done before either.
 NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),
