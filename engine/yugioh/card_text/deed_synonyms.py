@@ -6,7 +6,7 @@ Beside `synonyms`, and taken after all other tables; no text of a card stands he
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.reasons import THERE
+from engine.yugioh.card_text.reasons import OLDER, THERE
 
 DEEDS: Final = (
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
@@ -44,5 +44,8 @@ DEEDS: Final = (
     Same(r"(\btarget [^;:,.]*?) with (?=effects of )", r"\1 with the ", "the article"),
     Same(r"\bthat (?:was|were) (?=special summoned from the gy$)", "", "the same"),
     Same(r"(\bfor the rest of this turn, all [^;:,.]*?) will (?=gain|lose)", r"\1 ", "the same"),
-    Same(r"(\bneither player can activate card effects in )your opponent's gy\b", r"\1the gy", "either GY"),
+    Same(r"(\bneither player can activate card effects in )your opponent's gy\b", r"\1the gy",
+         "either GY"),
+    Same(r"(\byour opponent )has (?=special summoned a monster this turn\b)", r"\1", OLDER),
+    Same(r"\bface-up (?=appropriate monster)", "", "only face-up ones are"),
 )  # fmt: skip

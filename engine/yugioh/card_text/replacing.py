@@ -169,6 +169,10 @@ def _saved(reading: Reading, alone: bool) -> Filter:
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     monsters = is_monsters(item)
+    if monsters and reader.take_words("this card points to"):
+        if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
+            raise reader.lost("a card that points to the player's own zones alone")
+        return joined([item, *parts, la.POINTED])
     where = place(reader, monsters)
     if where is None or where.whose != v.YOU or where.zones or where.places & ~v.FIELD_PLACES:
         raise reader.lost('"you control"')

@@ -15,5 +15,21 @@ ANEW: Final = Rewriting(
             r"(your opponent controls [^.;:,\n]*)\.\s*\Z",
             r"If it is your opponent's turn or \2: \1",
         ),
+        # Where a card can only be.
+        (
+            r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
+            r"\1 on the field",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^;:.]*; Special Summon 1 [^.;:]*? with the same (?:ATK|DEF|Level)) "
+            r"(?=but a different name\b)",
+            r"\1 as that monster, ",
+        ),
+        # What becomes of a monster in the End Phase.
+        (
+            r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"
+            r"(?: of this turn)?(?=\.)",
+            r"\1, but \2",
+        ),
     )
 )

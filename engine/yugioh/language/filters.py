@@ -236,9 +236,13 @@ class Provided(Filter):
 
 @dataclass(frozen=True)
 class FitFor(Filter):
-    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF."""
+    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF.
+
+    With `bearer` a monster that such a card, which was chosen before, could be equipped to.
+    """
 
     of: Node = THE_CHOSEN
+    bearer: bool = False
 
 
 OTHER = State("other")

@@ -212,6 +212,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
             who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
         elif extra in parts:
             who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
+        elif la.POINTED in parts:
+            who = nouns.one
     telling.cost = True
     done = told(item.do, telling, True)
     if item.where & v.GRAVE:

@@ -43,6 +43,7 @@ ZONES: Final = {
 # Bits of zone numbers that have a name.
 MAIN_ZONES: Final = 0b11111
 EXTRA_ZONES: Final = 0b1100000
+IN_AN_EXTRA_ZONE: Final = "in an Extra Monster Zone"
 SPELL_ZONES: Final = 0b11111  # and no Field Zone
 OUTER_ZONES: Final = 0b10001
 FIELD_ZONE: Final = 1 << v.FIELD_ZONE
@@ -343,9 +344,8 @@ NO_MORE: Final = (
 )
 DEEDS: Final = {
     "special": "Special Summoned", "xyz": "Xyz Summoned", "normal": "Normal Summoned",
-    "flip": "Flip Summoned",
-    "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
-    "activate": "activated", "draw": "drawn",
+    "flip": "Flip Summoned", "summon": "Normal or Special Summoned", "set": "Set",
+    "normal-set": "Normal Summoned/Set", "activate": "activated", "draw": "drawn",
 }  # fmt: skip
 
 # No Summon in any way; what a player cannot do in a whole turn must not be done before either.
