@@ -42,6 +42,8 @@ DEEDS: Final = (
     Same(r"^(.*?: )?until the end of this turn, (?=negate any monster effects)",
          r"\1this turn, ", "the same"),
     Same(r"(\btarget [^;:,.]*?) with (?=effects of )", r"\1 with the ", "the article"),
+    Same(r"(\bmust be xyz summoned) with the above materials$", r"\1",
+         "no effect Summons it in any other way"),
     Same(r"\bthat (?:was|were) (?=special summoned from the gy$)", "", "the same"),
     Same(r"(\bfor the rest of this turn, all [^;:,.]*?) will (?=gain|lose)", r"\1 ", "the same"),
     Same(r"(\bneither player can activate card effects in )your opponent's gy\b", r"\1the gy",

@@ -63,7 +63,7 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
 
 _CHOSEN = (
     la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among, la.DetachKinds,
-    la.FusionSummon, la.RitualSummon, la.AnsweredCard,
+    la.FusionSummon, la.RitualSummon, la.AnsweredCard, la.ReturnMaterial,
 )  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)

@@ -25,6 +25,11 @@ ANEW: Final = Rewriting(
             r"(?=but a different name\b)",
             r"\1 as that monster, ",
         ),
+        (
+            r"(\bto your Extra Deck, then you can Special Summon that monster) from your Extra "
+            r"Deck(?=,)",
+            r"\1",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"

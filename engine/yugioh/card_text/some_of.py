@@ -246,3 +246,32 @@ def _(reading: Reading) -> Steps:
     second = la.Take(la.Choose(other, v.DECK, name=theirs))
     first = la.Take(la.Choose(item, v.DECK, name=mine))
     return first, la.IfDone((second, la.IfDone(summons)))  # both of them, or none
+
+
+_TAKEN_WITH_IT: Final = (
+    "that is mentioned on that monster , and Special Summon both , but shuffle them into the Deck "
+    "during the End Phase"
+)
+
+
+@verb("choose 1")
+def _(reading: Reading) -> Steps:
+    """A monster in the Deck, and one that is mentioned on it, which are Special Summoned."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("from your Deck , then take 1 other"):
+        raise reader.lost("a monster from the Deck, and then another one")
+    other = cards(reader, reading.lexicon)
+    if not is_monsters(other) or not reader.take_words("from your Deck"):
+        raise reader.lost("another monster from the Deck")
+    if not reader.take_words(_TAKEN_WITH_IT):
+        raise reader.lost("a monster that is mentioned on the other one")
+    first, second = reading.new_name(), reading.new_name()
+    reading.last = None
+    mentioned = joined([other, la.Like("mentioned", la.Chosen((first,)))])
+    summons = (
+        la.SpecialSummon(la.Chosen((first,))), la.SpecialSummon(la.Chosen((second,))),
+        la.InEndPhase(la.Chosen((first, second)), "shuffle"),
+    )  # fmt: skip
+    then = la.Take(la.Choose(mentioned, v.DECK, name=second)), la.IfDone(summons)
+    return la.Take(la.Choose(item, v.DECK, name=first)), la.IfDone(then)

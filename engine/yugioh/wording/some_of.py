@@ -89,7 +89,8 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
     if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
-        return _on_each_side(first.what, steps[1], telling), 2
+        pair = _mentioned_pair(first.what, steps[1], telling)
+        return pair or _on_each_side(first.what, steps[1], telling), 2
     ours, face_up = first.what.name, la.MONSTER & la.FACE_UP
     theirs = getattr(getattr(steps[1], "what", None), "name", "")
     alike = la.MONSTER & la.FACE_UP & la.Like("type", la.Chosen((ours,)))
@@ -117,6 +118,32 @@ def _like_the_destroyed(what: la.EventCards, summon: Node, telling: Telling) -> 
     return (
         f"{done}, whose original Attribute matches the original Attribute that 1 of those "
         "destroyed monsters had on the field"
+    )
+
+
+def _mentioned_pair(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
+    """A monster in the Deck and one that is mentioned on it, which are Special Summoned."""
+    other = getattr(then.do[0], "what", None)
+    if not isinstance(other, la.Choose) or not isinstance(other.filter, AllOf):
+        return ""
+    *parts, like = other.filter.of
+    if like != la.Like("mentioned", la.Chosen((what.name,))):
+        return ""
+    one, two = what.name, other.name
+    summons = la.IfDone((
+        la.SpecialSummon(la.Chosen((one,))), la.SpecialSummon(la.Chosen((two,))),
+        la.InEndPhase(la.Chosen((one, two)), "shuffle"),
+    ))  # fmt: skip
+    plain = la.Choose(what.filter, v.DECK, name=what.name)
+    if what != plain or other != la.Choose(other.filter, v.DECK, name=other.name):
+        raise TypeError("no words for such monsters")
+    if then.do[1:] != (summons,):
+        raise TypeError("no words for what is done to a monster and one that is mentioned on it")
+    first = noun(what.filter, telling, v.DECK).counted("1", False)
+    mentioned = noun(AllOf(tuple(parts)), telling, v.DECK).counted("1 other", False)
+    return (
+        f"choose {first} from your Deck, then take {mentioned} from your Deck that is mentioned on "
+        "that monster, and Special Summon both, but shuffle them into the Deck during the End Phase"
     )
 
 

@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.effects.sets_kept import gather_attached, keep_set
 from engine.yugioh.instructions import choices as ch
+from engine.yugioh import vocabulary as v
 from engine.yugioh.legality.candidates import gather_overlays
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
@@ -20,10 +21,11 @@ from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ, YOU,
+    EXTRA, FACEDOWN, FIELD_PLACES, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ, YOU,
 )  # fmt: skip
 
 
@@ -262,6 +264,46 @@ class AttachToEach(Operation):
         return "attach", ""
 
 
+class ReturnMaterial(MaterialChoice):
+    """Return one of the card itself to the Extra Deck that it is from; it is not detached."""
+
+    CODE: Final = 232
+    FILTER: Final = 3
+
+    def write(self, c: Steps, word: la.ReturnMaterial, reason: int) -> None:
+        item = word.filter & la.State("owned") & la.Type(v.EXTRA_DECK_TYPES)
+        number = c.new_register(word.name)
+        c.row(ReturnMaterial, REGISTER=number, COUNT=1, FILTER=c.filter(item))
+        c.chosen(number)
+
+    def brings(self, row: list[int]) -> int:
+        return EXTRA
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + ReturnMaterial.REGISTER]
+
+    def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
+        gather_attached(s, me)
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.found:
+            if match(s, s.t.ops[at + ReturnMaterial.FILTER], s.candidates[index], me, player):
+                s.candidates[kept] = s.candidates[index]
+                kept += 1
+            index += 1
+        s.found = kept
+        return kept
+
+    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
+        move(s, card, EXTRA, R_EFFECT)
+        number = s.t.ops[at + ReturnMaterial.REGISTER]
+        s.empty(link, number)
+        s.keep(link, number, card)
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return "return", "to the Extra Deck"
+
+
 class MoveMaterial(MaterialChoice):
     """Attach to another Xyz Monster; the materials are neither detached nor on the field."""
 
@@ -354,4 +396,5 @@ register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
 register(AttachToEach(), la.AttachToEach)
 register(MoveMaterial(), la.MoveMaterial)
+register(ReturnMaterial(), la.ReturnMaterial)
 register(CountAsMaterials(), la.CountAsMaterials)
