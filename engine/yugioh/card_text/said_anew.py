@@ -30,6 +30,13 @@ ANEW: Final = Rewriting(
             r"Deck(?=,)",
             r"\1",
         ),
+        # A card whose effect is used is one that could be activated.
+        (
+            r"(?m)^During your Main Phase, (send 1 [^.;:\n]*? Normal (?:Spell|Trap))(?: Card)? "
+            r"that meets its activation conditions(?= from your Deck to the GY; this effect "
+            r"becomes )",
+            r"You can \1",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"

@@ -57,7 +57,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original))  # fmt: skip
+                             la.Original, la.PlacesCounters))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,9 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
+    if isinstance(leaf, la.PlacesCounters):
+        placed = (item for item in card.walk() if isinstance(item, la.PlaceCounter))
+        return any(item.name == leaf.name for item in placed)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):

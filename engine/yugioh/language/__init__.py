@@ -19,11 +19,8 @@ from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
-    Type,
-    WithMaterial, Zones, level,
-    LikeMaterial,
-    NotNormal, SentForEffectOf,
-    Original,
+    Type, WithMaterial, Zones, level, LikeMaterial, NotNormal, SentForEffectOf, Original,
+    PlacesCounters,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
@@ -33,8 +30,8 @@ from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
+    EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, or_more,
@@ -94,6 +91,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
+    WithoutDetaching,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
     OneTribute,
@@ -156,6 +154,7 @@ __all__ = [
     "Count",
     "Counters",
     "CountersHad",
+    "CountersThere",
     "Declared",
     "DetachesForRituals",
     "During",
@@ -238,6 +237,7 @@ __all__ = [
     "OnlyOne",
     "Original",
     "OthersUsed",
+    "PlacesCounters",
     "Plus",
     "Provided",
     "Quick",
@@ -283,6 +283,7 @@ __all__ = [
     "While",
     "WinsWith",
     "WithMaterial",
+    "WithoutDetaching",
     "WithoutTributes",
     "WouldSummon",
     "XyzOnto",

@@ -171,6 +171,14 @@ class Counters(Node):
 
 
 @dataclass(frozen=True)
+class CountersThere(Node):
+    """How many counters of this kind lie on a player's field."""
+
+    name: str = ""
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class CountersHad(Node):
     """How many counters of this kind this card has, or had when it was sent away for the cost."""
 

@@ -181,6 +181,13 @@ class Mentions(Filter):
 
 
 @dataclass(frozen=True)
+class PlacesCounters(Filter):
+    """A card with an effect that places a counter of this kind."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class MadeFrom(Filter):
     """A Fusion or Synchro Monster whose materials mention such a card."""
 

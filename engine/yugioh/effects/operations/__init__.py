@@ -18,6 +18,7 @@ from engine.yugioh.effects.operations import (
     joints,
     life,
     materials,
+    moved_materials,
     negations,
     numbers,
     phases,
@@ -33,7 +34,7 @@ from engine.yugioh.effects.operations import (
 
 FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
-    destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
-    phases, placements, selections, set_again, summons, summons_now, summons_onto, switching,
-    tokens,
+    destruction, draws, event_cards, findings, fusions, joints, life, materials, moved_materials,
+    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
+    summons_onto, switching, tokens,
 )  # fmt: skip

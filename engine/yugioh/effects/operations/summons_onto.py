@@ -17,7 +17,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
-from engine.yugioh.effects.operations.materials import ReturnMaterial
+from engine.yugioh.effects.operations.moved_materials import ReturnMaterial
 from engine.yugioh.position.slots import CONTROL, LOC, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
