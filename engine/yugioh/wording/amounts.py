@@ -326,7 +326,7 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
     if isinstance(by, la.Times) and by.amount == la.CountersThere(getattr(by.amount, "name", "")):
-        return by.times, f"{by.amount.name} Counter on your field"  # type: ignore[attr-defined]
+        return by.times, f"{by.amount.name} Counter on your field"
     if isinstance(by, la.Times) and isinstance(by.amount, la.CountersHad):
         return by.times, f"{by.amount.name} Counter on this card"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):

@@ -83,7 +83,8 @@ def test_what_is_detached_by_the_effect_is_detached() -> None:
 TEXT = (
     'During your Main Phase, send 1 "Gamma" Normal Spell Card that meets its activation conditions '
     "from your Deck to the GY; this effect becomes that Spell's effect when that card is "
-    'activated. "Gamma" Xyz Monsters you control can activate effects without detaching material(s).'
+    'activated. "Gamma" Xyz Monsters you control can activate effects without '
+    "detaching material(s)."
 )
 
 
