@@ -6,7 +6,7 @@ Beside `synonyms`, and taken after all other tables; no text of a card stands he
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.reasons import OLDER, THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, THERE
 
 DEEDS: Final = (
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
@@ -50,4 +50,8 @@ DEEDS: Final = (
          "either GY"),
     Same(r"(\byour opponent )has (?=special summoned a monster this turn\b)", r"\1", OLDER),
     Same(r"\bface-up (?=appropriate monster)", "", "only face-up ones are"),
+    Same(r"\b(a monster whose effects are negated) is on the field", r"there are \1 on the field",
+         "the same"),
+    Same(r"^(● extra deck: destroy 1 of (?:them|those monsters)) special summoned from the extra "
+         r"deck$", r"\1", AGAIN),
 )  # fmt: skip

@@ -37,6 +37,10 @@ ANEW: Final = Rewriting(
             r"becomes )",
             r"You can \1",
         ),
+        (
+            r"(\b[Ii]f an? [^.;:,]*?monster), (whose effects are negated), (?=is on the field\b)",
+            r"\1 \2 ",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"

@@ -22,7 +22,7 @@ from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as those below do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
@@ -32,6 +32,7 @@ import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
 import engine.yugioh.queries.link_terms
+import engine.yugioh.queries.negated_terms
 import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.set_first

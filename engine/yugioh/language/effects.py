@@ -246,9 +246,19 @@ def activations(item: Effect) -> tuple[Effect, ...]:
             cost=item.cost + one.cost,
             target=item.target + one.target,
             do=one.do,
+            **_narrowed(item, one.from_),
         )
         for one in bullets(item)
     ) or (item,)
+
+
+def _narrowed(item: Effect, from_: int) -> dict[str, Event]:
+    """The event of a trigger, where a bullet is about cards that came from these places alone."""
+    if not from_:
+        return {}
+    if not isinstance(item, Trigger) or item.or_on or item.on.from_:
+        raise TypeError("a bullet says where the cards of one event came from")
+    return {"on": replace(item.on, from_=from_)}
 
 
 def one_at_a_time(item: Effect) -> bool:

@@ -95,6 +95,7 @@ SENT_BECAUSE: Final = {
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
 }  # fmt: skip
 
+BULLET_PLACES: Final = {v.HAND: "Hand", v.DECK: "Deck", v.EXTRA: "Extra Deck", v.GRAVE: "GY"}
 SENT_FOR: Final = "because it was sent there to activate the effect of"
 
 # States of a card that are adjectives, and those that are said after the noun.
@@ -104,8 +105,7 @@ STATES_BEFORE: Final = {
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to",
-    "its-co-linked": "co-linked to this card",
-    "as-spell": "treated as a Continuous Spell",
+    "its-co-linked": "co-linked to this card", "as-spell": "treated as a Continuous Spell",
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
@@ -114,11 +114,11 @@ STATES_AFTER: Final = {
     "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
-    "controlled": "you control",
+    "controlled": "you control", "negated": "whose effects are negated",
     "free-column": "in the column of an unused Main Monster Zone",
-    "marked": "this card marked",
+    "marked": "this card marked", "pointed-to": "a Link Monster points to",
     "activated-opposite": "that activated their effects this turn in your opponent's Monster Zone",
-    "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
+    "flipped": "flipped face-up this turn",
     **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip
 
