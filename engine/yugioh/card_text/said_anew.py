@@ -41,6 +41,12 @@ ANEW: Final = Rewriting(
             r"(\b[Ii]f an? [^.;:,]*?monster), (whose effects are negated), (?=is on the field\b)",
             r"\1 \2 ",
         ),
+        # What comes of it, said in a sentence of its own.
+        (
+            r"(\bswitches control of those monsters with each other)\. Those (monsters cannot "
+            r"change their battle positions) for the rest of this turn(?=\.)",
+            r"\1, also those \2 this turn",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"

@@ -248,6 +248,25 @@ def _(reading: Reading) -> Steps:
     return first, la.IfDone((second, la.IfDone(summons)))  # both of them, or none
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """One monster of each player, which that player chooses, changes sides."""
+    if not reading.reader.take_words(_EACH_ONE_OF_THEIRS):
+        raise reading.reader.lost("monsters that change sides")
+    mine, theirs = reading.new_name(), reading.new_name()
+    both = la.Chosen((mine, theirs))
+    reading.last = None
+    return (
+        la.Take(la.Choose(la.MONSTER, v.MZONE, name=mine)),
+        la.Take(la.Choose(la.MONSTER, v.MZONE, whose=v.OPPONENT, name=theirs, by=v.OPPONENT)),
+        la.SwitchControl(both), la.KeepPosition(both, "end"),
+    )  # fmt: skip
+
+
+_EACH_ONE_OF_THEIRS: Final = (
+    "each player chooses 1 monster they control and switches control of those monsters with each "
+    "other , also those monsters cannot change their battle positions this turn"
+)
 _TAKEN_WITH_IT: Final = (
     "that is mentioned on that monster , and Special Summon both , but shuffle them into the Deck "
     "during the End Phase"

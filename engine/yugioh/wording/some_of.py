@@ -88,6 +88,8 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
         return _like_the_destroyed(first.what, steps[1], telling), 2
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
+    if len(steps) == 4 and isinstance(steps[2], la.SwitchControl):
+        return _each_one_of_theirs(steps), 4
     if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
         pair = _mentioned_pair(first.what, steps[1], telling)
         return pair or _on_each_side(first.what, steps[1], telling), 2
@@ -118,6 +120,22 @@ def _like_the_destroyed(what: la.EventCards, summon: Node, telling: Telling) -> 
     return (
         f"{done}, whose original Attribute matches the original Attribute that 1 of those "
         "destroyed monsters had on the field"
+    )
+
+
+def _each_one_of_theirs(steps: Sequence[Node]) -> str:
+    """One monster of each player, which that player chooses, changes sides."""
+    mine, theirs = (getattr(getattr(step, "what", None), "name", "") for step in steps[:2])
+    both = la.Chosen((mine, theirs))
+    if tuple(steps) != (
+        la.Take(la.Choose(la.MONSTER, v.MZONE, name=mine)),
+        la.Take(la.Choose(la.MONSTER, v.MZONE, whose=v.OPPONENT, name=theirs, by=v.OPPONENT)),
+        la.SwitchControl(both), la.KeepPosition(both, "end"),
+    ):  # fmt: skip
+        raise TypeError("no words for monsters that change sides so")
+    return (
+        "each player chooses 1 monster they control and switches control of those monsters with "
+        "each other, also those monsters cannot change their battle positions this turn"
     )
 
 

@@ -29,8 +29,9 @@ TEXT = (
     "During the Main Phase, if a monster, whose effects are negated, is on the field (Quick "
     "Effect): You can Special Summon this card from your hand. If your opponent Special Summons a "
     "monster(s) (except during the Damage Step): You can activate 1 of these effects based on "
-    "where it was Special Summoned from;\n● Hand: Special Summon 1 monster from your hand.\n● Deck: "
-    "Draw 2 cards.\n● Extra Deck: Destroy 1 of those monsters Special Summoned from the Extra Deck.\n"
+    "where it was Special Summoned from;\n"
+    "● Hand: Special Summon 1 monster from your hand.\n● Deck: Draw 2 cards.\n"
+    "● Extra Deck: Destroy 1 of those monsters Special Summoned from the Extra Deck.\n"
     'You can only use each effect of "Probe" once per turn.'
 )
 FOUND = compile_card(
