@@ -22,7 +22,8 @@ def named(item: la.Effect) -> la.Effect:
         chosen = list(_names((*item.cost, *item.do)))
         every = {node.name for node in item.walk() if isinstance(node, la.Each)}
         plain = tuple(chosen) if len(chosen) == 1 and chosen[0] not in every else None
-    keep = [name for name in dict.fromkeys(_names((*item.cost, *item.target, *item.do)))
+    gone = [node.name for node in item.walk() if isinstance(node, la.Destroy) and node.name]
+    keep = [name for name in dict.fromkeys((*_names((*item.cost, *item.target, *item.do)), *gone))
             if any(name in one and one != plain for one in used)]  # fmt: skip
     short = {name: chr(ord("a") + number) for number, name in enumerate(keep)}
     found = _renamed(item, short, plain)

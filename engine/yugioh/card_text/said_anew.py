@@ -43,6 +43,10 @@ ANEW: Final = Rewriting(
         ),
         # What comes of it, said in a sentence of its own.
         (
+            r"(\bdestroy them)\. Then, (?=if this effect did not destroy 2 cards, you can\b)",
+            r"\1, then, ",
+        ),
+        (
             r"(\bswitches control of those monsters with each other)\. Those (monsters cannot "
             r"change their battle positions) for the rest of this turn(?=\.)",
             r"\1, also those \2 this turn",

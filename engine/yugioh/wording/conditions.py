@@ -79,6 +79,8 @@ def _(item: la.Compare, telling: Telling) -> str:
             return f"this card has {many}"
         how = next(name for bit, name in w.MADE_BY.items() if telling.card.type & bit)
         return f"this card was {w.summons(how)} Summoned using {many}"
+    if isinstance(left, la.HowMany) and telling.deed(left.name) == "destroyed" and item.op == "!=":
+        return f"this effect did not destroy {right} cards"
     if life := _life(item, telling):
         return life
     if isinstance(left, la.SumOf) and isinstance(right, int) and item.op in (">=", "<="):
