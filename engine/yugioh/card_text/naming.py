@@ -44,7 +44,7 @@ def _spoken(item: Any) -> list[tuple[str, ...]]:
     for node in item.walk():
         if isinstance(node, la.Chosen):
             found.append(node.names)
-        for name in ("of", "but"):
+        for name in ("of", "but", "also"):
             value = getattr(node, name, None)
             if isinstance(value, str) and value and not isinstance(node, la.Answering):
                 found.append((value, ""))
@@ -88,7 +88,7 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
                 changed[one.name] = short.get(value, value)
             elif one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
-            elif one.name == "but" or (one.name == "of" and isinstance(item, _OF)):
+            elif one.name in ("but", "also") or (one.name == "of" and isinstance(item, _OF)):
                 changed[one.name] = short.get(value, value)
             continue
         new = _renamed(value, short, plain)

@@ -91,6 +91,17 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
+    if not reading.card.type & v.MONSTER or not reading.reader.take_words(
+        "if this face-up Special Summoned card leaves the field , return it to the bottom of the "
+        "Deck"
+    ):
+        raise reading.reader.lost('"leaves the field"')
+    return Rules((la.UnderDeckWhenLeaving(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
     reader.expect("if")

@@ -294,3 +294,19 @@ def _(reading: Reading) -> Steps:
     )  # fmt: skip
     then = la.Take(la.Choose(mentioned, v.DECK, name=second)), la.IfDone(summons)
     return la.Take(la.Choose(item, v.DECK, name=first)), la.IfDone(then)
+
+
+@verb(
+    "send as many cards you control as possible to the GY , except from the Extra Monster Zone , "
+    "and if you do , send cards your opponent controls to the GY , up to the number of your cards "
+    "sent to the GY , then , inflict"
+)
+def _(reading: Reading) -> Steps:
+    """What each player's cards are sent for, and damage for those in the opponent's GY."""
+    number = reading.reader.number()
+    words = "damage to your opponent for each card sent to their GY by this card's effect"
+    if number is None or not reading.reader.take_words(words):
+        raise reading.reader.lost("how much damage for each card")
+    mine, theirs = reading.new_name(), reading.new_name()
+    reading.last = None
+    return la.sent_for_each_other(mine, theirs, number)

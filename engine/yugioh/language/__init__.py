@@ -54,6 +54,7 @@ from engine.yugioh.language import (
     lasting,
     materials,
     operations,
+    sending,
     summoning,
     their_turn,
 )
@@ -71,6 +72,7 @@ from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
+from engine.yugioh.language.sending import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -87,7 +89,7 @@ from engine.yugioh.language.continuous import (
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
     StaysAsSpell,
     SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
-    EntireTribute, WithoutTributes,
+    EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
@@ -275,6 +277,7 @@ __all__ = [
     "Type",
     "TypesSent",
     "Unaffected",
+    "UnderDeckWhenLeaving",
     "Untargetable",
     "Unused",
     "UpTo",
@@ -319,5 +322,6 @@ __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
+__all__ += sending.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

@@ -202,10 +202,11 @@ class MaterialsUsed(Node):
 
 @dataclass(frozen=True)
 class HowMany(Node):
-    """How many cards were chosen under this name, of those that match."""
+    """How many cards were chosen under this name (and `also` under another), that match."""
 
     name: str = ""
     filter: Filter = ANY
+    also: str = ""
 
 
 @dataclass(frozen=True)

@@ -92,9 +92,8 @@ class Indestructible(Node):
 
 @dataclass(frozen=True)
 class SparedOnce(Node):
-    """The first time each turn that one of your cards that match would be destroyed, it is not.
-
-    The fields are those of `Indestructible`.
+    """The first time each turn that one of your cards that match would be destroyed, it is not: see
+    `Indestructible`.
     """
 
     filter: Filter = ANY
@@ -118,10 +117,8 @@ class Untargetable(Node):
 
 @dataclass(frozen=True)
 class Unaffected(Node):
-    """Your monsters that match are unaffected by effects of cards that match `of`.
-
-    Only by those of player `by`, and with `activated` only by activated ones; with
-    `unless_targeted` by none that targets the monster.
+    """Your monsters that match are unaffected by effects (with `activated` by activated ones) of
+    cards of player `by` that match `of`; with `unless_targeted` by none that targets the monster.
     """
 
     of: Filter = ANY
@@ -165,6 +162,11 @@ class InsteadOfDestruction(Node):
 @dataclass(frozen=True)
 class BanishedWhenLeaving(Node):
     """If this face-up card would leave the field, it is banished instead."""
+
+
+@dataclass(frozen=True)
+class UnderDeckWhenLeaving(Node):
+    """If this face-up Special Summoned card leaves the field, it goes to the bottom of the Deck."""
 
 
 @dataclass(frozen=True)

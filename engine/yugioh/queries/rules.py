@@ -293,6 +293,12 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
+class UnderDeckWhenLeaving(Rule):
+    """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
+
+    CODE: Final = 48
+
+
 class Becomes(Rule):
     """Monsters that match have another Type or Attribute."""
 
@@ -375,6 +381,7 @@ enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
+enter_rule(UnderDeckWhenLeaving(), la.UnderDeckWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

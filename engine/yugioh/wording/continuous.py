@@ -233,6 +233,14 @@ def _(item: la.BanishInstead, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.UnderDeckWhenLeaving, telling: Telling) -> str:
+    return (
+        "If this face-up Special Summoned card leaves the field, return it to the bottom of the "
+        "Deck."
+    )
+
+
+@statement.register
 def _(item: la.BanishedWhenLeaving, telling: Telling) -> str:
     return "If this face-up card would leave the field, banish it instead."
 

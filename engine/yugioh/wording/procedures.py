@@ -44,7 +44,7 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
         if zones not in (0, w.EXTRA_ZONES):
             raise TypeError("no words for the zones of Link Materials")
         text = _counted(item.each, count, not exact or item.least > 1, item.joint, telling,
-                        where=f" {w.IN_AN_EXTRA_ZONE}" if zones else "")  # fmt: skip
+                        where=" in an Extra Monster Zone" if zones else "")  # fmt: skip
         if item.including is not None:
             text += f", including {noun(item.including, telling, default='monster').one}"
         return text

@@ -84,6 +84,9 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
             "both players discard as many cards as possible from their hands, then each player "
             "draws the same number of cards they discarded", 2,
         )  # fmt: skip
+    sent = _sent_for_each_other(steps)
+    if sent:
+        return sent, 2
     if len(steps) > 1 and isinstance(first, la.Take) and isinstance(first.what, la.EventCards):
         return _like_the_destroyed(first.what, steps[1], telling), 2
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
@@ -120,6 +123,25 @@ def _like_the_destroyed(what: la.EventCards, summon: Node, telling: Telling) -> 
     return (
         f"{done}, whose original Attribute matches the original Attribute that 1 of those "
         "destroyed monsters had on the field"
+    )
+
+
+def _sent_for_each_other(steps: Sequence[Node]) -> str:
+    """What each player's cards are sent for, and damage for those in the opponent's GY."""
+    sent = [node.what for step in steps[:2] for node in step.walk()
+            if isinstance(node, la.SendToGrave)]  # fmt: skip
+    hurt = [node.amount for step in steps[1:2] for node in step.walk()
+            if isinstance(node, la.Damage)]  # fmt: skip
+    if len(sent) != 2 or len(hurt) != 1 or not isinstance(hurt[0], la.Times):
+        return ""
+    mine, theirs = (getattr(what, "name", "") for what in sent)
+    if tuple(steps[:2]) != la.sent_for_each_other(mine, theirs, hurt[0].times):
+        return ""
+    return (
+        "send as many cards you control as possible to the GY, except from the Extra Monster Zone, "
+        "and if you do, send cards your opponent controls to the GY, up to the number of your "
+        f"cards sent to the GY, then, inflict {hurt[0].times} damage to your opponent for each "
+        "card sent to their GY by this card's effect"
     )
 
 

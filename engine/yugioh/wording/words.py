@@ -43,7 +43,6 @@ ZONES: Final = {
 # Bits of zone numbers that have a name.
 MAIN_ZONES: Final = 0b11111
 EXTRA_ZONES: Final = 0b1100000
-IN_AN_EXTRA_ZONE: Final = "in an Extra Monster Zone"
 SPELL_ZONES: Final = 0b11111  # and no Field Zone
 OUTER_ZONES: Final = 0b10001
 FIELD_ZONE: Final = 1 << v.FIELD_ZONE
@@ -110,8 +109,7 @@ STATES_AFTER: Final = {
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
     "its-column": "in this card's column",
-    "used-with-it": "that was used with it",
-    "its-material": "that was used as its {}Material",
+    "used-with-it": "that was used with it", "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
     "controlled": "you control", "negated": "whose effects are negated",
