@@ -25,6 +25,7 @@ from engine.yugioh.effects.operations import (
     placements,
     selections,
     set_again,
+    shielding,
     summons,
     summons_now,
     summons_onto,
@@ -35,6 +36,6 @@ from engine.yugioh.effects.operations import (
 FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
     destruction, draws, event_cards, findings, fusions, joints, life, materials, moved_materials,
-    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
-    summons_onto, switching, tokens,
+    negations, numbers, phases, placements, selections, set_again, shielding, summons,
+    summons_now, summons_onto, switching, tokens,
 )  # fmt: skip
