@@ -30,6 +30,12 @@ ANEW: Final = Rewriting(
             r"Deck(?=,)",
             r"\1",
         ),
+        # What a player has on the field, of all that is in their possession.
+        (
+            r"(\b[Ii]f an? \"[^\"]*\" monster)(?:\(s\))? in your possession(, except \"[^\"]*\",)? "
+            r"(?=is destroyed by battle or an opponent's card effect\b)",
+            r"\1 you control\2 ",
+        ),
         # A card whose effect is used is one that could be activated.
         (
             r"(?m)^During your Main Phase, (send 1 [^.;:\n]*? Normal (?:Spell|Trap))(?: Card)? "
