@@ -61,6 +61,11 @@ def _(reading: Reading) -> Filter:
     return la.NotNormal() if never else ~la.NotNormal()
 
 
+@after_noun("whose effects are negated")
+def _(reading: Reading) -> Filter:
+    return la.State("negated")
+
+
 @after_noun("that was Special Summoned this turn", "that were Special Summoned this turn")
 def _(reading: Reading) -> Filter:
     return la.State("this-turn") & la.Summoned(v.BY_SPECIAL)

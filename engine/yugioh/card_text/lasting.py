@@ -222,9 +222,7 @@ def _(reading: Reading) -> Steps:
     return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
-_ALL_OF: Final = {
-    "all monsters your opponent controls": v.OPPONENT, "all monsters you control": v.YOU,
-}  # fmt: skip
+_SIDES: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
 
 
 @clause
@@ -233,13 +231,16 @@ def _(reading: Reading) -> Steps:
     reader = reading.reader
     if not reader.take_words("for the rest of this turn ,"):
         raise reader.lost('"for the rest of this turn"')
-    whose = reader.take_one_of(_ALL_OF)
+    reader.expect("all")
+    item = cards(reader, reading.lexicon)
+    whose = reader.take_one_of(_SIDES) if is_monsters(item) else None
+    reader.take("will")
     verb = reader.take_one_of(("gain", "lose")) if whose is not None else None
     number = reader.number() if verb is not None else None
     if whose is None or number is None or not reader.take("ATK"):
         raise reader.lost("what all monsters gain or lose")
     by = number if verb == "gain" else -number
-    return (la.ForTheTurn(la.FieldStats(by, la.MONSTER, _ALL_OF[whose])),)
+    return (la.ForTheTurn(la.FieldStats(by, item, _SIDES[whose])),)
 
 
 @clause

@@ -210,7 +210,8 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
             _materials(reading, found)
             return
     held = condition(reading)
-    if isinstance(held, la.Compare) and reader.comes("or", "you"):
+    theirs = held == la.During(v.OPPONENT) and reader.comes("or", "your")
+    if theirs or (isinstance(held, la.Compare) and reader.comes("or", "you")):
         other = reading.attempt(_other_condition)
         held = held if other is None else la.AnyCondition((held, other))
     found.conditions.append(held)

@@ -120,6 +120,8 @@ def _(reading: Reading) -> Rules:
         if not reading.card.type & _KINDS[kind.split()[0]]:
             raise reader.lost("the summon of its kind")
         exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
+        if kind == "Xyz Summoned":
+            reader.take_words("with the above materials")
         if kind == "Fusion Summoned":
             only, each = _only_from(reading)
             procedures = (la.FusionMaterials(exact=bool(exact), only=only, each=each),)

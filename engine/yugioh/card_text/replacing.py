@@ -91,6 +91,17 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
+    if not reading.card.type & v.MONSTER or not reading.reader.take_words(
+        "if this face-up Special Summoned card leaves the field , return it to the bottom of the "
+        "Deck"
+    ):
+        raise reading.reader.lost('"leaves the field"')
+    return Rules((la.UnderDeckWhenLeaving(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
     each_once = reader.take_words("once per turn ,")
@@ -174,6 +185,10 @@ def _saved(reading: Reading, alone: bool) -> Filter:
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     monsters = is_monsters(item)
+    if monsters and reader.take_words("this card points to"):
+        if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
+            raise reader.lost("a card that points to the player's own zones alone")
+        return joined([item, *parts, la.POINTED])
     where = place(reader, monsters)
     if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')

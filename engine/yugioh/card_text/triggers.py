@@ -251,6 +251,9 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     where = place(reader, is_monsters(who))
     if where is None and is_monsters(who) and reader.take_words("this card points to"):
         where, who = Place(v.MZONE, v.EITHER), joined([who, la.POINTED])
+    spared = None if where is None else reading.attempt(_spared)
+    if spared is not None:
+        who = joined([who, spared])
     reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
     scale = where is not None and where.places in (v.PZONE, v.MZONE | v.PZONE)
     if where is not None and (where.zones or where.places & ~FIELD) and not scale:
@@ -283,6 +286,19 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
         if more is None:
             return tuple(found)
         found.append(more)
+
+
+def _spared(reading: Reading) -> Filter:
+    """ ", except \"A\"," """
+    reader = reading.reader
+    reader.expect(",", "except")
+    word = reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    reader.expect(",")
+    return ~card
 
 
 def _or_watched(reading: Reading, subject: la.Event, who: Filter, nowhere: bool) -> la.Event:

@@ -21,6 +21,7 @@ from engine.yugioh.position.modifiers import SCALE_IS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
+from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.rules import (
     Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
 )  # fmt: skip
@@ -235,7 +236,8 @@ class Compiler(RuleCompiler):
         tables.counts_down = int(
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
-        tables.has_bonds = int(any(row[0] == Bond.CODE for row in self.ops))
+        holds = any(row[0] == HoldsBearer.CODE for row in self.rules)
+        tables.has_bonds = int(holds or any(row[0] == Bond.CODE for row in self.ops))
         given = {row[0] for row in self.grants}
         silent = {*given, *(row[0] for row in self.rules)}
         tables.silences = int(SilentSummons.CODE in silent)

@@ -22,7 +22,7 @@ from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as those below do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
@@ -33,6 +33,7 @@ import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
 import engine.yugioh.queries.arrived
 import engine.yugioh.queries.link_terms
+import engine.yugioh.queries.negated_terms
 import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.set_first
@@ -60,7 +61,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original))  # fmt: skip
+                             la.Original, la.PlacesCounters))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,9 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
+    if isinstance(leaf, la.PlacesCounters):
+        placed = (item for item in card.walk() if isinstance(item, la.PlaceCounter))
+        return any(item.name == leaf.name for item in placed)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):

@@ -19,11 +19,8 @@ from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
-    Type,
-    WithMaterial, Zones, level,
-    Arrived, LikeMaterial,
-    NotNormal, SentForEffectOf,
-    Original,
+    Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
+    PlacesCounters,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
@@ -33,8 +30,8 @@ from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
+    EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, multiples, or_more,
@@ -58,6 +55,7 @@ from engine.yugioh.language import (
     materials,
     operations,
     scales,
+    sending,
     summoning,
     their_turn,
 )
@@ -76,6 +74,7 @@ from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.scales import *  # noqa: F403
+from engine.yugioh.language.sending import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -92,11 +91,11 @@ from engine.yugioh.language.continuous import (
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
     StaysAsSpell,
     SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
-    EntireTribute, WithoutTributes,
+    EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
-    FusionSubstitute, Namesake,
+    FusionSubstitute, Namesake, WithoutDetaching,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
     OneTribute,
@@ -162,6 +161,7 @@ __all__ = [
     "Count",
     "Counters",
     "CountersHad",
+    "CountersThere",
     "Declared",
     "DetachesForRituals",
     "During",
@@ -244,6 +244,7 @@ __all__ = [
     "OnlyOne",
     "Original",
     "OthersUsed",
+    "PlacesCounters",
     "Plus",
     "Provided",
     "Quick",
@@ -281,6 +282,7 @@ __all__ = [
     "Type",
     "TypesSent",
     "Unaffected",
+    "UnderDeckWhenLeaving",
     "Untargetable",
     "Unused",
     "UpTo",
@@ -289,6 +291,7 @@ __all__ = [
     "While",
     "WinsWith",
     "WithMaterial",
+    "WithoutDetaching",
     "WithoutTributes",
     "WouldSummon",
     "XyzOnto",
@@ -326,5 +329,6 @@ __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
 __all__ += scales.__all__
+__all__ += sending.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

@@ -96,8 +96,8 @@ class SummonedOnly(Node):
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
-    `what`: special, normal, flip, summon (Normal or Special), any-summon (or Flip), activate (a
-    card or effect),
+    `what`: special, xyz, normal, flip, summon (Normal or Special), any-summon (or Flip), activate
+    (a card or effect),
     activated (the same, unless the activation was negated), activated-in-hand (of an effect in the
     hand alone), draw (by an effect), battle (which
     nobody does here).  A monster to be summoned is matched where it

@@ -242,7 +242,7 @@ def activations(item: Effect) -> tuple[Effect, ...]:
     """
     return tuple(
         replace(
-            item,
+            _narrowed(item, one.from_),
             condition=item.condition + one.condition,
             cost=item.cost + one.cost,
             target=item.target + one.target,
@@ -250,6 +250,15 @@ def activations(item: Effect) -> tuple[Effect, ...]:
         )
         for one in bullets(item)
     ) or (item,)
+
+
+def _narrowed(item: Effect, from_: int) -> Effect:
+    """The effect, where a bullet is about cards of the event that came from these places alone."""
+    if not from_:
+        return item
+    if not isinstance(item, Trigger) or item.or_on or item.on.from_:
+        raise TypeError("a bullet says where the cards of one event came from")
+    return replace(item, on=replace(item.on, from_=from_))
 
 
 def one_at_a_time(item: Effect) -> bool:

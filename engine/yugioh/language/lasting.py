@@ -25,6 +25,7 @@ __all__ = [
     "OnlySpecialSummon",
     "Protect",
     "ReduceDamage",
+    "ShieldTargets",
     "StayRevealed",
     "SummonOnlyOnce",
     "TributeOneOfTheirs",
@@ -113,6 +114,15 @@ class DamageForLeaving(Operation):
     """
 
     what: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class ShieldTargets(Operation):
+    """Of the cards that the answered effect targets those on the field that match, face-up or not,
+    cannot be targeted by the opponent's effects for the rest of this turn.
+    """
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

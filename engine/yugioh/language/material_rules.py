@@ -115,6 +115,15 @@ class DetachesForRituals(Node):
 
 
 @dataclass(frozen=True)
+class WithoutDetaching(Node):
+    """The monsters of its controller that match can activate their effects without detaching the
+    materials that would be detached for them.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class FieldTuner(Node):
     """Face-up monsters that match are treated as Tuners."""
 

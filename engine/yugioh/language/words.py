@@ -31,7 +31,7 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
+    "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn", "controlled",
     "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
     "equipped-by-it",
     "equipped-by-own-effect",
@@ -81,7 +81,7 @@ Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
     "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
-    "activated", "activated-in-hand", "draw", "battle", "banish", "send",
+    "activated", "activated-in-hand", "draw", "battle", "banish", "send", "xyz",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",

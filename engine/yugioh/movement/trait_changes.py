@@ -50,13 +50,15 @@ def change_trait(s: State, card: i64, kind: i64, bits: i64, until: i64) -> i64:
 
 
 def grant(s: State, card: i64, player: i64, grants: i64, until: i64) -> i64:
-    """A monster is given continuous effects by an effect of this player; 1 if it can, else 0.
-
-    The same twice is once.
-    """
-    data = s.data
-    if data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
+    """A face-up monster is given continuous effects by an effect of this player; 1 if it can."""
+    if s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
         return 0
+    return grant_any(s, card, player, grants, until)
+
+
+def grant_any(s: State, card: i64, player: i64, grants: i64, until: i64) -> i64:
+    """A card on the field is given continuous effects; the same twice is once."""
+    data = s.data
     what = pack_modifier(until, GRANTED + player)
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE

@@ -122,6 +122,17 @@ class DetachesForRituals(Rule):
         return rule_row(DetachesForRituals)
 
 
+class WithoutDetaching(Rule):
+    """Monsters that match activate effects without detaching for them."""
+
+    CODE: Final = 46
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:
+        return rule_row(WithoutDetaching, FILTER=c.filter(word.filter))
+
+
+enter_rule(WithoutDetaching(), la.WithoutDetaching)
 enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)

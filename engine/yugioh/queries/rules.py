@@ -90,6 +90,7 @@ class Protecting(Rule):
     BY: Final = 2  # by whose effects
     OF: Final = 3  # by those of cards that match
     WHOSE: Final = 4
+    ACTIVATED: Final = 5  # only from activated ones
 
 
 class Indestructible(Protecting):
@@ -101,7 +102,8 @@ class Indestructible(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(Indestructible, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose,
+                        ACTIVATED=int(word.activated))  # fmt: skip
 
 
 class SparedOnce(Protecting):
@@ -113,7 +115,7 @@ class SparedOnce(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(SparedOnce, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class Unaffected(Rule):
@@ -257,7 +259,7 @@ class Untargetable(Protecting):
 
     def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
         return rule_row(Untargetable, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class OneAtATime(Rule):
@@ -291,6 +293,12 @@ class BanishedWhenLeaving(Rule):
     """The card itself is banished when it leaves the field."""
 
     CODE: Final = 17
+
+
+class UnderDeckWhenLeaving(Rule):
+    """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
+
+    CODE: Final = 48
 
 
 class Becomes(Rule):
@@ -380,6 +388,7 @@ enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
+enter_rule(UnderDeckWhenLeaving(), la.UnderDeckWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

@@ -30,7 +30,7 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL,
-    BY_SUCH_EFFECT, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BY_SUCH_EFFECT, BY_XYZ, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
 )  # fmt: skip
 
 OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
@@ -183,7 +183,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     """
     data = s.data
     if how & BY_SPECIAL:
-        note(s, tb.DID_SPECIAL, card, by)
+        note(s, tb.DID_SPECIAL | (tb.DID_XYZ if how & BY_XYZ else 0), card, by)
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)

@@ -227,6 +227,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
             who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
         elif places == v.MZONE | v.PZONE:
             who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
+        elif la.POINTED in parts:
+            who = nouns.one
     telling.cost = True
     done = told(item.do, telling, True)
     if item.where & v.GRAVE:
@@ -244,6 +246,14 @@ def _(item: la.BanishInstead, telling: Telling) -> str:
     if item.until:
         raise TypeError("no words for a continuous effect that ends")
     return sentence(banished_instead(item, telling))
+
+
+@statement.register
+def _(item: la.UnderDeckWhenLeaving, telling: Telling) -> str:
+    return (
+        "If this face-up Special Summoned card leaves the field, return it to the bottom of the "
+        "Deck."
+    )
 
 
 @statement.register

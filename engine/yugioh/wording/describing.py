@@ -336,6 +336,11 @@ def _(item: la.HasCounter, d: Description) -> None:
 
 
 @say.register
+def _(item: la.PlacesCounters, d: Description) -> None:
+    d.after.append(f"that has an effect that places {article(f'{item.name} Counter')}")
+
+
+@say.register
 def _(item: la.Mentions, d: Description) -> None:
     d.after.append(f"that mentions {_mentioned(item, d)}")
     d.properties = True

@@ -56,13 +56,14 @@ def _(step: la.Later, telling: Telling) -> Clause:
     return Clause(f"{_LATER[step.when]},", tail=told(step.do, telling))
 
 
-def attack_for_the_turn(rule: la.FieldStats) -> Clause:
+def attack_for_the_turn(rule: la.FieldStats, telling: Telling) -> Clause:
     """What all monsters of a player gain or lose, those too that come later."""
     assert isinstance(rule.by, int)
     whose = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     verb = "gain" if rule.by > 0 else "lose"
     return Clause(
-        f"for the rest of this turn, all monsters {whose[rule.whose]} {verb} {abs(rule.by)} ATK"
+        f"for the rest of this turn, all {noun(rule.filter, telling).several} {whose[rule.whose]} "
+        f"{verb} {abs(rule.by)} ATK"
     )
 
 
@@ -93,7 +94,7 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     if step.effect == la.NegatesActivated(whose=v.OPPONENT):
         return Clause("this turn, negate any monster effects your opponent activates")
     if isinstance(step.effect, la.FieldStats):
-        return attack_for_the_turn(step.effect)
+        return attack_for_the_turn(step.effect, telling)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):
         return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)

@@ -99,6 +99,11 @@ def _(step: la.ControlBonded, telling: Telling) -> Clause:
 
 
 @statement.register
+def _(item: la.HoldsBearer, telling: Telling) -> str:
+    return "Take control of the equipped monster."
+
+
+@statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)
     return " ".join(statement(rule, of_bearer) for rule in item.rules)

@@ -213,6 +213,13 @@ def _(step: la.Detach, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.ReturnMaterial, telling: Telling) -> Clause:
+    one = noun(step.filter, telling).counted("1", False)
+    telling.speaks(Spoken("monster", False, v.EXTRA, deed="returned"), step.name)
+    return said(f"return {one} you own attached to this card to your Extra Deck")
+
+
+@clause.register
 def _(step: la.DetachEqual, telling: Telling) -> Clause:
     return said(f"detach materials from this card equal to {amount(step.count, telling)}")
 

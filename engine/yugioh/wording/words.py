@@ -95,6 +95,8 @@ SENT_BECAUSE: Final = {
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
     "sent-destroyed-by-opponent": "destroyed in your possession by an opponent's card",
 }  # fmt: skip
+
+BULLET_PLACES: Final = {v.HAND: "Hand", v.DECK: "Deck", v.EXTRA: "Extra Deck", v.GRAVE: "GY"}
 SENT_FOR: Final = "because it was sent there to activate the effect of"
 
 # States of a card that are adjectives, and those that are said after the noun.
@@ -109,15 +111,14 @@ STATES_AFTER: Final = {
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
     "its-column": "in this card's column",
-    "used-with-it": "that was used with it",
-    "its-material": "that was used as its {}Material",
+    "used-with-it": "that was used with it", "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
-    "controlled": "you control",
+    "controlled": "you control", "negated": "whose effects are negated",
     "free-column": "in the column of an unused Main Monster Zone",
-    "marked": "this card marked",
+    "marked": "this card marked", "pointed-to": "a Link Monster points to",
     "activated-opposite": "that activated their effects this turn in your opponent's Monster Zone",
-    "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
+    "flipped": "flipped face-up this turn",
     **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip
 
@@ -344,12 +345,12 @@ NO_MORE: Final = (
     "then control more monsters than you"
 )
 DEEDS: Final = {
-    "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-    "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
-    "activate": "activated", "draw": "drawn",
+    "special": "Special Summoned", "xyz": "Xyz Summoned", "normal": "Normal Summoned",
+    "flip": "Flip Summoned", "summon": "Normal or Special Summoned", "set": "Set",
+    "normal-set": "Normal Summoned/Set", "activate": "activated", "draw": "drawn",
 }  # fmt: skip
 
-# What a player cannot do in a whole turn who must not have done it before either.
+# No Summon in any way; what a player cannot do in a whole turn must not be done before either.
 NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),

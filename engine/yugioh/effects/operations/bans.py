@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.filters import ANY
+from engine.effects import Node
+from engine.filters import ANY, AllOf
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -91,13 +92,8 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
             raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
-            by = word.effect.by
-            if not isinstance(by, int) or word.effect != la.FieldStats(
-                by, la.MONSTER, word.effect.whose
-            ):
-                raise CompileError("for the turn all monsters gain or lose a number of ATK")
-            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
-                  BOUND=UNBOUND)  # fmt: skip
+            c.row(Ban, FILTER=c.amount(_attack_for_the_turn(word.effect)), WHAT=tb.TURN_ATTACK,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
             if number < 0:
@@ -172,6 +168,19 @@ class Ban(Operation):
             # Their zone 4 lies across from our zone 0.
             other = -1 - MAIN_ZONES - column if column else name
             ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)
+
+
+def _attack_for_the_turn(rule: la.FieldStats) -> Node | int:
+    """What a monster gains or loses; one that does not match gains so much times 0."""
+    by, item = rule.by, rule.filter
+    kinds = (AllOf, la.Type, la.Series, la.Race, la.Attribute)
+    if not isinstance(by, int) or rule != la.FieldStats(by, item, rule.whose):
+        raise CompileError("for the turn monsters gain or lose a number of ATK")
+    if item == la.MONSTER:
+        return by
+    if not all(isinstance(leaf, kinds) for leaf in item.walk()):
+        raise CompileError("for the turn monsters of a kind gain or lose ATK")
+    return la.Times(la.Count(item & la.FACE_UP & ~la.OTHER, v.MZONE), by)
 
 
 class Grant(EachCard):
