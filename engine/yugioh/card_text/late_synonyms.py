@@ -156,6 +156,11 @@ LATE: Final = (
     Same(r"(\ball (?:face-up )?monsters you control are) face-up ", r"\1 ",
          "those face-down are none of these"),
     Same(r"\bin the field zones\b", "in the field zone", "either of them"),
+    Same(r'\breturn (1 "[^"]*"(?:,? or (?:1 )?"[^"]*")* from [^;:,]*) to the extra deck',
+         r"shuffle \1 into the deck", "where the cards of these names belong"),
+    Same(r'(1 "[^"]*"),? or ((?:1 )?[^;:,]*? monster),? in your monster zone\b',
+         r"\1 or \2 you control",
+         "where monsters are"),
     # When and how.
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "

@@ -105,6 +105,34 @@ IN_FULL: Final = Rewriting(
             r"\1 \2 to that monster with the \3 as that monster as an Equip Spell that gives it "
             r"\4, also if \5",
         ),
+        # What is inflicted in a battle, after those that inflict it.
+        (
+            r"\bdouble (the first battle damage )inflicted to your opponent (this turn) by your "
+            r"(\"[^\"]*\" monster) battling another monster(?=\.)",
+            r"\1all \3s you control inflict to your opponent by battling a monster is doubled \2",
+        ),
+        # What cannot be activated, before who cannot.
+        (
+            r"\b(?:neither player can|players cannot) activate (that (?:target|face-up monster))'s "
+            r"effects on the field (this turn)\b",
+            r"\1 cannot activate its effects \2",
+        ),
+        # What is controlled, and how many there are.
+        (
+            r"\b([Ii]f )the only monster you control is 1 ([^,.:;]*? monster) in Attack Position"
+            r"(?=:)",
+            r"\1you control exactly 1 monster and you control an Attack Position \2",
+        ),
+        # The activation of a Trap Card.
+        (r"(\bWhen a )Trap (is activated)(?=:)", r"\1Trap Card \2"),
+        # How often an effect is used, and how often the one before it.
+        (
+            r"(?m)((?:^|(?<=\. ))If [^.\n]*\.) (You can only use this effect of (\"[^\"]*\") once "
+            r"per) Duel, and its previous effect only once per turn\.",
+            r"\2 turn. \1 \2 Duel.",
+        ),
+        # How many were paid with.
+        (r"(\bup to the number of monsters banished) for this card's activation(?=\.)", r"\1"),
         # Nothing but a Quick Effect answers the activation of another effect.
         (
             r"(\bWhen a monster on the field activates its effect)(?=: You can detach )",

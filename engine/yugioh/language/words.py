@@ -141,6 +141,7 @@ InBattle = Literal[
     "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
+    "first-doubled",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

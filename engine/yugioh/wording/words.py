@@ -315,6 +315,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",
     "double-damage": "if {} battle{s} an opponent's monster, any battle damage it inflicts to your "
     "opponent is doubled",
+    "first-doubled": "the first battle damage {} inflict{s} to your opponent by battling a monster "
+    "is doubled",
     "silent": "if {} battle{s}, your opponent cannot activate cards or effects until the end of "
     "the Damage Step",
     "silent-attacking": "if {} attack{s}, your opponent cannot activate Spell/Trap Cards until the "
@@ -330,17 +332,15 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 # What a player cannot do for the rest of the turn.
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
-    "activate": "activate", "pendulum-summon": "Pendulum Summon",
-    "link-summon": "Link Summon",
+    "activate": "activate", "pendulum-summon": "Pendulum Summon", "link-summon": "Link Summon",
     "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
-# What a player did this turn.
-# How many monsters the opponent can place on the field.
 NO_MORE: Final = (
     "while you control a monster, your opponent cannot place a monster on the field if they would "
     "then control more monsters than you"
 )
+# What a player did this turn.
 DEEDS: Final = {
     "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
     "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
