@@ -161,6 +161,7 @@ LATE: Final = (
     Same(r'(1 "[^"]*"),? or ((?:1 )?[^;:,]*? monster),? in your monster zone\b',
          r"\1 or \2 you control",
          "where monsters are"),
+    Same(r"(\byou control would discard to activate )an? (?=effect\b)", r"\1its ", "the same"),
     # When and how.
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "

@@ -57,6 +57,7 @@ from engine.yugioh.language import (
     lasting,
     materials,
     operations,
+    paying,
     summoning,
     their_turn,
 )
@@ -74,6 +75,7 @@ from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
+from engine.yugioh.language.paying import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -318,5 +320,6 @@ __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
+__all__ += paying.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__
