@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 54
+EFFECT_SIZE: Final = 57
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -59,6 +59,7 @@ E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials
 E_POINTED: Final = 51  # this card pointed to the zone that it left
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
+E_ALONE: Final = 56  # no other card was destroyed at the same time
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
 
