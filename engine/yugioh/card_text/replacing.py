@@ -155,6 +155,27 @@ def _(reading: Reading) -> Rules:
     return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
+    effect, you can Tribute any 1 face-up monster your opponent controls, …"
+    """
+    reader = reading.reader
+    if not reader.take_words("once per turn , if you would Tribute a"):
+        raise reader.lost('"if you would Tribute a"')
+    of = cards(reader, reading.lexicon)
+    if not is_monsters(of) or not reader.take_words("you control to activate a"):
+        raise reader.lost('"you control to activate a"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words(_THEIRS_FOR_IT):
+        raise reader.lost("which monsters of the opponent")
+    return Rules((la.TheirsForCosts(of, item),))
+
+
+_THEIRS_FOR_IT: Final = (
+    "or effect , you can Tribute any 1 face-up monster your opponent controls , even though you do "
+    "not control it"
+)
 _PAID: Final[dict[str, Paid]] = {
     f"you control would {how} to activate {whose} effect , you can": paid
     for paid, how in PAID.items() for whose in ("an", "its")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.effects import Node, walk
-from engine.filters import Filter
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import Definition, printed
@@ -17,12 +17,15 @@ from engine.yugioh.compiler.filters import Definition, printed
 def paid_otherwise(card: la.Card, item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
     """The effect itself, and what it is with each card that can be paid with instead."""
     yield item
-    if not item.where & v.MZONE or not item.cost or not _once_for_an_event(item):
+    if not item.cost or not _once_for_an_event(item):
         return
     for payer in cards:
         for rule in payer.effects if payer.defined else ():
-            if isinstance(rule, la.PaysInstead) and printed(rule.filter, card):
-                yield from _paid_with(payer, rule, item)
+            if isinstance(rule, la.PaysInstead) and item.where & v.MZONE:
+                if printed(rule.filter, card):
+                    yield from _paid_with(payer, rule, item)
+            elif isinstance(rule, la.TheirsForCosts) and printed(rule.filter, card):
+                yield from _with_theirs(payer, rule, item)
 
 
 def _once_for_an_event(item: la.Effect) -> bool:
@@ -54,6 +57,33 @@ def _paid_with(payer: la.Card, rule: la.PaysInstead, item: la.Effect) -> Iterato
         condition=(*item.condition, la.exists(rule.filter & ~la.OTHER, v.MZONE)),
         cost=tuple(given if step is spared[0] else step for step in item.cost),
     )
+
+
+def _with_theirs(payer: la.Card, rule: la.TheirsForCosts, item: la.Effect) -> Iterator[la.Effect]:
+    """The effect with a Tribute of the opponent's, which the payer allows once per turn."""
+    spared = [step for step in item.cost if _tributes(rule, step)]
+    if len(spared) != 1 or _spoken_of(spared[0], item):
+        return
+    unused = Definition(payer.passcode) & la.State("negatable") & ~la.State("marked")
+    theirs = la.Choose(la.MONSTER & la.FACE_UP, v.MZONE, whose=v.OPPONENT)
+    yield replace(
+        item,
+        cost=(
+            *(la.Tribute(theirs) if step is spared[0] else step for step in item.cost),
+            la.Mark(la.Choose(unused, v.FIELD_PLACES)),
+        ),
+    )
+
+
+def _tributes(rule: la.TheirsForCosts, step: Node) -> bool:
+    """Whether the step Tributes one monster of those that are meant, and no other kind."""
+    what = step.what if isinstance(step, la.Tribute) else None
+    if not isinstance(what, la.Choose) or (what.least, what.most) != (1, 1):
+        return False
+    asked, meant = (
+        set(one.of) if isinstance(one, AllOf) else {one} for one in (what.filter, rule.of)
+    )
+    return meant <= asked and bool(what.places & v.MZONE) and what.whose == v.YOU
 
 
 def _is_paid(rule: la.PaysInstead, step: Node) -> bool:

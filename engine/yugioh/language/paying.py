@@ -11,7 +11,7 @@ from engine.yugioh.language.effects import Limit
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import SendToGrave
 
-__all__ = ["PaysInstead"]
+__all__ = ["PaysInstead", "TheirsForCosts"]
 
 
 SENT: Final = SendToGrave(SELF)
@@ -31,3 +31,14 @@ class PaysInstead(Node):
     do: Node = SENT
     where: int = v.FIELD_PLACES
     limit: Limit | None = None
+
+
+@dataclass(frozen=True)
+class TheirsForCosts(Node):
+    """Once per turn, where the player would Tribute a monster on the field that matches `of` to
+    activate a card that matches `filter`, or its effect, they can Tribute any one face-up monster
+    of the opponent.
+    """
+
+    of: Filter = ANY
+    filter: Filter = ANY

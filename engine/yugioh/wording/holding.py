@@ -57,6 +57,15 @@ def _(item: la.PaysInstead, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.TheirsForCosts, telling: Telling) -> str:
+    return sentence(
+        f"once per turn, if you would Tribute {noun(item.of, telling, v.MZONE).one} you control to "
+        f"activate {noun(item.filter, telling, default='card').one} or effect, you can Tribute any "
+        "1 face-up monster your opponent controls, even though you do not control it"
+    )
+
+
+@statement.register
 def _(item: la.InPosition, telling: Telling) -> str:
     return sentence(f"all {_monsters(item, telling)} are changed to {POSITIONS[item.position]}")
 

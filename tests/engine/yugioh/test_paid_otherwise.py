@@ -12,8 +12,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.position.slots import NEGATED, STATUS
+from engine.yugioh.telling.phrases import effect_words
 from engine.yugioh.wording import card_text
-from tests.engine.yugioh.table import Table, fiend, fresh, ignition, played, quick, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick, xyz
 
 WITCH = 0x123
 LEXICON = Lexicon({"Street": 9}, {"Witch": WITCH})
@@ -149,3 +150,58 @@ def test_a_monster_that_would_tribute_itself_stays() -> None:
     card = witch(ignition(la.Damage(100), cost=(la.Tribute(la.SELF),), limit=la.ONCE_PER_TURN))
     table = Table(field=[card], grave=[flare])
     assert ways(table, card) == 2
+
+
+# Rikka Konkon
+THEIRS = (
+    'Once per turn, if you would Tribute a Plant monster you control to activate a "Witch" card or '
+    "effect, you can Tribute any 1 face-up monster your opponent controls, even though you do not "
+    "control it."
+)
+PLANT = la.Race(v.PLANT) & la.MONSTER
+TRIBUTES = la.Tribute(la.Choose(PLANT, v.MZONE))
+
+
+def konkon() -> la.Card:
+    found = compile_card(la.Card(9, "Field", v.SPELL | v.FIELD), THEIRS, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    assert THEIRS in card_text(found.card, LEXICON.name_of)
+    return replace(found.card, passcode=fresh())
+
+
+@pytest.mark.parametrize("where", [v.MZONE, v.HAND])
+def test_a_monster_of_the_opponent_is_tributed_once_per_turn(where: int) -> None:
+    field, them, more = konkon(), body("Them"), body("More")
+    card = witch(ignition(la.Damage(100), where=where, cost=(TRIBUTES,)))
+    table = Table([card] if where == v.HAND else [], field=[card] if where == v.MZONE else [],
+                  spells={v.FIELD_ZONE: field}, opponent_field=[them, more])  # fmt: skip
+    table.activate(card)
+    table.pick(them)
+    assert table.pile(v.GRAVE, 1) == ["Them"] and table.life(1) == 7900
+    assert not table.may("activate", card)
+
+
+def test_a_spell_too_but_none_of_another_series_nor_another_tribute() -> None:
+    field, them = konkon(), body("Them")
+    spell = replace(played("Spell", la.Damage(100), cost=(TRIBUTES,)), series=(WITCH,))
+    other = played("Other", la.Damage(100), cost=(TRIBUTES,))
+    any_monster = la.Tribute(la.Choose(la.MONSTER, v.MZONE))
+    wide = replace(played("Wide", la.Damage(100), cost=(any_monster,)), series=(WITCH,))
+    table = Table([spell, other, wide], spells={v.FIELD_ZONE: field}, opponent_field=[them])
+    assert table.may("activate", spell)
+    assert not table.may("activate", other) and not table.may("activate", wide)
+    table.rewrite_position(them, v.FACEDOWN_DEFENSE)
+    assert not table.may("activate", spell)
+
+
+def test_the_tribute_of_the_opponents_is_told() -> None:
+    field, them, mine = konkon(), body("Them"), body("Mine", race=v.PLANT)
+    spell = replace(played("Spell", la.Damage(100), cost=(TRIBUTES,)), series=(WITCH,))
+    table = Table([spell], field=[mine], spells={v.FIELD_ZONE: field}, opponent_field=[them])
+    assert ways(table, spell) == 2
+    own, theirs = (
+        number for number, card in enumerate(table.game.compiler.effect_cards)
+        if card.passcode == spell.passcode
+    )  # fmt: skip
+    assert effect_words(table.game, own) != effect_words(table.game, theirs)
+    assert "your opponent controls" in effect_words(table.game, theirs)
