@@ -111,6 +111,12 @@ IN_FULL: Final = Rewriting(
             r"(\"[^\"]*\" monster) battling another monster(?=\.)",
             r"\1all \3s you control inflict to your opponent by battling a monster is doubled \2",
         ),
+        # What can also be paid, behind the target.
+        (
+            r"(\b[Tt]arget 1 [^.;:,]*), also, (you can )(Tribute 1 [^.;:,]*; )"
+            r"(?=[^.]*, then,? if you Tributed a monster when you activated this card,)",
+            r"\1; when you activate this card, \2also \3",
+        ),
         # What cannot be activated, before who cannot.
         (
             r"\b(?:neither player can|players cannot) activate (that (?:target|face-up monster))'s "
