@@ -58,6 +58,7 @@ from engine.yugioh.language import (
     materials,
     operations,
     paying,
+    summon_lock,
     summoning,
     their_turn,
 )
@@ -76,6 +77,7 @@ from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.paying import *  # noqa: F403
+from engine.yugioh.language.summon_lock import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -321,5 +323,6 @@ __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
 __all__ += paying.__all__
+__all__ += summon_lock.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

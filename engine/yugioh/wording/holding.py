@@ -66,6 +66,15 @@ def _(item: la.TheirsForCosts, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.LocksSummons, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, default="monster")
+    return sentence(
+        f"during the turn you {summons(item.how)} Summon this card, you cannot Special Summon, "
+        f"except {nouns.several}{nouns.but}"
+    )
+
+
+@statement.register
 def _(item: la.InPosition, telling: Telling) -> str:
     return sentence(f"all {_monsters(item, telling)} are changed to {POSITIONS[item.position]}")
 
