@@ -188,6 +188,7 @@ THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be T
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
 UNANSWERED: Final = 134217728  # no ban: the effects of monsters that match are not answered
+ONE_LESS: Final = 2147483648  # no ban: monsters that match are Normal Summoned for 1 less Tribute
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 

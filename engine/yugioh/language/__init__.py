@@ -100,7 +100,7 @@ from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
-    OneTribute,
+    OneLessTribute, OneTribute,
     RitualWithout,
     TwoTributes,
 )  # fmt: skip
@@ -238,6 +238,7 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OneIf",
+    "OneLessTribute",
     "OneTribute",
     "OnlyOne",
     "Original",

@@ -81,6 +81,9 @@ class Ban(Operation):
                 raise CompileError("for the turn, what monsters activate anywhere is negated")
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
                   WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.OneLessTribute):
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.ONE_LESS,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
