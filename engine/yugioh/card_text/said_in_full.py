@@ -137,6 +137,23 @@ IN_FULL: Final = Rewriting(
             r"per) Duel, and its previous effect only once per turn\.",
             r"\2 turn. \1 \2 Duel.",
         ),
+        # A card for each of those that were sent.
+        (
+            r"\bdraw 1 card for each ([^.;:,]*? monster)( sent to the GY by this effect)(?=\.)",
+            r"draw cards equal to the number of \1s\2",
+        ),
+        # What is done in whose turn: one of two effects.
+        (
+            r"(?m); apply this effect, depending on whose turn it is\.\n● Your turn: ([^\n]*)\n"
+            r"● Y(?=our opponent's turn: )",
+            r", then activate 1 of these effects.\n● During your turn: \1\n● During y",
+        ),
+        # Where this card was, and whose; without materials there is nothing to do.
+        (
+            r"\b([Tt]his )card you controlled while (face-up )(leaves the field [^:]*: [^.]*, up "
+            r"to the number of )Xyz Materials (this card had) on the field\b",
+            r"\1\2card with material in its owner's control \3materials \4",
+        ),
         # How many were paid with.
         (r"(\bup to the number of monsters banished) for this card's activation(?=\.)", r"\1"),
         # Nothing but a Quick Effect answers the activation of another effect.

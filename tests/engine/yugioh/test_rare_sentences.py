@@ -3,13 +3,15 @@
 Sources: the official texts of the cards named, of which only the phrases stand here.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.card_text.said_in_full import IN_FULL
-from tests.engine.yugioh.table import Table, fiend, ignition, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
 
 LEXICON = Lexicon({"Probe": 9, "Alpha": 1, "Beta": 2}, {"Gamma": 0x123})
 MONSTER = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -51,6 +53,27 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             "monster battling another monster.",
             'the first battle damage all "Gamma" monsters you control inflict to your opponent by '
             "battling a monster is doubled this turn.",
+        ),
+        # Bujinki Amaterasu
+        (
+            "You can detach 1 material from this card; apply this effect, depending on whose turn "
+            "it is.\n● Your turn: Draw 1 card.\n● Your opponent's turn: Draw 2 cards.",
+            "You can detach 1 material from this card, then activate 1 of these effects.\n● During "
+            "your turn: Draw 1 card.\n● During your opponent's turn: Draw 2 cards.",
+        ),
+        # Bujintei Tsukuyomi
+        (
+            "When this card you controlled while face-up leaves the field because of an opponent's "
+            "card effect: You can target Fiend monsters in your GY, up to the number of Xyz "
+            "Materials this card had on the field; ",
+            "When this face-up card with material in its owner's control leaves the field because "
+            "of an opponent's card effect: You can target Fiend monsters in your GY, up to the "
+            "number of materials this card had; ",
+        ),
+        # Garoth, Lightsworn Warrior
+        (
+            'draw 1 card for each "Gamma" monster sent to the GY by this effect.',
+            'draw cards equal to the number of "Gamma" monsters sent to the GY by this effect.',
         ),
         # Sangenpai Bident Dragion
         (
@@ -117,3 +140,41 @@ def test_the_first_damage_of_a_turn() -> None:
     assert isinstance(also, la.Also)
     (rule,) = also.do
     assert isinstance(rule, la.InBattleThisTurn) and rule.how == "first-doubled"
+
+
+def test_one_of_two_effects_by_the_type_of_what_is_paid() -> None:
+    # Frozen Rose: what it had on the field is known when it is sent.
+    text = (
+        "Send 1 face-up monster you control to the GY; apply this effect, depending on the Type it "
+        "had on the field.\n● Plant: Draw 1 card.\n● Non-Plant: Gain 100 LP."
+    )
+    (item,) = read(text, la.Card(9, "Probe", v.SPELL)).card.effects
+    assert isinstance(item, la.Activate)
+    card = played("Rose", *item.do)
+    leaf, other = body("Leaf", race=v.PLANT), body("Other")
+    alone = Table([card], deck=[body("Drawn")], field=[leaf])
+    alone.activate(card)
+    assert alone.grave == ["Leaf", "Rose"] and alone.hand == ["Drawn"]
+    alone = Table([card], deck=[body("Drawn")], field=[other])
+    alone.activate(card)
+    assert alone.hand == [] and alone.life() == 8100
+
+
+def test_what_the_effect_of_a_monster_of_the_player_sends() -> None:
+    # Garoth, Lightsworn Warrior: by the effect of a "Lightsworn" monster you control, except …
+    text = (
+        'If a card is sent from your Deck to the GY by the effect of a "Gamma" monster you '
+        'control, except "Probe": Gain 100 LP.'
+    )
+    watcher = replace(read(text).card, passcode=fresh(), name="Watcher")
+    (item,) = watcher.effects
+    assert isinstance(item, la.Trigger) and not item.optional
+    mill = la.Mill(1)
+    miller = fiend("Miller", ignition(mill), series=(0x123,))
+    stranger = fiend("Stranger", ignition(mill))
+    from_grave = fiend("Grave", ignition(mill, where=v.GRAVE), series=(0x123,))
+    for actor, gains in ((miller, True), (stranger, False), (from_grave, False)):
+        lies = [actor] if actor is from_grave else []
+        table = Table(deck=[body()] * 3, field=[watcher, *([] if lies else [actor])], grave=lies)
+        table.activate(actor)
+        assert table.life() == 8000 + 100 * gains, actor.name
