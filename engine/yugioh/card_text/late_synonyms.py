@@ -162,6 +162,9 @@ LATE: Final = (
          r"\1 or \2 you control",
          "where monsters are"),
     Same(r"(\byou control would discard to activate )an? (?=effect\b)", r"\1its ", "the same"),
+    Same(r'(\b1 "[^"]*" monster) from your hand, (?:face-up )?field,? (?:and/or|or) gy'
+         r'(?=,? and (?:banish )?1 ")', r"\1", AGAIN),
+    Same(r'(\bbanish (?:this card|1 "[^"]*" monster)),? and banish (?=1 ")', r"\1 and ", AGAIN),
     # When and how.
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
