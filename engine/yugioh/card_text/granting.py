@@ -113,6 +113,15 @@ def _(reading: Reading) -> Steps:
     return (la.KeepPosition(what.node(), until or ""),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "that target cannot activate its effects this turn" """
+    what = _monsters(reading)
+    if not reading.reader.take_words("cannot activate its effects this turn"):
+        raise reading.reader.lost('"cannot activate its effects this turn"')
+    return (la.CannotActivate(what.node()),)
+
+
 _KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
 
 

@@ -79,7 +79,8 @@ _DEEDS: Final = (
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
     r"(?:is|are) (?:attacked|targeted for an attack)|(?:was|were) attacked\b|"
     r"(?:is|are|would be) destroyed by battle|"
-    r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
+    r"attack is declared|attacks have been declared this turn|"
+    r"takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
 )
 _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"

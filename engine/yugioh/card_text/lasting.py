@@ -223,6 +223,21 @@ def _(reading: Reading) -> Steps:
 
 
 _SIDES: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
+@clause
+def _(reading: Reading) -> Steps:
+    """ "the first battle damage all \"A\" monsters you control inflict … is doubled this turn" """
+    reader = reading.reader
+    if not reader.take_words("the first battle damage"):
+        raise reader.lost('"the first battle damage"')
+    what = _fighters(reading)
+    if not reader.take_words("inflict to your opponent by battling a monster is doubled this turn"):
+        raise reader.lost('"is doubled this turn"')
+    return (la.InBattleThisTurn("first-doubled", what),)
+
+
+_ALL_OF: Final = {
+    "all monsters your opponent controls": v.OPPONENT, "all monsters you control": v.YOU,
+}  # fmt: skip
 
 
 @clause
@@ -301,7 +316,8 @@ def _fighters(reading: Reading) -> Node:
             raise reader.lost("monsters")
         return la.Each(item, v.MZONE)
     word = reader.peek()
-    if word is not None and word.quoted:  # " \"A\" you control": all that there are
+    every = reader.take("all")
+    if every or (word is not None and word.quoted):  # " \"A\" you control": all that there are
         item = cards(reader, reading.lexicon)
         reader.expect("you", "control")
         return la.Each(joined([item, la.MONSTER]), v.MZONE)

@@ -103,7 +103,8 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
     return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
+        part.rules.effects[0],
+        la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead,
     )
 
 
@@ -112,10 +113,12 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
     part = parts[number]
     if not marks[number] or not _used(part):
         return part.rules.effects
+    (rule,) = part.rules.effects
+    if isinstance(rule, la.PaysInstead) and len(marks[number]) == 1:
+        return (replace(rule, limit=marks[number][0]),)
     if marks[number] != [la.ONCE_PER_TURN]:
         parts.append(bound_by(part.text, "a limit of once per turn"))
         marks.append([])
-    (rule,) = part.rules.effects
     return (replace(rule, once=True),)  # type: ignore[call-arg]
 
 

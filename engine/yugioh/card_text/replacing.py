@@ -13,8 +13,9 @@ from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
-from engine.yugioh.language.words import ForbiddenUntil
+from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.holding import PAID, PAID_WITH
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -148,6 +149,51 @@ def _(reading: Reading) -> Rules:
     raise reader.lost("what is done with this card")
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If a \"A\" monster you control would discard to activate an effect, you can send this card
+    from your field to the GY instead."
+    """
+    reader = reading.reader
+    if not (reader.take("if", "a") or reader.take("if", "an")):
+        raise reader.lost('"if a"')
+    item = cards(reader, reading.lexicon)
+    paid = reader.take_one_of(_PAID)
+    if not is_monsters(item) or paid is None:
+        raise reader.lost("what it would pay")
+    words = reader.take_one_of(_PAID_WITH)
+    if words is None:
+        raise reader.lost("what is done with this card")
+    do, where = _PAID_WITH[words]
+    return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
+    effect, you can Tribute any 1 face-up monster your opponent controls, …"
+    """
+    reader = reading.reader
+    if not reader.take_words("once per turn , if you would Tribute a"):
+        raise reader.lost('"if you would Tribute a"')
+    of = cards(reader, reading.lexicon)
+    if not is_monsters(of) or not reader.take_words("you control to activate a"):
+        raise reader.lost('"you control to activate a"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words(_THEIRS_FOR_IT):
+        raise reader.lost("which monsters of the opponent")
+    return Rules((la.TheirsForCosts(of, item),))
+
+
+_THEIRS_FOR_IT: Final = (
+    "or effect , you can Tribute any 1 face-up monster your opponent controls , even though you do "
+    "not control it"
+)
+_PAID: Final[dict[str, Paid]] = {
+    f"you control would {how} to activate {whose} effect , you can": paid
+    for paid, how in PAID.items() for whose in ("an", "its")
+}  # fmt: skip
+_PAID_WITH: Final = {f"{words} instead": done for done, words in PAID_WITH.items()}
 _OWN_TRIBUTE: Final = (
     "you control would Tribute itself to activate its effect during your opponent's turn , you can"
 )

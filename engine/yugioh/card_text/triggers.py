@@ -16,6 +16,7 @@ from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
+from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
 from engine.yugioh.wording.events import LEAVES_EXTRA
 
@@ -42,7 +43,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _watched,
+        _reveals, _gained, turned, _alone, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -242,6 +243,30 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
     return (
         la.Event("sent", who, from_=where.places, to=v.DECK | v.EXTRA, whose=v.YOU, was=v.FACEUP),
     )
+
+
+def _alone(reading: Reading) -> tuple[la.Event, ...]:
+    """ "exactly 1 other Plant monster you control (and no other cards) is destroyed" """
+    reader = reading.reader
+    reader.expect("exactly", "1")
+    article = "another" if reader.take("other") else "a"
+    at = reader.next
+    texts = [word.text for word in reader.words]
+    end = next(
+        (i for i in range(at, len(texts)) if texts[i : i + len(_NO_OTHERS)] == _NO_OTHERS), 0
+    )
+    if not end:
+        raise reader.lost('"(and no other cards)"')
+    first = Word(article, reader.words[at].at)
+    rest = reader.words[end + len(_NO_OTHERS) :]
+    reader.words = [*reader.words[:at], first, *reader.words[at:end], *rest]
+    found = _watched(reading)
+    if any(one.what != "destroyed" for one in found):
+        raise reader.lost('"is destroyed"')
+    return tuple(replace(one, alone=True) for one in found)
+
+
+_NO_OTHERS: Final = ["(", "and", "no", "other", "cards", ")"]
 
 
 def _watched(reading: Reading) -> tuple[la.Event, ...]:

@@ -47,6 +47,7 @@ from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.placements import Bond
 import engine.yugioh.effects.operations  # (enters its kinds, as the next three do)
 import engine.yugioh.queries.sent_for
+import engine.yugioh.queries.summon_lock
 import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
 

@@ -17,6 +17,7 @@ from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
 from engine.yugioh.compiler.first_step import coming_to_something
 from engine.yugioh.compiler.keeping import keeping_counters
+from engine.yugioh.compiler.paying import paid_otherwise
 
 
 # More attacks, or better ones, or those of one monster alone.
@@ -111,13 +112,14 @@ class EffectCompiler(EventCompiler):
     def activations(
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
-        """Append the row of an effect, or one for each of its bullets and declarations."""
+        """Append the row of an effect, or one for each of its bullets, declarations and costs."""
         if not la.one_at_a_time(item):
             raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
             for declared in la.declarations(one):
                 for each in borrowed(declared, self.cards):
-                    self.effect(card, each, index, groups)
+                    for paid in paid_otherwise(card, each, self.cards):
+                        self.effect(card, paid, index, groups)
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""

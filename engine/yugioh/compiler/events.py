@@ -95,6 +95,9 @@ class EventCompiler(StepCompiler):
                 raise CompileError("this card was Summoned by an effect, and in no other way")
             row[t.E_FORMERLY] = v.BY_SUCH_EFFECT
         row[t.E_APART] = int(on.apart)
+        row[t.E_ALONE] = int(on.alone)
+        if on.alone and (on.what != "destroyed" or on.who is None):
+            raise CompileError("what no other card is destroyed with is a card that is destroyed")
         if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 54
+EFFECT_SIZE: Final = 57
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -59,6 +59,7 @@ E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials: HAD_ANY, or HAD_SUCH
 E_POINTED: Final = 51  # this card pointed to the zone that it left
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
+E_ALONE: Final = 56  # no other card was destroyed at the same time
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
 
@@ -190,6 +191,8 @@ UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
+UNANSWERED: Final = 134217728  # no ban: the effects of monsters that match are not answered
+ONE_LESS: Final = 2147483648  # no ban: monsters that match are Normal Summoned for 1 less Tribute
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 

@@ -56,6 +56,8 @@ from engine.yugioh.language import (
     operations,
     scales,
     sending,
+    paying,
+    summon_lock,
     summoning,
     their_turn,
 )
@@ -75,6 +77,8 @@ from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.scales import *  # noqa: F403
 from engine.yugioh.language.sending import *  # noqa: F403
+from engine.yugioh.language.paying import *  # noqa: F403
+from engine.yugioh.language.summon_lock import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -98,7 +102,7 @@ from engine.yugioh.language.material_rules import (
     FusionSubstitute, Namesake, WithoutDetaching,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
-    OneTribute,
+    OneLessTribute, OneTribute,
     RitualWithout,
     TwoTributes,
 )  # fmt: skip
@@ -240,6 +244,7 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OneIf",
+    "OneLessTribute",
     "OneTribute",
     "OnlyOne",
     "Original",
@@ -330,5 +335,7 @@ __all__ += materials.__all__
 __all__ += operations.__all__
 __all__ += scales.__all__
 __all__ += sending.__all__
+__all__ += paying.__all__
+__all__ += summon_lock.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

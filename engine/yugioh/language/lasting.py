@@ -15,7 +15,7 @@ __all__ = [
     "BanishInstead",
     "BecomesEndPhase",
     "DamageForLeaving",
-    "EffectsUnnegated",
+    "EffectsUnanswered", "EffectsUnnegated",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -86,6 +86,15 @@ class BanishInstead(Operation):
 class EffectsUnnegated(Operation):
     """For the rest of this turn the activated effects of cards that match, whoever activates them,
     cannot be negated; their activations can.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class EffectsUnanswered(Operation):
+    """For the rest of this turn the opponent cannot activate cards or effects in response to the
+    activation of effects of the player's monsters that match.
     """
 
     filter: Filter = ANY

@@ -128,6 +128,7 @@ SetBut = Literal[
     "banished-in-next-end-phase",
 ]  # fmt: skip
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
+Paid = Literal["discard", "detach", "tribute"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
@@ -147,6 +148,7 @@ InBattle = Literal[
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
     "opponent-activates-nothing",
+    "first-doubled",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -58,6 +58,8 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
         cause = cause_of(data[event + V_REASON])
         if cause < 0 or not match(s, by - 1, cause, me, player):
             return False
+    if s.t.effects[base + tb.E_ALONE] and _destroyed_with(s, event):
+        return False
     least = s.t.effects[base + tb.E_LEAST]
     return least <= 1 or _at_once(s, base, event, me, player) >= least
 
@@ -68,6 +70,19 @@ def _pointed_at(s: State, event: i64, me: i64) -> bool:
         return False
     info = s.data[event + V_INFO]
     return points_to_zone(s, me, controller_before(info), zone_before(info))
+
+
+def _destroyed_with(s: State, event: i64) -> bool:
+    """Whether another card was destroyed at the same time as the one that moved."""
+    data = s.data
+    number: i64 = 0
+    while number < data[EVENTS]:
+        other = EVENT + number * EVENT_SIZE
+        number += 1
+        if data[other + V_BATCH] == data[event + V_BATCH] and data[other + V_WHAT] == EVENT_MOVED:
+            if data[other + V_CARD] != data[event + V_CARD] and data[other + V_REASON] & R_DESTROY:
+                return True
+    return False
 
 
 def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:

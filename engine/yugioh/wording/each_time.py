@@ -89,6 +89,10 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
             f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
             "once per turn)",
         )
+    if isinstance(step.effect, la.OneLessTribute):
+        nouns = noun(step.effect.filter, telling, default="monster")
+        which = f"{nouns.several}{nouns.but}"
+        return Clause(f"this turn, you can Normal Summon {which} for 1 less Tribute")
     if isinstance(step.effect, la.SilentSummons):
         return Clause(f"{silent(step.effect, telling)} this turn")
     if step.effect == la.NegatesActivated(whose=v.OPPONENT):

@@ -3,6 +3,7 @@
 Every field of an event is said; what there are no words for raises TypeError.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -47,6 +48,10 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.alone:
+        who, _, what = event(replace(on, alone=False), telling).partition(" is ")
+        one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
+        return f"exactly 1 {one} (and no other cards) is {what}"
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]

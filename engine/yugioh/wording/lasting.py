@@ -269,6 +269,15 @@ def _(step: la.EffectsUnnegated, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.EffectsUnanswered, telling: Telling) -> Clause:
+    who = noun(step.filter, telling).of[0].singular
+    return Clause(
+        "your opponent cannot activate cards or effects in response to the activation of your "
+        f"{who} effects {_REST}"
+    )
+
+
+@clause.register
 def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
     kind = noun(step.filter, telling).of[0].singular

@@ -319,6 +319,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",
     "double-damage": "if {} battle{s} an opponent's monster, any battle damage it inflicts to your "
     "opponent is doubled",
+    "first-doubled": "the first battle damage {} inflict{s} to your opponent by battling a monster "
+    "is doubled",
     "silent": "if {} battle{s}, your opponent cannot activate cards or effects until the end of "
     "the Damage Step",
     "silent-attacking": "if {} attack{s}, your opponent cannot activate Spell/Trap Cards until the "
@@ -344,6 +346,7 @@ NO_MORE: Final = (
     "while you control a monster, your opponent cannot place a monster on the field if they would "
     "then control more monsters than you"
 )
+# What a player did this turn.
 DEEDS: Final = {
     "special": "Special Summoned", "xyz": "Xyz Summoned", "normal": "Normal Summoned",
     "flip": "Flip Summoned", "summon": "Normal or Special Summoned", "set": "Set",
