@@ -157,6 +157,7 @@ LATE: Final = (
          "those face-down are none of these"),
     Same(r"\bin the field zones\b", "in the field zone", "either of them"),
     # When and how.
+    Same(r"^when you activate this card: (?=you can)", "when this card is activated: ", "the same"),
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
          r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),

@@ -186,7 +186,7 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
         found.where = v.MZONE
         found.conditions.append(condition(reading))
         return
-    if when and reader.take_words("this card is activated"):
+    if when and reader.take_one_of(("this card is activated", "you activate this card")):
         found.activation = True
         return
     if _where(reading, found):

@@ -90,6 +90,10 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
+    bullets = la.bullets(item)
+    if len(bullets) == 2 and bullets[0] == la.Bullet():  # it can also do nothing more
+        opening.event = "when this card is activated"
+        return f"{opening.text()}You can {action(la.activations(item)[1], telling)}"
     extra = [step for step in item.cost if isinstance(step, la.IfFromHand | la.IfSetThisTurn)]
     words = action(item, telling, can=False)
     for step in extra:
