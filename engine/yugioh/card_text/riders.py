@@ -35,6 +35,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _no_other_summons(item, reading),
             lambda reading: _quick_if(item, reading),
+            lambda reading: _firm(item, reading),
             lambda reading: _treated(item, reading),
             lambda reading: _sooner(item, reading),
             lambda reading: _by_paying(item, reading),
@@ -113,6 +114,20 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
         held.append(condition(reading))
     reading.reader.end()
     return replace(item, quick_if=tuple(held))
+
+
+def _firm(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "If you control a \"A\", this card's activation and effect cannot be negated." """
+    reader = reading.reader
+    held = []
+    if reader.take("if"):
+        held.append(condition(reading))
+        reader.expect(",")
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not reader.take_words(f"{this} activation and effect cannot be negated"):
+        raise reader.lost('"cannot be negated"')
+    reader.end()
+    return replace(item, firm=True, firm_if=tuple(held))
 
 
 def _sooner(item: la.Effect, reading: Reading) -> la.Effect:

@@ -49,6 +49,10 @@ IN_FULL: Final = Rewriting(
             r"Your opponent's monsters cannot target monsters you control for attacks, \1, also "
             r"your opponent cannot target monsters you control with card effects, \1",
         ),
+        (
+            r"(?<=, and if you do), and (\"[^\"]*\" is in your Spell & Trap Zone)(?=, )",
+            r", if \1",
+        ),
         # What is chosen and put somewhere.
         (
             r"\bChoose (1 monster from your Deck) and place it (on top of your Deck)\b",

@@ -9,6 +9,12 @@ from engine.rewriting import Rewriting
 
 SPELLED_OUT: Final = Rewriting(
     (
+        (
+            r"\bonce, (until the end of the next turn), (that card) cannot be destroyed by your "
+            r"opponent's card effects",
+            r"the first time \2 would be destroyed by your opponent's card effect \1, it is not "
+            r"destroyed",
+        ),
         # Times.
         (
             r"\b[Dd]uring each of (your(?: opponent's)?) (End|Standby) Phases(?=:)",

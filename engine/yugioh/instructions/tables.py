@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 54
+EFFECT_SIZE: Final = 56
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -61,6 +61,8 @@ E_POINTED: Final = 51  # this card pointed to the zone that it left
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
+E_FIRM_IF: Final = 54  # conditions under which it cannot be negated, with FLAG_FIRM
+E_FIRM_IF_END: Final = 55
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -105,6 +107,7 @@ FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the tur
 FLAG_PREVENTS: Final = 1 << 21  # when a monster would be summoned
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
+FLAG_FIRM: Final = 32  # neither its activation nor its effect can be negated
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED

@@ -119,6 +119,8 @@ class Effect(Node):
     types, with `unanswered_targets` only with its targets.
     With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
+    Neither the activation nor the effect of one that is `firm` can be negated, while the conditions
+    `firm_if` hold.
     """
 
     where: int = 0
@@ -134,6 +136,8 @@ class Effect(Node):
     unanswered_targets: bool = False
     by_turn_player: bool = False
     inert: bool = False
+    firm: bool = False
+    firm_if: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -175,6 +175,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             after.append(sentence(in_battle(step, one, f"the turn you activate {this}")))
     if item.unanswered:
         after.append(_unanswered(item))
+    if item.firm:
+        held = " and ".join(condition(part, telling) for part in item.firm_if)
+        after.append(sentence(
+            f"{f'if {held}, ' if held else ''}{this}'s activation and effect cannot be negated"
+        ))  # fmt: skip
     if isinstance(item, la.Ignition) and item.quick_if:
         held = " and ".join(condition(part, telling) for part in item.quick_if)
         after.append(f"This is a Quick Effect if {held}.")
