@@ -16,6 +16,8 @@ SPELLED_OUT: Final = Rewriting(
             r"destroyed",
         ),
         # Times.
+        (r", but (for the rest of this turn, each time you activate )", r", also \1"),
+        (r"(\b[Ee]ach time you activate [^:;.]*, or) (?=you activate )", r"\1 if "),
         (
             r"\b[Dd]uring each of (your(?: opponent's)?) (End|Standby) Phases(?=:)",
             r"During \1 \2 Phase",

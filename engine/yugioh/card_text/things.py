@@ -306,6 +306,9 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
+    if reading.card.type & v.EQUIP and reading.reader.take_words("the equipped monster"):
+        bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
+        return Thing(reading.speaks(bearer))
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))

@@ -106,13 +106,20 @@ def collect(s: State) -> None:
 
 
 def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
-    """Add the trigger if one of the events is one that it waits for."""
+    """Add the trigger if one of the events is one that it waits for.
+
+    What must be activated each time a card or effect is, is so for each of a chain.
+    """
+    must = not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]
     number = first
     while number < last:
         row = effect
         waits = True
         while waits:
             if _wakes(s, row, card, number, last):
+                if must and s.data[EVENT + number * EVENT_SIZE + V_WHAT] == EVENT_ACTIVATED:
+                    add_trigger(s, effect, card, number, number + 1)
+                    break
                 if s.t.effects[row * tb.EFFECT_SIZE + tb.E_WHO]:
                     add_trigger(s, effect, card, first, last)
                 else:
