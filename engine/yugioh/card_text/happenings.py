@@ -183,6 +183,11 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         if reader.take_words("to the GY"):
             return replace(on, what="sent", to=v.GRAVE, reason=v.R_DISCARD)
         return replace(on, what="discarded")
+    if reader.take_words("Tributed for the Tribute Summon of"):
+        by = joined([one_card(reading), la.Summoned(v.BY_TRIBUTE)])
+        if not reader.take_words("and sent to the GY"):
+            raise reader.lost('"and sent to the GY"')
+        return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
     if reader.take("Tributed"):
         return replace(on, what="sent", reason=v.R_TRIBUTE)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -143,6 +143,10 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
         return f"{who} is Tributed{who.but}"
+    if on.reason == v.R_TRIBUTE | v.R_SUMMON and on.to == v.GRAVE and on.by is not None:
+        if on != la.Event("sent", None, to=v.GRAVE, reason=on.reason, by=on.by):
+            raise TypeError("no words for all that is asked of a Tribute")
+        return f"this card is Tributed for {_tribute_summon(on.by, telling)} and sent to the GY"
     if not on.to:
         return _left(on, telling)
     if on.to == v.HAND:
@@ -179,6 +183,15 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
     return f"{who} is {verb}{because(on, telling)}{who.but}"
+
+
+def _tribute_summon(item: Filter, telling: Telling) -> str:
+    """ "the Tribute Summon of a \"A\" monster" """
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    rest = AllOf(tuple(part for part in parts if part != la.Summoned(v.BY_TRIBUTE)))
+    if len(rest.of) == len(parts):
+        raise TypeError("no words for what it is Tributed for")
+    return f"the Tribute Summon of {noun(rest, telling, default='monster').one}"
 
 
 def _shuffled(on: la.Event, telling: Telling) -> str:
