@@ -192,6 +192,10 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         return replace(on, what="sent", reason=v.R_TRIBUTE)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
+    if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):
+        if replace(on, what="summoned") != la.Event() or not reading.card.type & v.PENDULUM:
+            raise reader.lost("this card, a Pendulum Monster")
+        return replace(on, what="sent", reason=v.R_SYNCHRO, to=v.EXTRA)
     if reader.take("destroyed"):
         return _reason(reading, replace(on, what="destroyed"))
     if reader.take("flipped", "face-down"):

@@ -292,6 +292,8 @@ def _as_material(on: la.Event, telling: Telling) -> str:
         verb = "sent to the GY"
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
         return f"{who} is used as {ways} Material, and sent to the GY or banished{who.but}"
+    elif on == la.Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO):
+        return f"{who} is used as Synchro Material and added to your Extra Deck face-up"
     else:
         raise TypeError("no words for where a material goes")
     if on.by is not None:
