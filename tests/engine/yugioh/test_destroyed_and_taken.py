@@ -56,7 +56,9 @@ def test_a_monster_among_the_spells_is_not() -> None:
 
 def test_a_card_is_drawn_for_each_monster_that_was_summoned() -> None:
     assert GIVES.whole
-    summon, then = GIVES.card.effects[0].do
+    (gives,) = GIVES.card.effects
+    assert isinstance(gives, la.Ignition)
+    summon, then = gives.do
     assert isinstance(summon, SpecialSummon) and isinstance(summon.what, Choose)
     assert then == Then((Draw(HowMany(summon.what.name, InPlace(v.MZONE))),))
     for many, drawn in (((A,), 1), ((A, B), 2)):

@@ -34,6 +34,7 @@ MADE = replace(body("Made", level=6), type=v.MONSTER | v.SYNCHRO, procedures=(la
 def test_it_is_read() -> None:
     scale = la.Type(v.PENDULUM) & la.MONSTER & ~la.Named(9)
     place, trigger = YOUNG.effects
+    assert isinstance(place, la.Ignition)
     assert FOUND.whole
     assert place.do == (PlaceAsScale(Choose(scale, v.DECK)), Then((SpecialSummon(),)))
     on = Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO)
