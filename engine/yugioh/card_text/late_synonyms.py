@@ -156,6 +156,7 @@ LATE: Final = (
     Same(r"(\ball (?:face-up )?monsters you control are) face-up ", r"\1 ",
          "those face-down are none of these"),
     Same(r"\bin the field zones\b", "in the field zone", "either of them"),
+    Same(r"(\bconduct) up to (?=\d normal summons/sets\b)", r"\1 ", "none need be made"),
     # When and how.
     Same(r"^when you activate this card: (?=you can)", "when this card is activated: ", "the same"),
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
