@@ -54,6 +54,10 @@ _HERE: Final = (
 )  # fmt: skip
 
 
+# The same of a monster among the Spells, which is no Equip Card.
+_AS_SPELL: Final = (
+    "this card is a Continuous Spell", "this card is treated as a Continuous Spell",
+)  # fmt: skip
 _LEISURE: Final = la.During(v.YOU, "main")
 
 
@@ -315,6 +319,10 @@ def _where(reading: Reading, found: Opening) -> bool:
             reading.last = reading.last or THIS
             return True
     reader.next = at
+    if reading.card.type & v.MONSTER and reader.take_one_of(_AS_SPELL):
+        found.where = v.SZONE
+        found.conditions.append(la.none(~la.OTHER & la.EQUIP_CARD, v.SZONE))
+        return True
     if reader.comes("this", "card", "is", "equipped", "to"):
         found.where = v.SZONE
         found.conditions.append(condition(reading))

@@ -15,6 +15,16 @@ SPELLED_OUT: Final = Rewriting(
             r"the first time \2 would be destroyed by your opponent's card effect \1, it is not "
             r"destroyed",
         ),
+        (r"\b(While this card is) treated as (a Continuous Spell:)", r"\1 \2"),
+        (
+            r"\b1 of your (\"[^\"]*\") monsters that is banished, or in your hand, Deck, or GY,",
+            r"1 \1 monster from your hand, Deck, GY, or banishment,",
+        ),
+        # What is not there.
+        (
+            r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
+            r"If there is no \1 in the Field Zone, send this card ",
+        ),
         # Times.
         (r", but (for the rest of this turn, each time you activate )", r", also \1"),
         (r"(\b[Ee]ach time you activate [^:;.]*, or) (?=you activate )", r"\1 if "),

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import keep_to_limits, let_fall, let_go
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -296,6 +296,7 @@ class Resolve(ResolveStep):
             s.put(CHAINED, number - 1)
             hold_positions(s)
             let_go(s)
+            let_fall(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE

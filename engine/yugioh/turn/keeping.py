@@ -1,7 +1,9 @@
 """Players who control more monsters than they can choose which to keep; the others go to the GY.
+So does what does not stay on the field without something else.
 
 Source: the card texts ("they must send some to the GY", "send all other face-up monsters they
-control to the GY"); it is no effect that does it, so that nothing is unaffected by it.  It is
+control to the GY"); it is no effect that does it, so that nothing is unaffected by it ("If … is not
+in a Field Zone, send this monster to the GY": Advanced Crystal Beast Sapphire Pegasus).  It is
 looked at after every chain link, and after whatever starts no chain.
 """
 
@@ -16,8 +18,9 @@ from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, ente
 from engine.yugioh.queries.controlling import (
     NO_MONSTER, ControlLimit, HoldsBonded, beside, excess, gather_excess,
 )  # fmt: skip
-from engine.yugioh.queries.in_force import in_force, own_rule
-from engine.yugioh.vocabulary import GRAVE, R_RULE
+from engine.yugioh.queries.in_force import FIRST, in_force, next_rule, own_rule, rule_source
+from engine.yugioh.queries.rules import Falls
+from engine.yugioh.vocabulary import GRAVE, R_EFFECT, R_RULE
 
 
 def keep_to_limits(s: State) -> bool:
@@ -48,6 +51,15 @@ def let_go(s: State) -> None:
         if monster != NO_MONSTER:
             s.put(BOND + card, 0)
             give_back(s, monster, 1 - s.data[CONTROL + card])
+
+
+def let_fall(s: State) -> None:
+    """Send the cards to the GY that do not stay on the field without something else."""
+    cursor = next_rule(s, Falls.CODE, FIRST)
+    while cursor:
+        move(s, rule_source(s, cursor), GRAVE, R_EFFECT)
+        check_field(s)
+        cursor = next_rule(s, Falls.CODE, FIRST)
 
 
 class Keep(KeepStep):

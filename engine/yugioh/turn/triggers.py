@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import keep_to_limits, let_fall, let_go
 from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
@@ -223,6 +223,7 @@ class Settle(SettleStep):
         check_field(s)
         hold_positions(s)
         let_go(s)
+        let_fall(s)
         if keep_to_limits(s):
             return CONTINUE
         if each_time(s):
