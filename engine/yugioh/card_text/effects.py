@@ -120,7 +120,7 @@ def _canonical(item: la.Effect) -> la.Effect:
         raise NotUnderstood("", None, "one cost of all bullets")
     ((cost, target),) = outer
     apart = tuple(
-        (la.Bullet(bullet.condition, one.cost[paid:], one.target[aimed:], one.do),)
+        (replace(bullet, cost=one.cost[paid:], target=one.target[aimed:], do=one.do),)
         for bullet, one in zip(bullets, found, strict=True)
     )
     return replace(item, cost=cost, target=target, do=(la.OneOf(apart),))

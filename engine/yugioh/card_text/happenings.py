@@ -224,6 +224,8 @@ def _added(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, whose=v.YOU)
     if reader.take_words(", except by drawing it"):
         return replace(on, without=v.R_DRAW)
+    if on.whose == v.OPPONENT and on.from_ == v.DECK:
+        reader.take_words(", except during the Draw Phase")  # none is played
     by = _by(reading)
     if by is not None:
         return replace(on, reason=v.R_EFFECT, by=by)

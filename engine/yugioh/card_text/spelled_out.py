@@ -20,6 +20,12 @@ SPELLED_OUT: Final = Rewriting(
             r"\b1 of your (\"[^\"]*\") monsters that is banished, or in your hand, Deck, or GY,",
             r"1 \1 monster from your hand, Deck, GY, or banishment,",
         ),
+        (
+            r"\bIf your opponent adds a card from their Deck to their hand, except during the Draw "
+            r"Phase, d(iscard \d random cards? from) their hand\b",
+            r"If a card is added from the Main Deck to your opponent's hand, except during the "
+            r"Draw Phase: D\1 your opponent's hand",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",

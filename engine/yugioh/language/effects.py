@@ -243,16 +243,21 @@ def activations(item: Effect) -> tuple[Effect, ...]:
     """What is activated: the effect itself, or each of its bullets as an effect that shares its
     uses.
     """
-    return tuple(
-        replace(
-            item,
-            condition=item.condition + one.condition,
-            cost=item.cost + one.cost,
-            target=item.target + one.target,
-            do=one.do,
-        )
-        for one in bullets(item)
-    ) or (item,)
+    return tuple(_of_bullet(item, one) for one in bullets(item)) or (item,)
+
+
+def _of_bullet(item: Effect, one: Bullet) -> Effect:
+    whole = replace(
+        item,
+        condition=item.condition + one.condition,
+        cost=item.cost + one.cost,
+        target=item.target + one.target,
+        do=one.do,
+    )
+    if not isinstance(one.on, Event):
+        return whole
+    assert isinstance(whole, Activate)
+    return replace(whole, on=one.on, missable=False)
 
 
 def one_at_a_time(item: Effect) -> bool:

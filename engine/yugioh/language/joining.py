@@ -94,13 +94,15 @@ class OneOf(Node):
 @dataclass(frozen=True)
 class Bullet(Node):
     """An option of an effect of which one is activated, with what it asks for by itself: its own
-    condition, cost and targets, beside those of the whole effect.
+    condition, cost and targets, beside those of the whole effect.  One of an activation may be
+    chosen only right after its event `on`.
     """
 
     condition: tuple[Node, ...] = ()
     cost: tuple[Node, ...] = ()
     target: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
+    on: Node | None = None
 
 
 @dataclass(frozen=True)
