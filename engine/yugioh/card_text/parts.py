@@ -49,6 +49,7 @@ _COMES_OF_IT: Final = re.compile(
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
+    r"|You cannot activate this card if you activated [^.]* this turn\."
 )
 
 

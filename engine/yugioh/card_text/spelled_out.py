@@ -26,6 +26,11 @@ SPELLED_OUT: Final = Rewriting(
             r"If a card is added from the Main Deck to your opponent's hand, except during the "
             r"Draw Phase: D\1 your opponent's hand",
         ),
+        (
+            r", also, (until the end of your opponent's next turn) after this card resolves, "
+            r"([^,.;:]* cannot be destroyed by card effects)(?=\.)",
+            r", also \2 \1",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",

@@ -159,6 +159,7 @@ DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or seve
 DID_BANISH: Final = 1048576  # a card banished, wherever it was
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
+DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon

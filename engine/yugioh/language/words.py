@@ -78,7 +78,7 @@ Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
     "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
-    "activated", "activated-in-hand", "draw", "battle", "banish", "send",
+    "activated", "activated-in-hand", "activate-scale", "draw", "battle", "banish", "send",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",

@@ -27,7 +27,8 @@ from engine.yugioh.movement.cards import check_field, lift, make_room_for_field,
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
+    LOC, PENDING,
     PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
@@ -89,7 +90,11 @@ class Activate(ActivateStep):
         if s.t.rule_kinds >> Toll.CODE & 1:
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
-        note(s, tb.DID_ACTIVATE, card, player)
+        scale = data[STATUS + card] & IN_PENDULUM_ZONE != 0
+        if scale and effects[base + tb.E_KIND] != tb.K_SCALE:
+            note(s, tb.DID_ACTIVATE | tb.DID_SCALE, card, player)
+        else:
+            note(s, tb.DID_ACTIVATE, card, player)
         note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)

@@ -15,6 +15,7 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
 from engine.yugioh.wording.lasting import forbidden_all_turn, in_battle
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
@@ -159,6 +160,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             others = activated(part.filter, telling)
             after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate-scale", 0):
+            conditions.remove(part)
+            who = noun(part.filter, telling, default="monster").one
+            before = f"you activated {who}'s Pendulum Effect this turn"
+            after.append(f"You cannot activate {this} if {before}.")
         elif part == la.ThisTurn("any-summon", most=0):
             tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
             rest = tuple(~la.Named(token) for token in sorted(tokens))
