@@ -61,6 +61,18 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "The effects of monsters with the same original name as … on the field are negated." """
+    reader = reading.reader
+    if not reader.take_words("the effects of monsters"):
+        raise reader.lost('"the effects of monsters"')
+    more = numbers(reading)
+    if more is None or not reader.take_words("on the field are negated"):
+        raise reader.lost("whose effects are negated")
+    return Rules((la.Ban(("effect",), joined([la.MONSTER, more]), whose=v.EITHER),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If this face-up card is destroyed in a Monster Zone, you can place it face-up in …" """
     if not reading.card.type & v.MONSTER or not reading.reader.take_words(_STAYS):
         raise reading.reader.lost("what becomes of this card if it is destroyed")

@@ -131,8 +131,8 @@ ODD: Final = Rewriting(
         (r"\b(equip that target to this card) you control(?=\.)", r"\1"),
         (
             rf"{_START}(M)(onsters with the same original name as that equipped monster) "
-            r"(cannot attack, also )their effects(?= are negated\.)",
-            r"\1\2\3 on the field \4the effects of m\3 on the field",
+            r"(cannot attack), also their effects(?= are negated\.)",
+            r"\1\2\3 \4. The effects of m\3 on the field",
         ),
         (
             rf"{_START}(Level \d+ or higher) (Special Summoned) monsters on the field cannot "
