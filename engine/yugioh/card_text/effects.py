@@ -262,6 +262,8 @@ def _made(
             raise reading.reader.lost("an effect of the activation")
         slow = not card.type & (v.TRAP | v.QUICK_PLAY)
         times = [] if at_leisure and slow else list(found.times)
+        if la.BEARER in walk((cost, targets, do)):
+            raise reading.reader.lost("what holds as long as it is equipped")
         made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
         return cast(la.Effect, _but_itself(made))
     if not can:
