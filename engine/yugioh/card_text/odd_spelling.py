@@ -124,6 +124,10 @@ ODD: Final = Rewriting(
             r"\1If \3, while \2: ",
         ),
         (
+            rf"{_START}While (this card has \"[^\"]*\" as material), w(hen [^:.]*?): ",
+            r"\1W\3, while \2: ",
+        ),
+        (
             r"(\bIf this card is used for (?:an|the) Xyz Summon[^.:;,]*), you can treat it as a "
             r"(?=Level)",
             r"\1, it can be treated as a ",

@@ -303,6 +303,10 @@ class Thing:
 
 def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
+    top = next((one for one in reading.mentions if one.name == EXCAVATED), None)
+    if top is not None and not top.several and reading.reader.take_words("the excavated card"):
+        reading.last = top  # whatever was to be done to it otherwise
+        return Thing(top)
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)

@@ -151,7 +151,7 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return _left(on, telling)
     if on.to == v.HAND:
         return _added(on, telling)
-    if on.to == v.DECK | v.EXTRA:
+    if on.to & v.DECK:
         return _shuffled(on, telling)
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
@@ -195,7 +195,10 @@ def _tribute_summon(item: Filter, telling: Telling) -> str:
 
 
 def _shuffled(on: la.Event, telling: Telling) -> str:
-    """It returns to the Deck, in whichever way."""
+    """It returns to the Deck."""
+    if on == la.Event("sent", on.who, from_=v.GRAVE, to=v.DECK, whose=v.YOU) and on.who is not None:
+        nouns = noun(on.who, telling, default="card")
+        return f"{nouns.one} in your GY is shuffled into the Main Deck{nouns.but}"
     plain = la.Event("sent", on.who, from_=v.MZONE | v.GRAVE, to=on.to, whose=v.YOU, was=v.FACEUP)
     if on != plain or on.who is None:
         raise TypeError("no words for what returns to the Deck")
