@@ -42,7 +42,8 @@ _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
     r"|This effect|Monsters changed to|\(This (?:Special Summon )?is treated"
     r"|\(Transfer its materials)\b"
-    r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
+    r"|(?:You|This card) must .* to activate .*this effect|"
+    r".*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
 )
 # A sentence that says something of the activation of the card, wherever it stands.

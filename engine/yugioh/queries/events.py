@@ -16,8 +16,8 @@ from engine.yugioh.position.origins import (
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED,
     EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
-    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD, V_FROM, V_INFO,
-    V_REASON, V_TO, V_WHAT, ZONE,
+    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
+    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
