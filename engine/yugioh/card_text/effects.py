@@ -9,9 +9,9 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
-from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.exceptions import by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
@@ -28,7 +28,6 @@ from engine.yugioh.card_text.verbs import Steps, operation
 
 _PHASES = ("end-phase", "standby-phase")
 _SENT_BY_IT = ("sent to the GY by this effect", "sent to either GY by this effect")
-_STANDING = v.CONTINUOUS | v.FIELD | v.EQUIP
 
 
 def effect(
@@ -49,25 +48,11 @@ def effect(
         raise reader.furthest[1] if reader.furthest is not None else why from None
 
 
-def _activated_only_if(reading: Reading) -> la.Activate:
-    """ "Activate this card only if you control a \"A\"", of a card that stays on the field"""
-    reader = reading.reader
-    if not reading.card.type & _STANDING or reading.bullets:
-        raise reader.lost("a card that stays on the field")
-    if not reader.take_words("activate this card only if"):
-        raise reader.lost('"Activate this card only if"')
-    held = [condition(reading)]
-    while reader.take("and"):
-        held.append(condition(reading))
-    reader.end()
-    return la.Activate(condition=tuple(held))
-
-
 def _effect(
     card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str], pendulum: bool
 ) -> tuple[la.Effect, Reading]:
     reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
-    only = reading.attempt(_activated_only_if)
+    only = reading.attempt(activated_only_if)
     if only is not None:
         return only, reading
     whole = reader.words
@@ -135,7 +120,7 @@ def _canonical(item: la.Effect) -> la.Effect:
         raise NotUnderstood("", None, "one cost of all bullets")
     ((cost, target),) = outer
     apart = tuple(
-        (la.Bullet(bullet.condition, one.cost[paid:], one.target[aimed:], one.do, bullet.from_),)
+        (replace(bullet, cost=one.cost[paid:], target=one.target[aimed:], do=one.do),)
         for bullet, one in zip(bullets, found, strict=True)
     )
     return replace(item, cost=cost, target=target, do=(la.OneOf(apart),))
@@ -249,7 +234,7 @@ def _made(
         )
         return cast(la.Effect, _but_itself(answer))
     if found.on is not None:
-        if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
+        if where == v.SZONE and not card.type & (v.MONSTER | STANDING):
             raise reading.reader.lost("the activation of the card")
         times: list[Node] = list(found.times)
         on = found.on
@@ -268,12 +253,17 @@ def _made(
             raise reading.reader.lost('"you can"')
         return la.Quick(**common, condition=(*found.times, *conditions), optional=can)
     if not is_monster and _is_activation(card, found, can, where):
-        if found.activation:
+        if found.activation and can and (cost or targets):
+            common |= {"cost": (), "target": ()}
+            do = paid_or_not(cost, targets, do)
+        elif found.activation:
             do = (la.Optional(do),) if can else do
         elif can:
             raise reading.reader.lost("an effect of the activation")
         slow = not card.type & (v.TRAP | v.QUICK_PLAY)
         times = [] if at_leisure and slow else list(found.times)
+        if la.BEARER in walk((cost, targets, do)):
+            raise reading.reader.lost("what holds as long as it is equipped")
         made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
         return cast(la.Effect, _but_itself(made))
     if not can:
@@ -342,7 +332,7 @@ def _but_itself(item: Any) -> Any:
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:
     """Whether a Spell or Trap Card itself is activated when something happens."""
-    return not can and where == v.SZONE and not card.type & (v.MONSTER | _STANDING)
+    return not can and where == v.SZONE and not card.type & (v.MONSTER | STANDING)
 
 
 def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool:
@@ -396,4 +386,4 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
         if reading.equipped:
             raise reading.reader.lost("while it is equipped to a monster")
         return v.MZONE
-    return v.SZONE if card.type & _STANDING else 0
+    return v.SZONE if card.type & STANDING else 0

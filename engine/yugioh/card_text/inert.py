@@ -109,6 +109,11 @@ _PAST: Final = re.compile(
     r"(?:once per turn,? )?(?:during|at the (?:start|end) of) "
     r"(?:(?!\b(?:and|or|phase|turn)\b)[\w' ])*\b(?:draw|standby) phases?\b(?P<rest>[^:]*)"
 )
+# What happens in the Draw Phase alone: the draw of the turn.
+_DRAWN: Final = re.compile(
+    r"(?:once,? )?(?:while this card is in your gy,? )?(?:when|if) you draw [^:,]*? during your "
+    r"draw phase"
+)
 # Something that happens in the phases of battles.
 _WHILE_BATTLING: Final = re.compile(
     r"(?:once per (?:turn|battle|chain),? )?(?:if|when) (?:(?!\bor\b)[^:,;])* during "
@@ -180,6 +185,8 @@ def effect(text: str) -> bool:
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:
         return not _OTHER_TIME.search(found["rest"])
+    if colon and _DRAWN.fullmatch(opening):
+        return True
     if colon and _WHILE_BATTLING.fullmatch(_CARD_OR_EFFECT.sub("card", opening)):
         return True
     found = _BATTLES.match(opening) if colon else None
@@ -190,4 +197,5 @@ def about(text: str) -> str:
     """What an inert sentence is about."""
     if _LATER_TURN.fullmatch(text.lower().rstrip(".")):
         return "a later turn"
-    return "Draw or Standby Phases" if _PAST.match(text.lower()) else "battles"
+    past = _PAST.match(text.lower()) or _DRAWN.match(text.lower())
+    return "Draw or Standby Phases" if past else "battles"

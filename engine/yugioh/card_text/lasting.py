@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
+from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activations import activates
 from engine.yugioh.card_text.forbidding import REST, forbidden, forbidden_by_name, less_damage, only
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
@@ -15,6 +17,7 @@ from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
+from engine.yugioh.compiler.names import in_series
 from engine.yugioh.language.words import InBattle, LastsUntil
 
 
@@ -118,6 +121,25 @@ def _(reading: Reading) -> Steps:
     if reader.take_one_of(REST) is None:
         raise reader.lost('"for the rest of this turn"')
     return (la.SummonOnlyOnce(),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "for the rest of this turn, each time you activate a card or effect, you lose 500 LP" """
+    reader = reading.reader
+    if reader.take_one_of(REST) is None or not reader.take_words(", each time"):
+        raise reader.lost('"each time"')
+    (on,) = activates(reading)
+    # The activation of the card itself was before, and is none of these.
+    spared = on.who.of if isinstance(on.who, NoneOf) else None
+    if not isinstance(spared, la.Series) or not in_series(spared, reading.card.series):
+        raise reader.lost("what this card itself is not")
+    if on.whose != v.YOU or not reader.take_words(", you lose"):
+        raise reader.lost("what you lose each time you activate something")
+    points = reader.number()
+    if points is None or not reader.take("LP"):
+        raise reader.lost("how many LP")
+    return (la.ForTheTurn(la.EachTime(on=on, do=(la.LoseLife(points),))),)
 
 
 @clause

@@ -60,7 +60,11 @@ _SAME: Final = Rewriting(
         (r"\bActivate (?:this card )?only (?:if|while) ", "Activate this card only if "),
         (r",? ?\(except during the Damage Step\)", ""),
         (r",? even during the Damage Step| \(even during the Damage Step\)", ""),
-        (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
+        (
+            r" \((?:even if this card leaves the field|min\. 1"
+            r"|This ATK gain remains even if this card leaves the field\.)\)",
+            "",
+        ),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (
             r"(?i)\b(?:either )?add to your hand,? or (Set|Special Summon|banish),? (1 [^,;.]*)",
@@ -223,6 +227,11 @@ _SAME: Final = Rewriting(
             r"(?m)(^|(?<=\. ))You can (send|banish) this (?:Equip Card|equipped card)"
             r"(?= to the GY|;)",
             r"\1While this card is equipped to a monster: You can \2 this card",
+        ),
+        (
+            r"(\bEquip only to [^.;:]*\.) It (cannot be destroyed by [^.;:,]*, also your opponent "
+            r"cannot target) it (?=with card effects\.)",
+            r"\1 The equipped monster \2 the equipped monster ",
         ),
         (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
         (

@@ -328,9 +328,16 @@ class Thing:
 
 def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
+    top = next((one for one in reading.mentions if one.name == EXCAVATED), None)
+    if top is not None and not top.several and reading.reader.take_words("the excavated card"):
+        reading.last = top  # whatever was to be done to it otherwise
+        return Thing(top)
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
+    if reading.card.type & v.EQUIP and reading.reader.take_words("the equipped monster"):
+        bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
+        return Thing(reading.speaks(bearer))
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))

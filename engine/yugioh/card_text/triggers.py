@@ -233,7 +233,12 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     who = one_card(reading)
     where = place(reader, is_monsters(who))
-    if where is None or where.zones or where.whose != v.YOU or not is_monsters(who):
+    if where is None or where.zones or where.whose != v.YOU:
+        raise reader.lost("cards of yours")
+    if where.places == v.GRAVE and reader.take_words("is shuffled into the Main Deck"):
+        reading.event = None
+        return (la.Event("sent", who, from_=v.GRAVE, to=v.DECK, whose=v.YOU),)
+    if not is_monsters(who):
         raise reader.lost("monsters of yours")
     if where.places != v.MZONE | v.GRAVE:
         raise reader.lost('"you control or in your GY"')

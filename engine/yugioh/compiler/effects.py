@@ -163,6 +163,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
+        row[t.E_FLAGS] |= item.firm * t.FLAG_FIRM
+        row[t.E_FIRM_IF], row[t.E_FIRM_IF_END] = self.condition_rows(item.firm_if)
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES

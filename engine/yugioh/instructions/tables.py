@@ -62,6 +62,8 @@ E_APART: Final = 52  # it happened at the same time to monsters with different o
 E_ALONE: Final = 56  # no other card was destroyed at the same time
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
+E_FIRM_IF: Final = 54  # conditions under which it cannot be negated, with FLAG_FIRM
+E_FIRM_IF_END: Final = 55
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -108,6 +110,7 @@ FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the tur
 FLAG_PREVENTS: Final = 1 << 21  # when a monster would be summoned
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
+FLAG_FIRM: Final = 32  # neither its activation nor its effect can be negated
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
@@ -161,6 +164,7 @@ DID_BANISH: Final = 1048576  # a card banished, wherever it was
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 DID_XYZ: Final = 8192  # an Xyz Summon
+DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon

@@ -50,6 +50,7 @@ from engine.yugioh.language import (
     copying,
     declaring,
     equipping,
+    falls,
     joining,
     lasting,
     materials,
@@ -70,6 +71,7 @@ from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.copying import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
+from engine.yugioh.language.falls import *  # noqa: F403
 from engine.yugioh.language.inspection import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
@@ -329,6 +331,7 @@ __all__ += chance.__all__
 __all__ += copying.__all__
 __all__ += declaring.__all__
 __all__ += equipping.__all__
+__all__ += falls.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += materials.__all__

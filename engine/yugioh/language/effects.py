@@ -121,6 +121,8 @@ class Effect(Node):
     types, with `unanswered_targets` only with its targets.
     With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
+    Neither the activation nor the effect of one that is `firm` can be negated, while the conditions
+    `firm_if` hold.
     """
 
     where: int = 0
@@ -136,6 +138,8 @@ class Effect(Node):
     unanswered_targets: bool = False
     by_turn_player: bool = False
     inert: bool = False
+    firm: bool = False
+    firm_if: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -241,16 +245,21 @@ def activations(item: Effect) -> tuple[Effect, ...]:
     """What is activated: the effect itself, or each of its bullets as an effect that shares its
     uses.
     """
-    return tuple(
-        replace(
-            _narrowed(item, one.from_),
-            condition=item.condition + one.condition,
-            cost=item.cost + one.cost,
-            target=item.target + one.target,
-            do=one.do,
-        )
-        for one in bullets(item)
-    ) or (item,)
+    return tuple(_of_bullet(item, one) for one in bullets(item)) or (item,)
+
+
+def _of_bullet(item: Effect, one: Bullet) -> Effect:
+    whole = replace(
+        _narrowed(item, one.from_),
+        condition=item.condition + one.condition,
+        cost=item.cost + one.cost,
+        target=item.target + one.target,
+        do=one.do,
+    )
+    if not isinstance(one.on, Event):
+        return whole
+    assert isinstance(whole, Activate)
+    return replace(whole, on=one.on, missable=False)
 
 
 def _narrowed(item: Effect, from_: int) -> Effect:

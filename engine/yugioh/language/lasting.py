@@ -136,11 +136,11 @@ class ShieldTargets(Operation):
 
 @dataclass(frozen=True)
 class Grant(Operation):
-    """These face-up monsters have continuous effects of their own: `Indestructible`,
-    `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this
-    effect; or this player is forbidden something as long as they stay, even if they are negated or
-    change control (`OnlySpecialSummon`); or cards are banished that would be sent to the GY
-    (`BanishInstead`), as long as it stays and is not negated.
+    """These face-up monsters, or Spells and Traps, have continuous effects of their own:
+    `Indestructible`, `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the
+    player of this effect; or this player is forbidden something as long as they stay, even if they
+    are negated or change control (`OnlySpecialSummon`); or cards are banished that would be sent to
+    the GY (`BanishInstead`), as long as it stays and is not negated.
 
     `until` is that of `ChangeStats`.
     """

@@ -81,7 +81,7 @@ Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
     "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
-    "activated", "activated-in-hand", "draw", "battle", "banish", "send", "xyz",
+    "activated", "activated-in-hand", "draw", "battle", "banish", "send", "xyz", "activate-scale",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",

@@ -36,7 +36,7 @@ _DEEDS: Final = {
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "banish": tb.DID_BANISH, "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
-    "activated-in-hand": tb.DID_IN_HAND,
+    "activated-in-hand": tb.DID_IN_HAND, "activate-scale": tb.DID_SCALE,
 }  # fmt: skip
 
 

@@ -15,16 +15,16 @@ from engine.yugioh.position.origins import (
     zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_LEFT_GRAVE,
-    EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
-    EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO,
-    V_WHAT, ZONE,
+    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED,
+    EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
+    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
+    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
 from engine.yugioh.vocabulary import (
-    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
-    FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
+    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, DECK, FACEDOWN,
+    FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
 )  # fmt: skip
 
 
@@ -227,6 +227,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     to = effects[base + tb.E_TO]
     if to and not data[event + V_TO] & to:
         return False
+    if to & DECK and data[STATUS + data[event + V_CARD]] & (ON_TOP | AT_BOTTOM):
+        return False  # it was placed there, and not shuffled in
     was = effects[base + tb.E_WAS]
     if was and not position_before(info) & was:
         return False

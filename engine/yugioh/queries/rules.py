@@ -252,6 +252,12 @@ class Stays(Rule):
     CODE: Final = 11
 
 
+class Falls(Rule):
+    """It is sent to the GY as soon as this applies."""
+
+    CODE: Final = 48
+
+
 class Untargetable(Protecting):
     """Not targeted by effects."""
 
@@ -385,6 +391,7 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Others(), la.OthersUsed)
 enter_rule(DestroyedForBearer(), la.DestroyedForBearer)
 enter_rule(Stays(), la.StaysAsSpell)
+enter_rule(Falls(), la.Falls)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -27,7 +27,8 @@ from engine.yugioh.movement.cards import check_field, lift, make_room_for_field,
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
+    LOC, PENDING,
     PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
@@ -89,7 +90,11 @@ class Activate(ActivateStep):
         if s.t.rule_kinds >> Toll.CODE & 1:
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
-        note(s, tb.DID_ACTIVATE, card, player)
+        scale = data[STATUS + card] & IN_PENDULUM_ZONE != 0
+        if scale and effects[base + tb.E_KIND] != tb.K_SCALE:
+            note(s, tb.DID_ACTIVATE | tb.DID_SCALE, card, player)
+        else:
+            note(s, tb.DID_ACTIVATE, card, player)
         note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
@@ -296,6 +301,7 @@ class Resolve(ResolveStep):
             s.put(CHAINED, number - 1)
             hold_positions(s)
             hold_and_let_go(s)
+            let_fall(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
@@ -106,13 +106,20 @@ def collect(s: State) -> None:
 
 
 def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
-    """Add the trigger if one of the events is one that it waits for."""
+    """Add the trigger if one of the events is one that it waits for.
+
+    What must be activated each time a card or effect is, is so for each of a chain.
+    """
+    must = not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]
     number = first
     while number < last:
         row = effect
         waits = True
         while waits:
             if _wakes(s, row, card, number, last):
+                if must and s.data[EVENT + number * EVENT_SIZE + V_WHAT] == EVENT_ACTIVATED:
+                    add_trigger(s, effect, card, number, number + 1)
+                    break
                 if s.t.effects[row * tb.EFFECT_SIZE + tb.E_WHO]:
                     add_trigger(s, effect, card, first, last)
                 else:
@@ -216,6 +223,7 @@ class Settle(SettleStep):
         check_field(s)
         hold_positions(s)
         hold_and_let_go(s)
+        let_fall(s)
         if keep_to_limits(s):
             return CONTINUE
         if each_time(s):

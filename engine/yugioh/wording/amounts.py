@@ -232,6 +232,8 @@ def _(value: la.HowMany, telling: Telling) -> str:
             return f"the number of {which} {deed} by this effect"
         if value.filter == la.InPlace(v.GRAVE) and spoken.target:
             return f"the number of those {spoken.noun}s in the GY"
+        if value.filter == la.InPlace(v.MZONE) and deed == "Special Summoned":
+            return f"the number of {spoken.noun}s {deed} by this effect"
         if value.filter == la.InPlace(v.HAND):
             return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"

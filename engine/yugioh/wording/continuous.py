@@ -121,6 +121,8 @@ def _(item: la.While, telling: Telling) -> str:
     held = [condition(part, telling) for part in item.condition]
     if item.rules == (la.NotSpecialSummoned(normal=True),):
         return f"Cannot be Normal or Special Summoned if {' and '.join(held)}.{firm}"
+    if item.rules == (la.Falls(),):
+        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:

@@ -48,6 +48,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         text = told(effect.do, telling)
         it = "it" if on.card_itself else "the card or effect"
         return f"each time {happens}, {text} immediately after {it} resolves"
+    if on.what == "activated":
+        return f"each time {happens}, {told(effect.do, telling)}"
     return f"each time {happens}, immediately {told(effect.do, telling)}"
 
 
@@ -105,4 +107,5 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     if step.effect.on == la.Event("end-phase"):
         lifted = "" if step.effect.lifted is None else _unless(step, step.effect.lifted, telling)
         return Clause("during the End Phase,", tail=told(step.effect.do, telling) + lifted)
-    return Clause("this turn,", tail=each_time(step.effect, telling))
+    turn = "for the rest of this turn," if step.effect.on.what == "activated" else "this turn,"
+    return Clause(turn, tail=each_time(step.effect, telling))

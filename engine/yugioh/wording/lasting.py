@@ -208,7 +208,7 @@ def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     if step.name_of is None:
         on_field = "" if rest else " on the field"
         side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}
-        which = f"{cards}{side[step.whose]}{nouns.but}"
+        which = f"{cards}{side[step.whose]}{nouns.but.removeprefix(nouns.about.held)}"
         when = "negated this turn" if rest else "negated"
         return statement(f"the effects of {which}", True, "are", "are", when)
     end = (

@@ -66,6 +66,8 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
 def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> str:
     """What stands before the colon in a bullet of an effect: its own conditions."""
     opening = Opening()
+    if isinstance(bullet.on, la.Event):
+        opening.event = f"if {event(bullet.on, telling)}"
     _conditions(replace(item, condition=bullet.condition), opening, telling)
     return opening.text()
 

@@ -234,9 +234,7 @@ class ChooseNumber(Operation):
     def find(self, c: Steps, what: la.UpTo | la.EitherNumber, flags: int) -> int:
         if isinstance(what, la.EitherNumber):
             return choose_either(c, what, None)
-        sure = not isinstance(what.most, int) and foreseeable(what.most)
-        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0,
-                     SURE=int(sure), OTHER=0)  # fmt: skip
+        return choose_up_to(c, what, None)
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
         c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0,
@@ -284,6 +282,14 @@ class ChooseNumber(Operation):
 
     def chance(self, s: State, at: i64) -> str:
         return "a Level is declared"
+
+
+def choose_up_to(c: Steps, what: la.UpTo, among: la.Count | None) -> int:
+    """Ask for a number up to this one, and up to how many cards there are."""
+    room = 0 if among is None else 1 + c.amount(among)
+    sure = not isinstance(what.most, int) and foreseeable(what.most)
+    return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=room,
+                 SURE=int(sure), OTHER=0)  # fmt: skip
 
 
 def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> int:
