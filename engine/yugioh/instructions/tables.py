@@ -57,7 +57,7 @@ E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials
-E_POINTED: Final = 51  # this card pointed to the zone that it left
+E_SPOT: Final = 51  # how it lay to this card: SPOT_...
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
@@ -95,8 +95,12 @@ EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
 EV_GAINED: Final = 20  # Life Points were gained
+
+SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
+SPOT_COLUMN: Final = 2  # it was activated in this card's column
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
+COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
 
 OWN_WAY: Final = -1  # summoned in its own way, by no effect
 

@@ -21,6 +21,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.vocabulary import (
     BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
     FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
@@ -47,7 +48,7 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     card = data[event + V_CARD]
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
-    if s.t.effects[base + tb.E_POINTED] and not _pointed_at(s, event, me):
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
         return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
@@ -59,6 +60,11 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
             return False
     least = s.t.effects[base + tb.E_LEAST]
     return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def in_its_column(s: State, event: i64, me: i64) -> bool:
+    """Whether what was activated lay in the column in which the card `me` lies now."""
+    return s.data[event + V_INFO] >> tb.COLUMN_FROM == 1 + column_in(s, me)
 
 
 def _pointed_at(s: State, event: i64, me: i64) -> bool:

@@ -22,6 +22,7 @@ from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
@@ -94,8 +95,10 @@ class Activate(ActivateStep):
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
-            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     activated_as(s, number))  # fmt: skip
+            word = activated_as(s, number)
+            if s.t.has_columns:
+                word |= column_in(s, card) + 1 << tb.COLUMN_FROM
+            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH], word)
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
