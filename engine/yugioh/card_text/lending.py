@@ -20,7 +20,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
-from engine.yugioh.compiler.lending import RULES, adds_up
+from engine.yugioh.compiler.lending import RULES
 
 _GAINS: Final = r"gains (?:this effect|these effects|the following effects?)[.:;]?"
 _LENDS: Final = re.compile(
@@ -35,6 +35,10 @@ _WAYS: Final = {
     "Ritual": v.BY_RITUAL, "Fusion": v.BY_FUSION, "Synchro": v.BY_SYNCHRO, "Xyz": v.BY_XYZ,
     "Link": v.BY_LINK,
 }  # fmt: skip
+
+
+# The monster that gains the effect.
+_IT: Final = re.compile("If it is(?= (?:[A-Z][a-z]* )+Summoned)")
 
 
 def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
@@ -65,8 +69,6 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
     effects = tuple(
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)
     )
-    if made and any(map(adds_up, effects)):
-        raise NotUnderstood(sentence.text, None, "effects that two copies do not give twice")
     part = Part(sentence.whole, sentences=[sentence])
     part.rules = replace(part.rules, effects=(replace(lent, effects=effects),))
     return part
@@ -77,7 +79,7 @@ def _gained(
 ) -> tuple[Node, ...]:
     """What one bullet gives the monster."""
     parts: list[Part] = []
-    for one in sentences(bullet):
+    for one in sentences(_IT.sub("If this card is", bullet)):
         if limits(one.text, monster.name) is not None:
             raise NotUnderstood(one.text, None, "an effect without a limit by name")
         if parts and GOES_ON.match(one.text) and goes_on(parts[-1], one, monster, lexicon, tokens):

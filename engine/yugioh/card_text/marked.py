@@ -96,8 +96,11 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
 
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
-    return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
+    if len(part.rules.effects) != 1:
+        return False
+    (rule,) = part.rules.effects
+    return isinstance(rule, la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake) or (
+        isinstance(rule, la.Lent) and rule.summoned != 0
     )
 
 

@@ -209,7 +209,7 @@ class Compiler(RuleCompiler):
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
-        tables.checks = sealed(self.checks)
+        tables.checks = _flat([list(row) for row in self.checks])
         tables.pointed = pointed_table()
         tables.pendulum_group = self.new_group()
         tables.additional_group = self.new_group()

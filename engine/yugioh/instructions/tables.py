@@ -158,8 +158,16 @@ DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_BANISH: Final = 1048576  # a card banished, wherever it was
+DID_LEND: Final = 2097152  # a monster summoned with a material that lends it effects
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
+
+# ---- what is asked of the materials of a summon
+CHECK_SIZE: Final = 4
+CHECK_FILTER: Final = 0
+CHECK_LEAST: Final = 1  # how many must match
+CHECK_ONCE: Final = 2  # tally + 1 of such summons this turn, of which it must be the first, or 0
+CHECK_WHOM: Final = 3  # ... of monsters that match this filter
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -315,7 +323,7 @@ class Tables:
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()
         self.static: vec[i64] = vec[i64]()  # static row * defs + definition
-        self.checks: vec[i64] = vec[i64]()  # filters of material checks
+        self.checks: vec[i64] = vec[i64]()  # what is asked of the materials of a summon
         self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
         self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
         self.additional_group: i64 = 0  # of the additional Normal Summon that cards allow
