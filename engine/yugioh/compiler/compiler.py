@@ -8,6 +8,7 @@ Every name is resolved, so that the rules read only numbers.
 """
 
 from itertools import pairwise
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,7 +22,7 @@ from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
+    Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -51,6 +52,8 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 # What is said of a card's Tributes stands in columns of its own.
 _NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.RitualWithout)
+
+_PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
 
 class Compiler(RuleCompiler):
@@ -207,7 +210,8 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
+        given = {row[0] for row in self.grants}
+        tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
         tables.checks = _flat([list(row) for row in self.checks])
         tables.pointed = pointed_table()
@@ -231,12 +235,11 @@ class Compiler(RuleCompiler):
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
         tables.has_bonds = int(any(row[0] == Bond.CODE for row in self.ops))
-        given = {row[0] for row in self.grants}
         silent = {*given, *(row[0] for row in self.rules)}
         tables.silences = int(SilentSummons.CODE in silent)
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
-            bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})
+            bool(given & {kind.CODE for kind in _PROTECTING})
             or any(
                 row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] & t.GRANTED_RULES)
                 for row in self.ops
