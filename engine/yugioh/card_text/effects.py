@@ -268,7 +268,10 @@ def _made(
             raise reading.reader.lost('"you can"')
         return la.Quick(**common, condition=(*found.times, *conditions), optional=can)
     if not is_monster and _is_activation(card, found, can, where):
-        if found.activation:
+        if found.activation and can and targets:
+            bullet = la.Bullet(target=targets, do=do)
+            common["target"], do = (), (la.OneOf(((bullet,), (la.Bullet(),))),)
+        elif found.activation:
             do = (la.Optional(do),) if can else do
         elif can:
             raise reading.reader.lost("an effect of the activation")

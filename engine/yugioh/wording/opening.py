@@ -94,7 +94,8 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     elif isinstance(item, la.Activate):
         stays = bool(telling.card.type & (v.CONTINUOUS | v.FIELD))
         if telling.card.type & v.TRAP:  # what it can do later is an effect of its own
-            stays = stays and any(isinstance(step, la.Optional) for step in item.do[:1])
+            chosen = any(isinstance(step, la.Optional) for step in item.do[:1])
+            stays = stays and (chosen or la.Bullet() in la.bullets(item))
         if stays and not item.cost and not item.target:
             opening.event = "when this card is activated"
     else:
