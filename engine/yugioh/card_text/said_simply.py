@@ -151,6 +151,11 @@ SIMPLER: Final = Rewriting(
             r"\bwith different Types and different Attributes\b",
             "with different Types and Attributes",
         ),
+        # One that is face-down is not known to be of that kind.
+        (
+            r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
+            r"\1 and you control no monsters, except \2 monsters",
+        ),
         (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
     )
 )

@@ -287,3 +287,29 @@ def test_what_is_made_of_it_in_another_way_does_not_use_it_up() -> None:
     if table.asked == "cards":
         table.pick(gives)
     assert table.may("activate", host)
+
+
+@pytest.mark.parametrize(
+    ("who", "how"),
+    [
+        ("A WIND Synchro Monster that was Summoned", v.BY_SYNCHRO),
+        ("A WIND monster that was Synchro Summoned", v.BY_SYNCHRO),
+        ("A WIND Xyz Monster that was Summoned", v.BY_XYZ),
+    ],
+)
+def test_an_effect_that_is_said_in_the_sentence(who: str, how: int) -> None:
+    # Windwitch - Snow Bell
+    found = read(f"{who} using this card as material cannot be destroyed by your opponent's card "
+                 "effects.")  # fmt: skip
+    assert found.whole, found.parts
+    (lent,) = found.card.effects
+    assert isinstance(lent, la.Lent)
+    assert (lent.summoned, lent.on_field) == (how, False)
+    assert lent.effects == (la.Indestructible(~la.OTHER, v.OPPONENT),)
+
+
+def test_how_such_a_monster_was_summoned_must_be_said() -> None:
+    assert not read(
+        "A WIND monster that was Summoned using this card as material cannot be destroyed by card "
+        "effects."
+    ).whole
