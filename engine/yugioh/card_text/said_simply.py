@@ -151,6 +151,13 @@ SIMPLER: Final = Rewriting(
             r"\bwith different Types and different Attributes\b",
             "with different Types and Attributes",
         ),
+        # An effect becomes that of a card only where that could be activated.
+        (
+            r"( \d [^.;:]*?) that meets its activation conditions (?=from your Deck [^.;:]*; this "
+            r"effect becomes that )",
+            r"\1 ",
+        ),
+        (r"(\bthis effect becomes that (?:Spell|Trap)) Card(?='s effect when )", r"\1"),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",

@@ -62,6 +62,11 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     return least <= 1 or _at_once(s, base, event, me, player) >= least
 
 
+def missed(s: State, base: i64, event: i64) -> bool:
+    """Whether the timing of a *when … you can* is missed: its event was not the last to happen."""
+    return s.t.effects[base + tb.E_MISSABLE] != 0 and s.data[event + V_BATCH] != s.data[BATCH]
+
+
 def in_its_column(s: State, event: i64, me: i64) -> bool:
     """Whether what was activated lay in the column in which the card `me` lies now."""
     return s.data[event + V_INFO] >> tb.COLUMN_FROM == 1 + column_in(s, me)
@@ -112,8 +117,6 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
-    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
-        return False
     what = data[event + V_WHAT]
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
         if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):

@@ -9,7 +9,9 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
+from engine.yugioh.legality.activation import (
+    answered_events, can_activate, first_answered, use_limit, user,
+)  # fmt: skip
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.turn.keeping import keep_to_limits, let_go
 from engine.yugioh.turn.waiting import (
@@ -178,7 +180,7 @@ class Window(WindowStep):
         if number:
             chain_waiting(s, number)
         else:
-            begin_activation(s, effect, card, 0, answered_events(s, effect))
+            begin_activation(s, effect, card, first_answered(s, effect), answered_events(s, effect))
 
 
 def _pass(s: State, step: i64) -> None:
@@ -236,7 +238,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
             continue
         if held_back(s, card, player):
             continue
-        if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
+        first = first_answered(s, effect)
+        if can_activate(s, effect, card, player, first, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2 and not wanted and not only_must:
         _list_waiting(s, player, forbidden)
