@@ -99,6 +99,8 @@ def _used(part: Part) -> bool:
     if len(part.rules.effects) != 1:
         return False
     (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        return any(isinstance(step, la.Optional) for step in rule.do)
     return isinstance(rule, la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake) or (
         isinstance(rule, la.Lent) and rule.summoned != 0
     )
@@ -113,6 +115,10 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
         parts.append(bound_by(part.text, "a limit of once per turn"))
         marks.append([])
     (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        # It is one of those that are held against the text of the rule alone.
+        part.rules = replace(part.rules, effects=(replace(rule, limit=la.ONCE_PER_TURN),))
+        return part.rules.effects
     return (replace(rule, once=True),)  # type: ignore[call-arg]
 
 
