@@ -60,6 +60,11 @@ def _(reading: Reading) -> Filter:
     return la.EquippedWith(_OF_ITS_OWN)
 
 
+@after_noun("owned by your opponent")
+def _(reading: Reading) -> Filter:
+    return ~la.State("owned")
+
+
 @after_noun("equipped with")
 def _(reading: Reading) -> Filter:
     """ "equipped with a Fusion Monster" """
