@@ -1,7 +1,7 @@
 """An activated effect: its opening, cost, targets, and what it does."""
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
 
@@ -12,13 +12,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.exceptions import by_others, for_all
+from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.things import draft, excepted
@@ -247,7 +246,7 @@ def _made(
         answer = la.Activate(
             **(common | {"where": 0}), condition=held, on=found.on, missable=found.missable
         )
-        return cast(la.Effect, _but_itself(answer))
+        return cast(la.Effect, but_itself(answer))
     if found.on is not None:
         if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
             raise reading.reader.lost("the activation of the card")
@@ -269,8 +268,8 @@ def _made(
         return la.Quick(**common, condition=(*found.times, *conditions), optional=can)
     if not is_monster and _is_activation(card, found, can, where):
         if found.activation and can and targets:
-            bullet = la.Bullet(target=targets, do=do)
-            common["target"], do = (), (la.OneOf(((bullet,), (la.Bullet(),))),)
+            may = (la.Bullet(target=targets, do=do),), (la.Bullet(),)
+            common["target"], do = (), (la.OneOf(may),)
         elif found.activation:
             do = (la.Optional(do),) if can else do
         elif can:
@@ -278,7 +277,7 @@ def _made(
         slow = not card.type & (v.TRAP | v.QUICK_PLAY)
         times = [] if at_leisure and slow else list(found.times)
         made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
-        return cast(la.Effect, _but_itself(made))
+        return cast(la.Effect, but_itself(made))
     if not can:
         raise reading.reader.lost('"you can"')
     if found.answers and not card.type & v.TRAP:
@@ -324,23 +323,6 @@ def _fitting(made: la.Effect) -> la.Effect:
     if apart:
         parts.append(la.OTHER)
     return replace(made, target=(replace(target, filter=joined(parts), places=places),))
-
-
-def _but_itself(item: Any) -> Any:
-    """An activation of a card on the field, which is never among the cards that it is about."""
-    if isinstance(item, tuple):
-        return tuple(_but_itself(one) for one in item)
-    if not isinstance(item, Node):
-        return item
-    if isinstance(item, la.Like):
-        return item  # this card has what it has
-    if isinstance(item, la.Choose | la.Each):
-        parts = parts_of(item.filter)
-        if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
-            return replace(item, filter=joined([*parts, la.OTHER]))
-    named = {one.name: getattr(item, one.name) for one in fields(item)}
-    changed = {name: new for name, old in named.items() if (new := _but_itself(old)) != old}
-    return replace(item, **changed) if changed else item
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:
