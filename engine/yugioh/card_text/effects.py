@@ -1,7 +1,7 @@
 """An activated effect: its opening, cost, targets, and what it does."""
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
 
@@ -12,13 +12,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
-from engine.yugioh.card_text.exceptions import by_others, for_all
+from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.things import draft, excepted
@@ -232,7 +231,7 @@ def _made(
         answer = la.Activate(
             **(common | {"where": 0}), condition=held, on=found.on, missable=found.missable
         )
-        return cast(la.Effect, _but_itself(answer))
+        return cast(la.Effect, but_itself(answer))
     if found.on is not None:
         if where == v.SZONE and not card.type & (v.MONSTER | STANDING):
             raise reading.reader.lost("the activation of the card")
@@ -265,7 +264,7 @@ def _made(
         if la.BEARER in walk((cost, targets, do)):
             raise reading.reader.lost("what holds as long as it is equipped")
         made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
-        return cast(la.Effect, _but_itself(made))
+        return cast(la.Effect, but_itself(made))
     if not can:
         raise reading.reader.lost('"you can"')
     if found.answers and not card.type & v.TRAP:
@@ -311,23 +310,6 @@ def _fitting(made: la.Effect) -> la.Effect:
     if apart:
         parts.append(la.OTHER)
     return replace(made, target=(replace(target, filter=joined(parts), places=places),))
-
-
-def _but_itself(item: Any) -> Any:
-    """An activation of a card on the field, which is never among the cards that it is about."""
-    if isinstance(item, tuple):
-        return tuple(_but_itself(one) for one in item)
-    if not isinstance(item, Node):
-        return item
-    if isinstance(item, la.Like):
-        return item  # this card has what it has
-    if isinstance(item, la.Choose | la.Each):
-        parts = parts_of(item.filter)
-        if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
-            return replace(item, filter=joined([*parts, la.OTHER]))
-    named = {one.name: getattr(item, one.name) for one in fields(item)}
-    changed = {name: new for name, old in named.items() if (new := _but_itself(old)) != old}
-    return replace(item, **changed) if changed else item
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:

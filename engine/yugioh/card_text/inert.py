@@ -88,6 +88,10 @@ _BEFORE: Final = (
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
     r"(?:while this card is in your (?:hand|gy|hand or gy),? )?"
 )
+# Which monster of an Equip Card is meant, and when the card is one.
+_SO_EQUIPPED: Final = re.compile(
+    r"(?<= equipped) (?:to a monster|with this card) by this (?:card's )?effect\b"
+)
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
@@ -153,6 +157,7 @@ _LATER_TURN: Final = re.compile(
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
+    plain = _SO_EQUIPPED.sub("", plain)
     plain = re.sub(r" that was \w+ summoned using [\w ]*? as material(?= battles)", "", plain)
     if ":" in plain or ";" in plain:
         return False
@@ -180,7 +185,7 @@ def _other(rest: str) -> bool:
 
 def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
-    plain = re.sub(r'"[^"]*"', '""', text.lower())
+    plain = _SO_EQUIPPED.sub("", re.sub(r'"[^"]*"', '""', text.lower()))
     opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:

@@ -111,6 +111,7 @@ LATE: Final = (
          r"(?:main )?(hand|deck)", r"\1 from the \2", "from where else"),
     Same(r"(\btarget 1 [^;,|]*?) in your gy and (1 [^;,|]*?) in your gy", r"\1 and \2 in your gy",
          "the place said once"),
+    Same(r"\btribute a (?=monster you control equipped )", "tribute 1 ", "one"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),

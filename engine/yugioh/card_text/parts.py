@@ -34,6 +34,7 @@ GOES_ON: Final = re.compile(
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
     r"\"[^\"]*\" must be in your GY to activate|Monsters changed to|"
     r"After (?!damage calculation)|For the rest|While|"
+    r"Each turn, the first time the monster equipped with this card|"
     r"(?:If [^.:;]*, y|Y)ou can also (?:banish|use)|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )

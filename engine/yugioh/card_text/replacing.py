@@ -16,6 +16,7 @@ from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.holding import PAID, PAID_WITH
+from engine.yugioh.wording.opening import SENT_EARLIER
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -115,7 +116,8 @@ def _(reading: Reading) -> Rules:
     words = reader.take_one_of(DESTROYED_BY)
     by = v.EITHER if words is None else DESTROYED_BY[words]
     reader.expect(",")
-    spared = _except(reading)
+    later = reader.take_words("except the turn this card was sent to the GY ,")
+    spared = None if later else _except(reading)
     if spared is not None:
         item = joined([item, spared])
         reader.expect(",")
@@ -128,6 +130,10 @@ def _(reading: Reading) -> Rules:
     reader.expect("instead")
     if do == (la.Banish(la.SELF),) and where not in _PLACES:
         raise reader.lost("from where this card is banished")
+    if later and where != v.GRAVE:
+        raise reader.lost('"from your GY"')
+    if later:
+        item = joined([item, la.Provided(SENT_EARLIER)])
     return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
                                           each_once=each_once),))  # fmt: skip
 

@@ -17,6 +17,7 @@ from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.of_equipped import of_equipped
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence
@@ -49,6 +50,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
             lambda reading: also_banishing(item, reading),
+            lambda reading: of_equipped(item, reading),
         ),
         "what holds for this effect",
     )

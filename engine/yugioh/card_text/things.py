@@ -281,6 +281,9 @@ def _but_not(reading: Reading, found: Draft) -> None:
     if reading.cost and found.most == ANY_NUMBER and found.least == 1:
         found.with_this |= reader.take(",", "including", "this", "card")
     at = reader.next
+    if reader.take_words(", but not a card with the same name as that activated card"):
+        found.extra.append(_unlike_the_activated(reading))
+        return
     if not reader.take(",", "except"):
         return
     if reader.take("this", "card"):
@@ -292,6 +295,16 @@ def _but_not(reading: Reading, found: Draft) -> None:
         reader.next = at
         return
     found.extra.append(~item)
+
+
+def _unlike_the_activated(reading: Reading) -> Filter:
+    """None with the name of the card whose activation triggers the effect."""
+    event = reading.event
+    if event is None or event.deed != "activated" or reading.taken is None:
+        raise reading.reader.lost("a card whose activation triggers the effect")
+    name = reading.new_name()
+    reading.taken.append(la.Take(la.EventCards(name=name, every=True)))
+    return ~la.Like("name", la.Chosen((name,)))
 
 
 def _described_later(reading: Reading, found: Draft) -> None:

@@ -8,6 +8,7 @@ Every name is resolved, so that the rules read only numbers.
 """
 
 from itertools import pairwise
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +24,7 @@ from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
+    Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -54,6 +55,8 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 # What is said of a card's Tributes stands in columns of its own.
 _NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.RitualWithout)
+
+_PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
 
 class Compiler(RuleCompiler):
@@ -214,9 +217,10 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
+        given = {row[0] for row in self.grants}
+        tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
-        tables.checks = sealed(self.checks)
+        tables.checks = _flat([list(row) for row in self.checks])
         tables.pointed = pointed_table()
         tables.pendulum_group = self.new_group()
         tables.additional_group = self.new_group()
@@ -239,12 +243,11 @@ class Compiler(RuleCompiler):
         )
         holds = any(row[0] == HoldsBearer.CODE for row in self.rules)
         tables.has_bonds = int(holds or any(row[0] == Bond.CODE for row in self.ops))
-        given = {row[0] for row in self.grants}
         silent = {*given, *(row[0] for row in self.rules)}
         tables.silences = int(SilentSummons.CODE in silent)
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
-            bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})
+            bool(given & {kind.CODE for kind in _PROTECTING})
             or any(
                 row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] & t.GRANTED_RULES)
                 for row in self.ops

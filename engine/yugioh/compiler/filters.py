@@ -19,6 +19,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.compiler.mentioned import has_name, mentioned
 from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
+from engine.yugioh.instructions import tables as t
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
@@ -162,7 +163,7 @@ class FilterCompiler:
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
         self.tallies: list[list[int]] = []
-        self.checks: list[int] = []
+        self.checks: list[tuple[int, int, int, int]] = []
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
         self.defense_changes = any(
@@ -380,9 +381,14 @@ class FilterCompiler:
         self.tallies.append([what, number, least, phase])
         return len(self.tallies) - 1
 
-    def check(self, item: Filter) -> int:
+    def check(self, item: Filter, least: int = 1, first: Filter | None = None) -> int:
         """The number of the check that materials of a summon are put to."""
-        number = self.filter(item)
-        if number not in self.checks:
-            self.checks.append(number)
-        return self.checks.index(number)
+        once, whom = 0, 0
+        if first is not None:
+            once, whom = self.tally(t.DID_LEND, item, 1) + 1, self.filter(first)
+        check = self.filter(item), least, once, whom
+        if check not in self.checks:
+            if len(self.checks) >= slots.CHECKS:
+                raise CompileError(f"more than {slots.CHECKS} things to ask of materials")
+            self.checks.append(check)
+        return self.checks.index(check)

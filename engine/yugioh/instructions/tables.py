@@ -57,7 +57,7 @@ E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_HAD: Final = 50  # it had Xyz Materials: HAD_ANY, or HAD_SUCH
-E_POINTED: Final = 51  # this card pointed to the zone that it left
+E_SPOT: Final = 51  # how it lay to this card: SPOT_...
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_ALONE: Final = 56  # no other card was destroyed at the same time
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
@@ -98,8 +98,12 @@ EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
 EV_GAINED: Final = 20  # Life Points were gained
+
+SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
+SPOT_COLUMN: Final = 2  # it was activated in this card's column
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
+COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
 
 HAD_ANY: Final = 1
 HAD_SUCH: Final = 2  # one of those for which its text asks
@@ -161,10 +165,18 @@ DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_BANISH: Final = 1048576  # a card banished, wherever it was
+DID_LEND: Final = 2097152  # a monster summoned with a material that lends it effects
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 DID_XYZ: Final = 8192  # an Xyz Summon
 DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
+
+# ---- what is asked of the materials of a summon
+CHECK_SIZE: Final = 4
+CHECK_FILTER: Final = 0
+CHECK_LEAST: Final = 1  # how many must match
+CHECK_ONCE: Final = 2  # tally + 1 of such summons this turn, of which it must be the first, or 0
+CHECK_WHOM: Final = 3  # ... of monsters that match this filter
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -330,7 +342,7 @@ class Tables:
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()
         self.static: vec[i64] = vec[i64]()  # static row * defs + definition
-        self.checks: vec[i64] = vec[i64]()  # filters of material checks
+        self.checks: vec[i64] = vec[i64]()  # what is asked of the materials of a summon
         self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
         self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
         self.additional_group: i64 = 0  # of the additional Normal Summon that cards allow

@@ -23,8 +23,8 @@ from engine.yugioh.language.filters import (
     PlacesCounters,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
-    Random, Rest, SELF, This,
+    Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
+    FormerMonster, IT, Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
@@ -149,6 +149,7 @@ __all__ = [
     "AsScale",
     "AtActivation",
     "AtStart",
+    "Attached",
     "AttackHad",
     "Attribute",
     "BanishedAsMaterial",

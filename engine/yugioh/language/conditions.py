@@ -54,9 +54,14 @@ class WasSummoned(Node):
 
 @dataclass(frozen=True)
 class MaterialsIncluded(Node):
-    """At least one material, or Tribute, of this card's summon matched."""
+    """At least so many materials, or Tributes, of this card's summon matched.
+
+    With `first` it was the first such summon of the player this turn of a monster that matches.
+    """
 
     filter: Filter = ANY
+    least: int = 1
+    first: Filter | None = None
 
 
 @dataclass(frozen=True)

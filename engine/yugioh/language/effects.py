@@ -224,13 +224,14 @@ class Lent(Node):
     """An Xyz Monster that matches and has this card as material has these effects, as its own.
 
     With `summoned` it is one that was summoned in one of these ways using this card, on the field
-    where `on_field` says so, whatever became of it since.
+    where `on_field` says so, whatever became of it since; `once` per turn by the name of the card.
     """
 
     filter: Filter = ANY
     effects: tuple[Node, ...] = ()
     summoned: int = 0
     on_field: bool = False
+    once: bool = False
 
 
 def bullets(item: Effect) -> tuple[Bullet, ...]:

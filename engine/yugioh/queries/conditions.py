@@ -116,8 +116,9 @@ class MadeOf(Condition):
     NONE: Final = 2
 
     def write(self, c: Asking, word: la.MaterialsIncluded | la.MaterialsLack) -> list[list[int]]:
-        none = isinstance(word, la.MaterialsLack)
-        return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=int(none))]
+        if isinstance(word, la.MaterialsLack):
+            return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=1)]
+        return [condition_row(MadeOf, CHECK=c.check(word.filter, word.least, word.first), NONE=0)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         rows = s.t.conditions

@@ -22,6 +22,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.vocabulary import (
     BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, DECK, FACEDOWN,
     FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
@@ -48,7 +49,7 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     card = data[event + V_CARD]
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
-    if s.t.effects[base + tb.E_POINTED] and not _pointed_at(s, event, me):
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
         return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
@@ -62,6 +63,16 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
         return False
     least = s.t.effects[base + tb.E_LEAST]
     return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def missed(s: State, base: i64, event: i64) -> bool:
+    """Whether the timing of a *when … you can* is missed: its event was not the last to happen."""
+    return s.t.effects[base + tb.E_MISSABLE] != 0 and s.data[event + V_BATCH] != s.data[BATCH]
+
+
+def in_its_column(s: State, event: i64, me: i64) -> bool:
+    """Whether what was activated lay in the column in which the card `me` lies now."""
+    return s.data[event + V_INFO] >> tb.COLUMN_FROM == 1 + column_in(s, me)
 
 
 def _pointed_at(s: State, event: i64, me: i64) -> bool:
@@ -122,8 +133,6 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
-    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
-        return False
     what = data[event + V_WHAT]
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
         if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):

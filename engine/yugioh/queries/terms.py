@@ -233,18 +233,18 @@ class ItsColumn(Term):
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if me < 0:
             return False
-        column = _column(s, card, s.data[CONTROL + me])
-        return column >= 0 and column == _column(s, me, s.data[CONTROL + me])
+        column = column_in(s, card)
+        return column >= 0 and column == column_in(s, me)
 
 
-def _column(s: State, card: i64, player: i64) -> i64:
-    """The column that a card on the field lies in, as this player counts them; -1 for none."""
+def column_in(s: State, card: i64) -> i64:
+    """The column that a card on the field lies in, as the first player counts; -1 for none."""
     zone = s.data[ZONE + card]
     if s.data[LOC + card] == MZONE:
         zone = column_of(zone)
     elif s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
         return -1
-    return zone if s.data[CONTROL + card] == player else MAIN_ZONES - 1 - zone
+    return zone if s.data[CONTROL + card] == 0 else MAIN_ZONES - 1 - zone
 
 
 class FreeColumn(Term):

@@ -9,7 +9,9 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
+from engine.yugioh.legality.activation import (
+    answered_events, can_activate, first_answered, use_limit, user,
+)  # fmt: skip
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
@@ -22,6 +24,7 @@ from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
@@ -99,8 +102,10 @@ class Activate(ActivateStep):
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
-            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     activated_as(s, number))  # fmt: skip
+            word = activated_as(s, number)
+            if s.t.has_columns:
+                word |= column_in(s, card) + 1 << tb.COLUMN_FROM
+            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH], word)
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -180,7 +185,7 @@ class Window(WindowStep):
         if number:
             chain_waiting(s, number)
         else:
-            begin_activation(s, effect, card, 0, answered_events(s, effect))
+            begin_activation(s, effect, card, first_answered(s, effect), answered_events(s, effect))
 
 
 def _pass(s: State, step: i64) -> None:
@@ -238,7 +243,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
             continue
         if held_back(s, card, player):
             continue
-        if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
+        first = first_answered(s, effect)
+        if can_activate(s, effect, card, player, first, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2 and not wanted and not only_must:
         _list_waiting(s, player, forbidden)

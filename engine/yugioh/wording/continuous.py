@@ -13,6 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
@@ -212,6 +213,9 @@ def _(item: la.InBattle, telling: Telling) -> str:
 def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
     by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
+    if la.Provided(SENT_EARLIER) in parts:
+        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
+        by += ", except the turn this card was sent to the GY"
     if THIS in parts:
         who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
         telling.speaks(Spoken(this=True))

@@ -22,6 +22,10 @@ _LATER: Final = {
 }  # fmt: skip
 
 
+# What a player may do with a Spell or Trap that has just resolved.
+MAY_SET_IT: Final = (la.Optional((la.SetResolved(),)),)
+
+
 def each_time(effect: la.EachTime, telling: Telling) -> str:
     """Each time something happens, something is done at once; while conditions hold."""
     text = _each_time(effect, telling)
@@ -44,6 +48,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
     happens = event(on, telling)
     if on.who is None and on.what == "summoned":
         return f"after {happens}, {told(effect.do, telling)}"
+    if effect.do == MAY_SET_IT:
+        return f"after {happens}, you can Set it instead of sending it to the GY"
     if on.what == "resolved":
         text = told(effect.do, telling)
         it = "it" if on.card_itself else "the card or effect"

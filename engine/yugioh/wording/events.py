@@ -164,6 +164,9 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for how it had been Summoned")
     who = subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if ~_OWNED in parts and not on.from_ and on.whose == v.EITHER:
+        who.place = " owned by your opponent"
     if on.who is None and on.whose == v.YOU:
         who.place, source = place_of_this(on), ""
     elif pointed(on):

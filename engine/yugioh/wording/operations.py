@@ -97,6 +97,11 @@ def _(step: la.SetAgain, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SetResolved, telling: Telling) -> Clause:
+    return said("Set it instead of sending it to the GY")
+
+
+@clause.register
 def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)
