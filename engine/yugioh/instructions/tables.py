@@ -307,6 +307,7 @@ class Tables:
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.filter_face_down: vec[i64] = vec[i64]()  # whether it asks for face-down cards
         self.alternative_row: vec[i64] = vec[i64]()  # static row
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()
