@@ -218,24 +218,23 @@ def _(reading: Reading) -> Steps:
     return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
-_ALL_OF: Final = {
-    "all monsters your opponent controls": v.OPPONENT, "all monsters you control": v.YOU,
-}  # fmt: skip
+_CONTROLLED: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
 
 
 @clause
 def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, all monsters your opponent controls lose 1000 ATK" """
     reader = reading.reader
-    if not reader.take_words("for the rest of this turn ,"):
+    if not reader.take_words("for the rest of this turn , all"):
         raise reader.lost('"for the rest of this turn"')
-    whose = reader.take_one_of(_ALL_OF)
+    item = cards(reader, reading.lexicon)
+    whose = reader.take_one_of(_CONTROLLED) if is_monsters(item) else None
     verb = reader.take_one_of(("gain", "lose")) if whose is not None else None
     number = reader.number() if verb is not None else None
     if whose is None or number is None or not reader.take("ATK"):
         raise reader.lost("what all monsters gain or lose")
     by = number if verb == "gain" else -number
-    return (la.ForTheTurn(la.FieldStats(by, la.MONSTER, _ALL_OF[whose])),)
+    return (la.ForTheTurn(la.FieldStats(by, item, _CONTROLLED[whose])),)
 
 
 @clause

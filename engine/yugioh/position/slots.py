@@ -212,7 +212,9 @@ UNTIL_END: Final = 4  # of the turn
 B_PLAYER: Final = 0
 B_WHAT: Final = 1  # BAN_...
 B_FILTER: Final = 2
-B_BOUND: Final = 3  # definition + 1 by whose name, -1 - zone in whose column, `very_cards`, or 0
+# Definition + 1 by whose name, -1 - zone in whose column, `very_cards`, or 0; of TURN_ATTACK the
+# filter of the monsters.
+B_BOUND: Final = 3
 
 # ---- fields of a return (`movement/returns`)
 RETURN_CARD: Final = 0

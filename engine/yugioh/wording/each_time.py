@@ -55,14 +55,13 @@ def _(step: la.Later, telling: Telling) -> Clause:
     return Clause(f"{_LATER[step.when]},", tail=told(step.do, telling))
 
 
-def attack_for_the_turn(rule: la.FieldStats) -> Clause:
-    """What all monsters of a player gain or lose, those too that come later."""
+def attack_for_the_turn(rule: la.FieldStats, telling: Telling) -> Clause:
+    """What monsters of a player gain or lose, those too that come later."""
     assert isinstance(rule.by, int)
     whose = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    all_ = f"all {noun(rule.filter, telling, v.MZONE).several} {whose[rule.whose]}"
     verb = "gain" if rule.by > 0 else "lose"
-    return Clause(
-        f"for the rest of this turn, all monsters {whose[rule.whose]} {verb} {abs(rule.by)} ATK"
-    )
+    return Clause(f"for the rest of this turn, {all_} {verb} {abs(rule.by)} ATK")
 
 
 def _unless(step: la.ForTheTurn, on: la.Event, telling: Telling) -> str:
@@ -92,7 +91,7 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     if step.effect == la.NegatesActivated(whose=v.OPPONENT):
         return Clause("this turn, negate any monster effects your opponent activates")
     if isinstance(step.effect, la.FieldStats):
-        return attack_for_the_turn(step.effect)
+        return attack_for_the_turn(step.effect, telling)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):
         return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)
