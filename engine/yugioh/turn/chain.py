@@ -43,7 +43,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.turn.unanswered import held_back, unanswerable
-from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
+from engine.yugioh.turn.links import activated_as, no_longer_there, note_resolved, without_effect
 
 
 class Activate(ActivateStep):
@@ -307,7 +307,7 @@ class Resolve(ResolveStep):
         s.put(step + ResolveStep.AT_WORK, 1)
         s.put(BATCH, data[BATCH] + 1)
         link = context(number)
-        if data[link + C_NEGATED] or without_effect(s, link):
+        if data[link + C_NEGATED] or without_effect(s, link) or no_longer_there(s, link):
             return CONTINUE
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])

@@ -16,7 +16,9 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context
-from engine.yugioh.vocabulary import FACEUP, FIELD_PLACES, HAND, MONSTER, MZONE, SPELL, SZONE, TRAP
+from engine.yugioh.vocabulary import (
+    CONTINUOUS, EQUIP, FACEUP, FIELD, FIELD_PLACES, HAND, MONSTER, MZONE, SPELL, SZONE, TRAP,
+)  # fmt: skip
 
 
 def note_resolved(s: State, number: i64) -> None:
@@ -80,3 +82,21 @@ def without_effect(s: State, link: i64) -> bool:
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False
     return data[POSITION + card] & FACEUP != 0 and negated(s, card)
+
+
+def no_longer_there(s: State, link: i64) -> bool:
+    """Whether the card of a link, one that stays in its Spell & Trap Zone or Pendulum Zone, left
+    it or was turned face-down before its effect resolves, but for its cost: then nothing is done.
+
+    Source: the walks of the reference engine; Konami, *Mystical Space Typhoon* in answer to what a
+    Continuous, Field or Equip Card does.
+    """
+    data = s.data
+    card = data[link + C_CARD]
+    if data[link + C_PLACE] != SZONE:
+        return False
+    if data[MOVES + card] == data[link + C_MOVES] and data[POSITION + card] & FACEUP:
+        return False
+    if s.t.effects[data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_LEAVES]:
+        return False
+    return s.t.type[s.definition[card]] & (MONSTER | CONTINUOUS | FIELD | EQUIP) != 0
