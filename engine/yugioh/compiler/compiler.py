@@ -220,7 +220,8 @@ class Compiler(RuleCompiler):
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
         tables.hidden_uses = sealed(self.hidden_uses.get(n, 0) for n in range(len(self.cards)))
         if self.tells_names_on:
-            pairs = ((one, other) for one in self.cards for other in self.cards)
+            named = [*self.cards, *(la.Card(item.passcode) for item in self.names.given)]
+            pairs = ((one, other) for one in self.cards for other in named)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)
         if self.tells_names_within:
             pairs = ((one, other) for one in self.cards for other in self.cards)

@@ -269,8 +269,10 @@ class Tables:
         self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
+        # Where a text asks: for each definition, whether it mentions each of all names.
+        self.names_on: vec[i64] = vec[i64]()
+        # Likewise: for each definition each other, whether its name has that name in it.
+        self.names_within: vec[i64] = vec[i64]()
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0

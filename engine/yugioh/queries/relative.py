@@ -79,7 +79,7 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     if what == ATTRIBUTE:
         return attribute_now(s, a) & attribute_now(s, b) != 0
     if what == MENTIONED:
-        return t.names_on[other * len(t.type) + one] != 0
+        return t.names_on[other * len(t.name_group) + name_now(s, a)] != 0
     if what == NAME_WITHIN:
         return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
