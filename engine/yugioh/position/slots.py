@@ -109,6 +109,7 @@ EFFECT_NEGATED: Final = 2
 C_WAS: Final = 10  # what the card was on the field when it was activated
 WAS_SET: Final = 1  # face-down
 WAS_IN_DEFENSE: Final = 2  # in Defense Position, where a text asks
+WAS_NEGATED: Final = 4  # its effects were, by what an effect did to it
 C_ROLLED: Final = 11  # the last roll of dice or toss of coins, or materials counted
 C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
 C_HEADER: Final = 13

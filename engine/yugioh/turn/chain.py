@@ -27,8 +27,8 @@ from engine.yugioh.movement.cards import check_field, lift, make_room_for_field,
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
-    PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, NEGATED,
+    NEGATED_TURN, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_NEGATED, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -72,6 +72,8 @@ class Activate(ActivateStep):
             was = WAS_SET
         elif s.t.rule_kinds >> NegatesActivated.CODE & 1 and data[LOC + card] == MZONE:
             was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
+        if data[LOC + card] & FIELD_PLACES and data[STATUS + card] & (NEGATED | NEGATED_TURN):
+            was |= 0 if data[POSITION + card] & FACEDOWN else WAS_NEGATED
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:

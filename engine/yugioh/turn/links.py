@@ -12,7 +12,7 @@ from engine.yugioh.queries.unnegated import effect_unnegated
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, C_CARD, C_EFFECT, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LOC, MOVES, POSITION,
-    STATUS, USED_BY, V_REASON, V_WHAT, WAS_SET,
+    STATUS, USED_BY, V_REASON, V_WHAT, WAS_NEGATED, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context
@@ -68,11 +68,16 @@ def _undo_activation(s: State, number: i64) -> None:
 
 
 def without_effect(s: State, link: i64) -> bool:
-    """Whether the card of a link is still on the field with its effects negated."""
+    """Whether the card of a link is still on the field with its effects negated, or was activated
+    there when an effect had negated them.  Source: YGOrganization on *Effect Veiler* and *Skill
+    Drain*.
+    """
     data = s.data
     card = data[link + C_CARD]
     if effect_unnegated(s, link):
         return False
+    if data[link + C_WAS] & WAS_NEGATED:
+        return True
     if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
         return True
     if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
