@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any, cast
 
 from engine.effects import Node, walk
-from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
+from engine.yugioh.card_text.fitting import fitting
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
@@ -111,9 +111,9 @@ def _canonical(item: la.Effect) -> la.Effect:
     """The effect with one spelling of the names in it, and with targets that fit what is done."""
     bullets = la.bullets(item)
     if not bullets:
-        return _fitting(named(item))
+        return fitting(named(item))
     paid, aimed = len(item.cost), len(item.target)
-    found = [_fitting(named(one)) for one in la.activations(item)]
+    found = [fitting(named(one)) for one in la.activations(item)]
     outer = {(one.cost[:paid], one.target[:aimed]) for one in found}
     if len(outer) != 1:
         raise NotUnderstood("", None, "one cost of all bullets")
@@ -278,38 +278,7 @@ def _made(
     return la.Ignition(**common, condition=(*times, *conditions))
 
 
-def _fitting(made: la.Effect) -> la.Effect:
-    """The effect with targets to which what is done to them can be done.
 
-    No Link Monster is ever in Defense Position, no Token face-down; no Token is attached or placed
-    in a Spell & Trap Zone, and no card attached or equipped to itself.
-    """
-    never = 0
-    apart = worn = False
-    for step in walk(made.do):
-        if isinstance(step, la.ChangePosition) and isinstance(step.what, la.Chosen):
-            if step.position != v.FACEUP_ATTACK:
-                never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else v.LINK
-        if isinstance(step, la.PlaceAsSpell) and isinstance(step.what, la.Chosen):
-            never |= v.TOKEN
-        if isinstance(step, la.Attach) and isinstance(step.what, la.Chosen):
-            never |= v.TOKEN
-            apart |= step.to == la.SELF
-        if isinstance(step, la.Equip) and isinstance(step.what, la.This):
-            apart |= isinstance(step.to, la.Chosen)
-            worn |= isinstance(step.to, la.Chosen)
-    if len(made.target) != 1 or not (never or apart):
-        return made
-    (target,) = made.target
-    if not isinstance(target, la.Choose | la.AnsweredCard) or not target.places & v.MZONE:
-        return made
-    places = v.MZONE if worn else target.places
-    parts: list[Filter] = [target.filter]
-    if never:
-        parts.append(~la.Type(never))
-    if apart:
-        parts.append(la.OTHER)
-    return replace(made, target=(replace(target, filter=joined(parts), places=places),))
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:

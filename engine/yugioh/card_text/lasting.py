@@ -244,7 +244,9 @@ def _(reading: Reading) -> Steps:
     return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
-_SIDES: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
+_CONTROLLED: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "the first battle damage all \"A\" monsters you control inflict … is doubled this turn" """
@@ -266,18 +268,17 @@ _ALL_OF: Final = {
 def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, all monsters your opponent controls lose 1000 ATK" """
     reader = reading.reader
-    if not reader.take_words("for the rest of this turn ,"):
+    if not reader.take_words("for the rest of this turn , all"):
         raise reader.lost('"for the rest of this turn"')
-    reader.expect("all")
     item = cards(reader, reading.lexicon)
-    whose = reader.take_one_of(_SIDES) if is_monsters(item) else None
+    whose = reader.take_one_of(_CONTROLLED) if is_monsters(item) else None
     reader.take("will")
     verb = reader.take_one_of(("gain", "lose")) if whose is not None else None
     number = reader.number() if verb is not None else None
     if whose is None or number is None or not reader.take("ATK"):
         raise reader.lost("what all monsters gain or lose")
     by = number if verb == "gain" else -number
-    return (la.ForTheTurn(la.FieldStats(by, item, _SIDES[whose])),)
+    return (la.ForTheTurn(la.FieldStats(by, item, _CONTROLLED[whose])),)
 
 
 @clause

@@ -23,6 +23,7 @@ from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.controlling import HoldsBearer
+from engine.yugioh.queries.terms import FaceDown
 from engine.yugioh.queries.rules import (
     Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
@@ -230,7 +231,8 @@ class Compiler(RuleCompiler):
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
         tables.hidden_uses = sealed(self.hidden_uses.get(n, 0) for n in range(len(self.cards)))
         if self.tells_names_on:
-            pairs = ((one, other) for one in self.cards for other in self.cards)
+            named = [*self.cards, *(la.Card(item.passcode) for item in self.names.given)]
+            pairs = ((one, other) for one in self.cards for other in named)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)
         if self.tells_names_within:
             pairs = ((one, other) for one in self.cards for other in self.cards)
@@ -370,6 +372,7 @@ class Compiler(RuleCompiler):
 
     def _filter_tables(self, tables: t.Tables) -> None:
         filter_from, pure, rows, term_from, terms = [0], [], [], [0], []
+        face_down = []
         for alternatives_ in self.filter_rows:
             for row, dynamic in alternatives_:
                 rows.append(row)
@@ -378,8 +381,12 @@ class Compiler(RuleCompiler):
             filter_from.append(len(rows))
             single = len(alternatives_) == 1 and not alternatives_[0][1]
             pure.append(alternatives_[0][0] if single else -1)
+            asked = (any(code == FaceDown.CODE and wanted for code, _, wanted in dynamic)
+                     for _, dynamic in alternatives_)  # fmt: skip
+            face_down.append(int(all(asked)))
         tables.filter_from = sealed(filter_from)
         tables.filter_pure = sealed(pure)
+        tables.filter_face_down = sealed(face_down)
         tables.alternative_row = sealed(rows)
         tables.term_from = sealed(term_from)
         tables.terms = sealed(terms)

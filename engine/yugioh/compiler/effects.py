@@ -12,6 +12,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.asked import stays_on_field
 from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
@@ -142,6 +143,9 @@ class EffectCompiler(EventCompiler):
                 operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
             operation(self.ops[row[t.E_DO]]).come_to_something(self.ops[row[t.E_DO]], item.do[0])
+        if isinstance(item, la.Activate) and stays_on_field(card):
+            for number in range(row[t.E_DO], row[t.E_DO_END]):
+                operation(self.ops[number]).need_not_hold(self.ops[number])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)

@@ -298,8 +298,10 @@ class Tables:
         self.fuses_as: i64 = 0  # ... or a Fusion Material as one with another name
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
+        # Where a text asks: for each definition, whether it mentions each of all names.
+        self.names_on: vec[i64] = vec[i64]()
+        # Likewise: for each definition each other, whether its name has that name in it.
+        self.names_within: vec[i64] = vec[i64]()
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0
@@ -338,6 +340,7 @@ class Tables:
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.filter_face_down: vec[i64] = vec[i64]()  # whether it asks for face-down cards
         self.alternative_row: vec[i64] = vec[i64]()  # static row
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()

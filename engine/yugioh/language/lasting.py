@@ -105,8 +105,8 @@ class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
     It is an `EachTime`, an `ExtraNormalSummon`, `NegatesActivated`, or protects cards
-    (`Indestructible`, `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so
-    much ATK (`FieldStats` by a number), those too that come later. `until` is that of
+    (`Indestructible`, `Untargetable`, `Unaffected`), or monsters of a player that match gain or
+    lose so much ATK (`FieldStats` by a number), those too that come later. `until` is that of
     `ChangeStats`; no more than this turn is played. What protects may last as long as this "main
     phase". An `EachTime` is seen from a card of the name of this one, or of `name_of`.
     """

@@ -53,6 +53,7 @@ Shared = Literal[
     "monster card type",
     "mentioned",
     "name within",
+    "card",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",

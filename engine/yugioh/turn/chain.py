@@ -31,8 +31,8 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scal
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
     C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
-    LOC, PENDING,
-    PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
+    LOC, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET, NEGATED, NEGATED_TURN,
+    WAS_NEGATED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -47,7 +47,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.turn.unanswered import held_back, unanswerable
-from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
+from engine.yugioh.turn.links import activated_as, no_longer_there, note_resolved, without_effect
 
 
 class Activate(ActivateStep):
@@ -76,6 +76,8 @@ class Activate(ActivateStep):
             was = WAS_SET
         elif s.t.rule_kinds >> NegatesActivated.CODE & 1 and data[LOC + card] == MZONE:
             was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
+        if data[LOC + card] & FIELD_PLACES and data[STATUS + card] & (NEGATED | NEGATED_TURN):
+            was |= 0 if data[POSITION + card] & FACEDOWN else WAS_NEGATED
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
@@ -319,7 +321,7 @@ class Resolve(ResolveStep):
         s.put(step + ResolveStep.AT_WORK, 1)
         s.put(BATCH, data[BATCH] + 1)
         link = context(number)
-        if data[link + C_NEGATED] or without_effect(s, link):
+        if data[link + C_NEGATED] or without_effect(s, link) or no_longer_there(s, link):
             return CONTINUE
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])

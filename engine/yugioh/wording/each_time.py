@@ -65,14 +65,12 @@ def _(step: la.Later, telling: Telling) -> Clause:
 
 
 def attack_for_the_turn(rule: la.FieldStats, telling: Telling) -> Clause:
-    """What all monsters of a player gain or lose, those too that come later."""
+    """What monsters of a player gain or lose, those too that come later."""
     assert isinstance(rule.by, int)
     whose = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    all_ = f"all {noun(rule.filter, telling, v.MZONE).several} {whose[rule.whose]}"
     verb = "gain" if rule.by > 0 else "lose"
-    return Clause(
-        f"for the rest of this turn, all {noun(rule.filter, telling).several} {whose[rule.whose]} "
-        f"{verb} {abs(rule.by)} ATK"
-    )
+    return Clause(f"for the rest of this turn, {all_} {verb} {abs(rule.by)} ATK")
 
 
 def _unless(step: la.ForTheTurn, on: la.Event, telling: Telling) -> str:

@@ -57,7 +57,7 @@ class Ban(Operation):
     FILTER: Final = 1  # or the effect that applies
     WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE, NO_DAMAGE
     WHOSE: Final = 3
-    BOUND: Final = 4
+    BOUND: Final = 4  # of TURN_ATTACK the filter of the monsters
 
     def write(
         self, c: Steps,
@@ -97,8 +97,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
             raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
-            c.row(Ban, FILTER=c.amount(_attack_for_the_turn(word.effect)), WHAT=tb.TURN_ATTACK,
-                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+            by, which, whose = word.effect.by, word.effect.filter, word.effect.whose
+            if not isinstance(by, int) or word.effect != la.FieldStats(by, which, whose):
+                raise CompileError("for the turn monsters gain or lose a number of ATK")
+            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=whose,
+                  BOUND=c.filter(which))  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
             if number < 0:
@@ -153,7 +156,9 @@ class Ban(Operation):
         bound = ops[at + Ban.BOUND]
         name: i64 = NOTHING_SAID
         column: i64 = NOTHING_SAID
-        if bound == TO_ITS_COLUMN:
+        if ops[at + Ban.WHAT] == tb.TURN_ATTACK:
+            name = bound
+        elif bound == TO_ITS_COLUMN:
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
             column = -1 - s.data[ZONE + me]
@@ -173,19 +178,6 @@ class Ban(Operation):
             # Their zone 4 lies across from our zone 0.
             other = -1 - MAIN_ZONES - column if column else name
             ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)
-
-
-def _attack_for_the_turn(rule: la.FieldStats) -> Node | int:
-    """What a monster gains or loses; one that does not match gains so much times 0."""
-    by, item = rule.by, rule.filter
-    kinds = (AllOf, la.Type, la.Series, la.Race, la.Attribute)
-    if not isinstance(by, int) or rule != la.FieldStats(by, item, rule.whose):
-        raise CompileError("for the turn monsters gain or lose a number of ATK")
-    if item == la.MONSTER:
-        return by
-    if not all(isinstance(leaf, kinds) for leaf in item.walk()):
-        raise CompileError("for the turn monsters of a kind gain or lose ATK")
-    return la.Times(la.Count(item & la.FACE_UP & ~la.OTHER, v.MZONE), by)
 
 
 class Grant(EachCard):
