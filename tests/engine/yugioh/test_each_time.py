@@ -19,7 +19,9 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     ChangePosition,
+    ChangeStats,
     Choose,
+    Compare,
     Damage,
     Destroy,
     Discard,
@@ -27,12 +29,15 @@ from engine.yugioh.language import (
     Each,
     EachTime,
     Event,
+    EventCards,
     FormerMonster,
     ForTheTurn,
     GainLife,
     HoldsAtMost,
     IfDone,
+    LifePoints,
     Named,
+    Negate,
     NegateActivation,
     Optional,
     PlaceCounter,
@@ -219,7 +224,7 @@ def test_under_its_condition_alone() -> None:
 
 def test_of_the_cards_of_its_own_moment() -> None:
     # The card texts that say "each time a monster(s) is Special Summoned, … that monster(s)".
-    grows = fiend("Grows", each(SPECIAL, ChangeStats(EventCards(every=True), v.ATK, 100)))
+    grows = fiend("Grows", each(SPECIAL, ChangeStats(EventCards(every=True), 100)))
     one_by_one = played("One by one", *(
         SpecialSummon(Choose(Named(card.passcode), v.GRAVE)) for card in (A, B)
     ))  # fmt: skip
