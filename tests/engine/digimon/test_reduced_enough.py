@@ -7,11 +7,11 @@ rules context, *Memory* (no more than 10 on the other side).
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, OPTION, TAMER, Named
-from engine.digimon.language.card import Would
-from engine.digimon.language.operations import Draw, ReduceCost
+from engine.digimon.language import DIGIMON, OPTION, TAMER, Choose, Named, cost
+from engine.digimon.language.card import Event, Main, Trigger, Would
+from engine.digimon.language.operations import Draw, GainMemory, ReduceCost, UseOption
 from engine.effects import Node
-from tests.engine.digimon.table import Table, red, red_tamer
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 # None of these is about a Digimon that I play from my hand.
 OTHERS = (
@@ -50,3 +50,26 @@ def test_a_card_is_declared_as_far_as_its_cost_is_reduced(
         while len(table.battle()) < 2:
             table.take(table.words[0])
         assert table.memory == -(cost - less)
+
+
+@pytest.mark.parametrize("where", ["hand", "trash"])
+def test_the_use_cost_of_an_option_is_what_its_own_text_makes_of_it_in_the_hand(where: str) -> None:
+    """Digimon comprehensive rules 2-7-1: no other effect changes the use cost, and its own text
+    works in the hand alone.
+    """
+    own = Would(what="use", do=(ReduceCost(2),))
+    read = red_option("Read", own, Main(do=(GainMemory(0),)), cost=3)
+    watch = [
+        Trigger(on=Event("option-used", OPTION & cost(number, number)), do=(Draw(drawn),))
+        for number, drawn in ((1, 1), (3, 3))
+    ]
+    less = Would(what="use", who=OPTION, do=(ReduceCost(1),))
+    again = red_option("Again", Main(do=(UseOption(Choose(Named("Read"), v.TRASH)),)), cost=0)
+    table = Table(
+        read, again, red_tamer("Watch", *watch, less), memory=5, my_battle=["Watch"],
+        **{f"my_{where}": ["Read"]}, **({"my_hand": ["Again"]} if where == "trash" else {}),
+    )  # fmt: skip
+    table.take("Use Read" if where == "hand" else "Use Again")
+    while not table.game.is_open():
+        table.take(table.words[0])
+    assert table.hand().count("Filler") == (1 if where == "hand" else 3)
