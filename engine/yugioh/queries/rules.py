@@ -4,6 +4,7 @@
 (`protection`, `stats`, `summoning/special` ...).
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -204,6 +205,14 @@ class Holds(Rule):
         return rule_row(Holds, COUNTER=c.counter(word.name), MOST=word.most)
 
 
+def _uses(what: Iterable[str]) -> int:
+    """These uses as bits; what cannot be Tributed is not Tributed for a summon either."""
+    bits = 0
+    for use in what:
+        bits |= USES[use]
+    return bits
+
+
 class NotUsed(Rule):
     """It cannot be used as this material, or Tribute."""
 
@@ -214,10 +223,9 @@ class NotUsed(Rule):
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
-        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always),
+        return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),
                         BUT=0 if word.but is None else c.filter(word.but) + 1,
                         NEW=sum(_BY[use] for use in word.what) if word.new else 0)  # fmt: skip
 
@@ -233,8 +241,7 @@ class Others(Rule):
     FILTER: Final = 2
 
     def write(self, c: Ruling, word: la.OthersUsed) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
-        return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
+        return rule_row(Others, FOR=_uses(word.what), FILTER=c.filter(word.filter))
 
 
 class DestroyedForBearer(Rule):
