@@ -101,7 +101,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
         found = why if reader.furthest is None else reader.furthest[1]
         outer.reader.furthest = len(outer.reader.words), found
         raise
-    return la.Bullet(held, cost, target, do, on)
+    return la.Bullet(held, cost, target, do, on=on)
 
 
 _KINDS: Final = {"Monster": la.MONSTER, "Spell": la.SPELL, "Trap": la.TRAP}

@@ -15,7 +15,6 @@ from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
 from engine.yugioh.card_text.fitting import fitting
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
-from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.steps import steps
@@ -276,9 +275,6 @@ def _made(
         return la.Quick(**common, condition=(*found.times, *conditions))
     times = [] if at_leisure else list(found.times)
     return la.Ignition(**common, condition=(*times, *conditions))
-
-
-
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:

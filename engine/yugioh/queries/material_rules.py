@@ -134,6 +134,8 @@ class WithoutDetaching(Rule):
 
 
 enter_rule(WithoutDetaching(), la.WithoutDetaching)
+
+
 class OneLess(Rule):
     """Monsters that match can be Normal Summoned for 1 less Tribute."""
 

@@ -16,8 +16,8 @@ from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
 from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
-    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE,
-    R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
+    DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE,
+    R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many

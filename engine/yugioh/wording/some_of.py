@@ -187,6 +187,8 @@ def _mentioned_pair(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
         f"choose {first} from your Deck, then take {mentioned} from your Deck that is mentioned on "
         "that monster, and Special Summon both, but shuffle them into the Deck during the End Phase"
     )
+
+
 def _unlike_the_activated(what: la.EventCards, step: Node, telling: Telling) -> str:
     """A card without the name of the one whose activation triggered the effect."""
     chosen = getattr(step, "what", None)

@@ -63,6 +63,7 @@ def test_other_than_the_target(target: str, other: Filter) -> None:
     found = compile_card(facts, f"You can target {target}; {OF_THE_OTHER}.", Lexicon({}, {}))
     assert found.whole
     (effect,) = found.card.effects
+    assert isinstance(effect, la.Ignition)
     (sent,) = effect.do
     assert other in sent.what.filter.of
 

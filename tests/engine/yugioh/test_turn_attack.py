@@ -15,7 +15,6 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     SELF,
-    Between,
     Card,
     ChangeStats,
     FieldStats,

@@ -5,8 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.effects import Node
-from engine.filters import ANY, AllOf
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
