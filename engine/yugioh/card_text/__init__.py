@@ -14,6 +14,7 @@ card with `statements.statement`.
 
 from engine.yugioh.card_text import (
     activating,
+    also_tributed,
     as_spell,
     becoming,
     bonds,
@@ -63,6 +64,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
     activating,
+    also_tributed,
     as_spell,
     becoming,
     bonds,

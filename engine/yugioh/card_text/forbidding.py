@@ -285,7 +285,7 @@ _IN_PILES: Final = {
     f"card effects in {owner} {name}": bit
     for owner in ("their", "your")
     for name, bit in (("GY", v.GRAVE), ("hand", v.HAND))
-}
+} | {"card effects in the GY": v.GRAVE}
 # A player activates effects of the monsters that this player controls.
 _ON_THE_FIELD: Final = ("on the field", "they control")
 _IN_POSITION: Final[dict[str, Filter]] = {

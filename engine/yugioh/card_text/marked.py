@@ -102,9 +102,13 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
 
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
-    return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
-    )
+    if len(part.rules.effects) != 1:
+        return False
+    (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        return any(isinstance(step, la.Optional) for step in rule.do)
+    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead
+    return isinstance(rule, used) or (isinstance(rule, la.Lent) and rule.summoned != 0)
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
@@ -112,10 +116,16 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
     part = parts[number]
     if not marks[number] or not _used(part):
         return part.rules.effects
+    (rule,) = part.rules.effects
+    if isinstance(rule, la.PaysInstead) and len(marks[number]) == 1:
+        return (replace(rule, limit=marks[number][0]),)
     if marks[number] != [la.ONCE_PER_TURN]:
         parts.append(bound_by(part.text, "a limit of once per turn"))
         marks.append([])
-    (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        # It is one of those that are held against the text of the rule alone.
+        part.rules = replace(part.rules, effects=(replace(rule, limit=la.ONCE_PER_TURN),))
+        return part.rules.effects
     return (replace(rule, once=True),)  # type: ignore[call-arg]
 
 

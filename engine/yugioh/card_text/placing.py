@@ -13,7 +13,7 @@ from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.seen import seen
+from engine.yugioh.card_text.seen import parts_of, seen
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.things import done, draft, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
@@ -175,6 +175,21 @@ def _(reading: Reading) -> Steps:
     if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
         raise reader.lost("a monster you control")
     return (la.DetachFrom(1, host.filter),)
+
+
+@verb("return 1")
+def _(reading: Reading) -> Steps:
+    """ "return 1 Xyz Monster you own attached to this card to your Extra Deck" """
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    kinds = [part.bits for part in parts_of(item) if isinstance(part, la.Type)]
+    if not any(bits & v.EXTRA_DECK_TYPES and not bits & ~v.EXTRA_DECK_TYPES for bits in kinds):
+        raise reader.lost("a monster of the Extra Deck")
+    if not reader.take_words("you own attached to this card to your Extra Deck"):
+        raise reader.lost('"you own attached to this card"')
+    name = reading.new_name()
+    reading.speaks(Mention(name, "monster", False, v.EXTRA, deed="return"))
+    return (la.ReturnMaterial(item, name),)
 
 
 def _kinds_of_material(reading: Reading) -> Steps:

@@ -234,6 +234,19 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
     return la.Mill(count, _DECKS[deck], or_all, name)
 
 
+@verb("choose a number from 1 to")
+def _(reading: Reading) -> Steps:
+    """ "choose a number from 1 to 3, then send that many cards from the top of your Deck …" """
+    reader = reading.reader
+    most = reader.number()
+    that_many = ", then send that many cards from the top of your Deck to the GY"
+    if most is None or not reader.take_words(that_many):
+        raise reader.lost("what is done with that many cards")
+    name = reading.new_name()
+    reading.speaks(Mention(name, "card", True, v.GRAVE, deed="send"))
+    return (la.Mill(la.UpTo(most), name=name),)
+
+
 @verb("banish cards from the top of your opponent's Deck , up to")
 def _(reading: Reading) -> Steps:
     return (la.BanishTop(la.UpTo(amount(reading)), v.OPPONENT, face_down=False),)

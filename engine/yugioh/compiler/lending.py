@@ -99,28 +99,32 @@ def _stays(part: Filter) -> bool:
 
 
 def _from(lender: la.Card, item: la.Lent) -> Iterator[Node]:
-    """The effects, each under the condition that so many copies are among the materials, or that
-    one was used for the summon.
+    """The effects, each under the condition that so many copies are among the materials, or were
+    used for the summon.
     """
     there = la.exists(item.filter & ~la.OTHER, v.MZONE)
-    if item.summoned:
-        used: Filter = Definition(lender.passcode)
-        if item.on_field:
-            used &= la.InPlace(v.MZONE)
-        made = la.MaterialsIncluded(used)
-        yield from (_under((there, made), lent) for lent in item.effects)
-        return
+    used: Filter = Definition(lender.passcode)
+    if item.on_field:
+        used &= la.InPlace(v.MZONE)
     for copy in range(1, _COPIES + 1):
-        count = la.Compare(la.MaterialCount(1, Definition(lender.passcode)), ">=", copy)
+        count: Node = la.Compare(la.MaterialCount(1, used), ">=", copy)
+        if item.summoned:
+            count = la.MaterialsIncluded(used, copy, _of_such(item) if item.once else None)
         for lent in item.effects:
-            if copy == 1 or adds_up(lent):
+            if copy == 1 or (_adds_up(lent) and not item.once):
                 yield _under((there, count), lent)
 
 
-def adds_up(lent: Node) -> bool:
+def _of_such(item: la.Lent) -> Filter:
+    """The monsters that are summoned so and have the effects."""
+    kinds = sum(kind for kind, how in _SUMMONED.items() if item.summoned & how)
+    return item.filter & la.Type(kinds)
+
+
+def _adds_up(lent: Node) -> bool:
     """Whether it says more to have it twice."""
     if isinstance(lent, la.While):
-        return any(map(adds_up, lent.rules))
+        return any(map(_adds_up, lent.rules))
     if isinstance(lent, la.Effect):
         return lent.limit is not None or isinstance(lent, la.Trigger)
     return isinstance(lent, la.FieldStats | la.SparedOnce)

@@ -171,6 +171,14 @@ class Counters(Node):
 
 
 @dataclass(frozen=True)
+class CountersThere(Node):
+    """How many counters of this kind lie on a player's field."""
+
+    name: str = ""
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class CountersHad(Node):
     """How many counters of this kind this card has, or had when it was sent away for the cost."""
 
@@ -194,10 +202,11 @@ class MaterialsUsed(Node):
 
 @dataclass(frozen=True)
 class HowMany(Node):
-    """How many cards were chosen under this name, of those that match."""
+    """How many cards were chosen under this name (and `also` under another), that match."""
 
     name: str = ""
     filter: Filter = ANY
+    also: str = ""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "Attach", "AttachToEach", "CountAsMaterials", "Detach", "DetachEqual", "DetachFrom",
-    "DetachKinds", "DetachSuch", "MoveMaterial",
+    "DetachKinds", "DetachSuch", "MoveMaterial", "ReturnMaterial",
 ]  # fmt: skip
 
 
@@ -89,3 +89,13 @@ class MoveMaterial(Operation):
     count: int = 1
     filter: Filter = ANY
     to: Node = SELF
+
+
+@dataclass(frozen=True)
+class ReturnMaterial(Operation):
+    """Return one material of this card, a monster of the player's own Extra Deck that matches, to
+    that Deck; it is not detached.  `name` as for `Choose`.
+    """
+
+    filter: Filter = ANY
+    name: str = ""

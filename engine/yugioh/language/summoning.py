@@ -120,8 +120,8 @@ class FusionSummon(Operation):
 
     Materials come from the union of `sources` (each a filter in places) and go
     to `into`: grave, banish, deck or the bottom of it; those from `AlsoBanished` ones, which are
-    no sources of the others, are banished.  One of them at least matches `including`;
-    with `materials` they are so many.
+    no sources of the others, are banished, and of `AlsoUsed` ones no more than so many are used.
+    One of them at least matches `including`; with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
     of the summoned monster; `name` lets a later step speak of it.
     """

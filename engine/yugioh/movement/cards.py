@@ -28,7 +28,7 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import (
-    banished_instead, banished_when_leaving, bound_elsewhere, may_banish,
+    banished_instead, bound_by_text, bound_elsewhere, may_banish,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
@@ -47,8 +47,9 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if place == BANISHED and not may_banish(s):
         return
     bound = bound_elsewhere(s, card) if data[LOC + card] & FIELD_PLACES else 0
-    if banished_when_leaving(s, card):
-        bound |= BANISH_LEAVING
+    by_text = bound_by_text(s, card)
+    if by_text & BANISH_LEAVING or not bound:
+        bound |= by_text
     exiled = place == GRAVE and banished_instead(s, card)
     card = itself_again(s, card)
     before = data[LOC + card]

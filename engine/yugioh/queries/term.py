@@ -41,7 +41,7 @@ class Filtering(Protocol):
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 
-    def check(self, item: Filter) -> int:
+    def check(self, item: Filter, least: int = 1, first: Filter | None = None) -> int:
         """The number of the check that materials of a summon are put to."""
 
     def counter(self, name: str) -> int:

@@ -91,6 +91,10 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
+    bullets = la.bullets(item)
+    if len(bullets) == 2 and bullets[0] == la.Bullet():  # it can also do nothing more
+        opening.event = "when this card is activated"
+        return f"{opening.text()}You can {action(la.activations(item)[1], telling)}"
     extra = [step for step in item.cost if isinstance(step, la.IfFromHand | la.IfSetThisTurn)]
     words = action(item, telling, can=False)
     for step in extra:
@@ -156,6 +160,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             others = activated(part.filter, telling)
             after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate-scale", 0):
+            conditions.remove(part)
+            who = noun(part.filter, telling, default="monster").one
+            before = f"you activated {who}'s Pendulum Effect this turn"
+            after.append(f"You cannot activate {this} if {before}.")
         elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("any-summon", 0):
             tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
             rest = tuple(~la.Named(token) for token in sorted(tokens))
@@ -176,6 +185,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             after.append(sentence(in_battle(step, one, f"the turn you activate {this}")))
     if item.unanswered:
         after.append(_unanswered(item))
+    if item.firm:
+        held = " and ".join(condition(part, telling) for part in item.firm_if)
+        after.append(sentence(
+            f"{f'if {held}, ' if held else ''}{this}'s activation and effect cannot be negated"
+        ))  # fmt: skip
     if isinstance(item, la.Ignition) and item.quick_if:
         held = " and ".join(condition(part, telling) for part in item.quick_if)
         after.append(f"This is a Quick Effect if {held}.")

@@ -217,6 +217,9 @@ def _(item: la.MadeFrom, d: Description) -> None:
 
 @say.register
 def _(item: la.EquippedWith, d: Description) -> None:
+    if item.filter == ~la.OTHER & la.State("equipped-by-own-effect"):
+        d.after.append("equipped with this card by this effect")
+        return
     equipped = noun(item.filter, d.telling, v.SZONE, default="card").one
     d.after.append(f"equipped with {equipped}")
 

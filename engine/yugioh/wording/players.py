@@ -164,6 +164,10 @@ def _(step: la.Mill, telling: Telling) -> Clause:
     owner = _OWNERS[step.whose]
     if step.name:
         telling.speaks(Spoken("card", True, v.GRAVE, deed="sent to the GY"), step.name)
+    if isinstance(step.count, la.UpTo):
+        most = amount(step.count.most, telling)
+        many = f"cards from the top of {owner} Deck to the GY"
+        return said(f"choose a number from 1 to {most}, then send that many {many}")
     if isinstance(step.count, int):
         count = "card" if step.count == 1 else cards(step.count)
         text = f"the top {count} of {owner} Deck to the GY"

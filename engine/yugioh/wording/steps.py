@@ -208,7 +208,7 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         start = told((la.Take(what),), telling)
         options = [(replace(option[0], what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
         return f"{start}, and either {' or '.join(_words(options, telling))}"
-    if not all(len(option) == 1 for option in step.options):
+    if not all(len(option) == 1 and not isinstance(option[0], la.When) for option in step.options):
         telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
         return "apply 1 of these effects;"
     texts = _words(step.options, telling)

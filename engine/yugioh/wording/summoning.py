@@ -180,7 +180,12 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     also = [source for source in step.sources if isinstance(source, la.AlsoBanished)]
     if also:
         telling.after.append(_also_banished(also, telling))
-    sources = [_source(source, telling) for source in step.sources if source not in also]
+    more = [source for source in step.sources if isinstance(source, la.AlsoUsed)]
+    telling.after += [_also_used(source, telling) for source in more]
+    rest = tuple(source for source in step.sources if source not in also and source not in more)
+    sources = [_source(source, telling) for source in rest]
+    if _on_either_field(rest):
+        sources = [f"{sources[0]} or either field"]
     using = ", and/or ".join(sources)
     if step.materials:
         using = f"{step.materials} {using}"
@@ -238,6 +243,28 @@ def _also_banished(sources: list[la.AlsoBanished], telling: Telling) -> str:
             "itself from your GY"
         )
     return sentence(text)
+
+
+def _on_either_field(sources: tuple[Node, ...]) -> bool:
+    """Whether the materials are those in the hand and on either field."""
+    first = sources[0]
+    return (
+        isinstance(first, la.Each)
+        and (first.places, first.whose) == (v.HAND, v.YOU)
+        and (sources[1:] == (la.Each(first.filter, v.MZONE, v.EITHER),))
+    )
+
+
+def _also_used(source: la.AlsoUsed, telling: Telling) -> str:
+    """ "If you control no monsters, you can also use 1 \"A\" monster in your Deck as material." """
+    each = source.what
+    assert isinstance(each, la.Each)
+    nouns = noun(each.filter, telling, each.places)
+    number = "1" if source.most == 1 else f"up to {source.most}"
+    which = nouns.of[0].singular if source.most == 1 else nouns.several
+    where = static(each.places, each.whose, 0, True)
+    held = nouns.of[0].provided
+    return sentence(f"if {held}, you can also use {number} {which} {where} as material")
 
 
 def _source(source: Node, telling: Telling) -> str:

@@ -62,7 +62,10 @@ def made_into(c: Steps, but: tuple[SummonedAs, ...]) -> int:
     """What a summon makes of the monster, as bits (MADE_...)."""
     if "bottom-when-it-leaves" in but:
         c.order_matters = True
-    return sum(_MADE[one] for one in but)
+    made = 0
+    for one in but:
+        made |= _MADE[one]
+    return made
 
 
 class CreateTokens(Operation):
