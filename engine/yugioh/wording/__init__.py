@@ -17,6 +17,7 @@ from engine.yugioh.wording import (
     controlled,
     copying,
     declaring,
+    detaching,
     equipping,
     granting,
     holding,
@@ -36,9 +37,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    as_spell, changing, choosing, controlled, copying, declaring, equipping, granting, holding,
-    lasting,
-    material_rules, normal_summons, players, relative, summoning,
+    as_spell, changing, choosing, controlled, copying, declaring, detaching, equipping, granting,
+    holding, lasting, material_rules, normal_summons, players, relative, summoning,
 )  # fmt: skip
 
 __all__ = [

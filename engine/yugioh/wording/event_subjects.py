@@ -126,3 +126,9 @@ def control(whose: int) -> str:
     return {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}[
         whose
     ]
+
+
+def trap_of_its_zone(on: la.Event) -> bool:
+    """Whether it is about the player's Traps in their Spell & Trap Zones."""
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    return la.TRAP in parts and (on.from_, on.whose) == (v.SZONE, v.YOU)

@@ -16,6 +16,7 @@ from engine.yugioh.wording.causes import because, by_effect
 from engine.yugioh.wording.event_activations import activated_event, resolved, revealed
 from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
+    trap_of_its_zone,
 )  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
@@ -171,7 +172,7 @@ def _sent(on: la.Event, telling: Telling) -> str:
         who.place, source = place_of_this(on), ""
     elif pointed(on):
         who.place, source = " this card points to", ""
-    elif _trap_of_its_zone(on):
+    elif trap_of_its_zone(on):
         pass  # "from your Spell & Trap Zone", where a Trap lies
     elif on.who is not None and on.from_ and not on.from_ & ~FIELD and on.whose != v.EITHER:
         who.place, source = f" {control(on.whose)}", ""
@@ -214,12 +215,6 @@ def _shuffled(on: la.Event, telling: Telling) -> str:
     return (
         f"{nouns.one} you control or in your GY is shuffled into the Deck or Extra Deck{nouns.but}"
     )
-
-
-def _trap_of_its_zone(on: la.Event) -> bool:
-    """Whether it is about the player's Traps in their Spell & Trap Zones."""
-    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    return la.TRAP in parts and (on.from_, on.whose) == (v.SZONE, v.YOU)
 
 
 _GRAVES: Final = {v.YOU: "your GY", v.OPPONENT: "your opponent's GY", v.EITHER: "the GY"}

@@ -13,8 +13,7 @@ from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.implied import to_main_deck
 from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
-from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
@@ -197,59 +196,6 @@ def _(step: la.AttachToEach, telling: Telling) -> Clause:
     each = thing(step.to, telling)
     what = thing(step.what, telling, MOVED)
     return Clause("attach up to", (what,), f"to each of {each.whole}")
-
-
-@clause.register
-def _(step: la.MoveMaterial, telling: Telling) -> Clause:
-    nouns = noun(step.filter, telling, v.MZONE, default="monster")
-    host = thing(step.to, telling)
-    return said(f"attach {materials(step.count)} from {nouns.one} you control to {host.whole}")
-
-
-@clause.register
-def _(step: la.Detach, telling: Telling) -> Clause:
-    several = step.count > 1 or step.or_more
-    if step.name:
-        telling.speaks(Spoken("card", several, v.GRAVE, deed="detached"), step.name)
-    if step.or_more:
-        number = "any number of" if step.count == 1 else f"{step.count} or more"
-        return said(f"detach {number} materials from this card")
-    return said(f"detach {materials(step.count)} from this card")
-
-
-@clause.register
-def _(step: la.ReturnMaterial, telling: Telling) -> Clause:
-    one = noun(step.filter, telling).counted("1", False)
-    telling.speaks(Spoken("monster", False, v.EXTRA, deed="returned"), step.name)
-    return said(f"return {one} you own attached to this card to your Extra Deck")
-
-
-@clause.register
-def _(step: la.DetachEqual, telling: Telling) -> Clause:
-    return said(f"detach materials from this card equal to {amount(step.count, telling)}")
-
-
-@clause.register
-def _(step: la.DetachSuch, telling: Telling) -> Clause:
-    nouns = noun(step.filter, telling, default="card")
-    return said(f"detach {materials(step.count)}{nouns.of[0].after}{nouns.but} from this card")
-
-
-@clause.register
-def _(step: la.DetachKinds, telling: Telling) -> Clause:
-    telling.speaks(Spoken("card", True, v.GRAVE, deed="detached"), step.name)
-    return said(f"detach up to {step.most} different types of materials from this card")
-
-
-@clause.register
-def _(step: la.DetachFrom, telling: Telling) -> Clause:
-    nouns = noun(step.filter, telling, v.MZONE, default="monster")
-    return said(f"detach {materials(step.count)} from {nouns.one} you control")
-
-
-def materials(count: int) -> str:
-    """A number of materials."""
-    return f"{count} material{'s' if count > 1 else ''}"
 
 
 # ------------------------------------------------------------------- monsters
