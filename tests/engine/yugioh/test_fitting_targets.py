@@ -65,6 +65,8 @@ def test_other_than_the_target(target: str, other: Filter) -> None:
     (effect,) = found.card.effects
     assert isinstance(effect, la.Ignition)
     (sent,) = effect.do
+    assert isinstance(sent, la.SendToGrave)
+    assert isinstance(sent.what, la.Choose)
     assert other in sent.what.filter.of
 
 
