@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, cast
 
@@ -9,6 +10,7 @@ from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
+from engine.yugioh.card_text.additional_target import additional_target, after_that
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
@@ -103,7 +105,7 @@ def body(reading: Reading) -> tuple[Steps, tuple[Node, ...], Steps]:
         reader.words = whole
         reader.next = semicolon + (1 if whole[semicolon].text == ";" else 2)
     do = only_those_left(steps(reading)) if reader.peek() is not None or not cost else ()
-    return cost, targets, do
+    return cost, targets, after_that(targets, do)
 
 
 def _canonical(item: la.Effect) -> la.Effect:
@@ -187,7 +189,9 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
             if not one.places:
                 one.places, one.whose = found[-1].places, found[-1].whose
     for_all(found)
-    return (*(one.node() for one in found), *declared)
+    nodes = [one.node() for one in found]
+    more = reading.attempt(partial(additional_target, first=nodes[0]))
+    return (*nodes, *((more,) if more is not None else ()), *declared)
 
 
 def _another(reading: Reading, before: Draft) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.additional import of_additional
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.tokens import Reader, Word
@@ -92,6 +93,9 @@ def spoken(reading: Reading) -> Mention | None:
         return found
     if targets_of(reading) == 2 and reader.take("your"):
         return _whose(reading, reader.take_one_of(("monster", "card")), v.YOU, at)
+    first = of_additional(reading)
+    if first is not None:
+        return first
     ordinal = reader.take_one_of(_ORDINALS)
     if ordinal is not None:
         targets = [one for one in reading.mentions if one.target]

@@ -178,6 +178,10 @@ def targets_of(item: la.Effect, telling: Telling) -> str:
     telling.targeting, apart = True, telling.apart
     telling.apart |= isinstance(item, la.Activate)
     text = _including_yours(item.target, telling)
+    *firsts, more = item.target
+    if not text and isinstance(more, la.When):
+        text = f"{targets_of(replace(item, target=tuple(firsts)), telling)[7:]}"
+        text += _additional(more, telling)
     if not text:
         things = [thing(target, telling) for target in item.target]
         *before, last = things
@@ -205,3 +209,20 @@ def _including_yours(targets: tuple[Node, ...], telling: Telling) -> str:
     telling.last = telling.targets[-1]
     plain = noun(la.MONSTER, telling, first.places) if spoken.noun == "monster" else None
     return f"{both.whole}, including {plain.one if plain else 'a card'} you control"
+
+
+def _additional(more: la.When, telling: Telling) -> str:
+    """ ", also if this card was Tribute Summoned by Tributing a WIND monster, you can target an
+    additional card on the field" """
+    held, (may,) = more.condition, more.do
+    if not isinstance(held, la.MaterialsIncluded) or not isinstance(may, la.Optional):
+        raise TypeError("no words for an additional target")
+    (one,) = may.do
+    assert isinstance(one, la.Choose)
+    such = thing(one, telling).whole.removeprefix("1 ")
+    telling.additional = one.name
+    monster = noun(held.filter, telling, default="monster").one
+    return (
+        f", also if this card was Tribute Summoned by Tributing {monster}, you can target an "
+        f"additional {such}"
+    )

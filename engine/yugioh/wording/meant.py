@@ -56,6 +56,10 @@ def _(what: la.Chosen, telling: Telling, how: str = STATIC) -> Thing:
     if not spoken:
         return Thing("that card")
     together = spoken[0] if len(spoken) == 1 else _both(spoken)
+    if telling.additional in what.names:
+        return Thing("the additional target (if any)", spoken=telling.speaks(together))
+    if telling.additional:
+        return Thing("the first target(s)", spoken=telling.speaks(together))
     last = telling.last
     apart = _of_two(together, telling)
     if apart:

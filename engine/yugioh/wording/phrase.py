@@ -166,6 +166,7 @@ class Telling:
     spoken: dict[str, Spoken] = field(default_factory=dict)
     targets: list[Spoken] = field(default_factory=list)
     of_two: Spoken | None = None  # the one of two targets that was spoken of last
+    additional: str = ""  # the name of the target that there may be beside the others
     latest: Spoken | None = None
     last: Spoken | None = None  # what "it" means here
     event: str = "card"  # the noun of the cards of the event

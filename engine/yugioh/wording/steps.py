@@ -35,7 +35,10 @@ def told(steps: Sequence[Node], telling: Telling, can: bool = False) -> str:
     while at < len(steps):
         words, used = _next(steps[at:], telling, can and not text)
         if words:
-            text += (_joint(steps, at) if text else "") + words
+            joint = _joint(steps, at) if text else ""
+            if telling.additional and joint == ", also ":
+                joint = ", also, after that, "
+            text += joint + words
         at += used
     return text
 
