@@ -26,6 +26,12 @@ def _apart(found: re.Match[str]) -> str:
 
 ALIKE: Final = Rewriting(
     (
+        # What a Spell or Trap does when it is activated.
+        (
+            r"\bthis card's effect becomes that (card|Spell|Trap|Spell/Trap)'s effect "
+            r"(?=that|when)",
+            r"this effect becomes that \1's effect ",
+        ),
         # A card with a name, or one that mentions it.
         (
             r"\b1 of your banished (monster|card)s that (?:is|are) (\"[^\"]*\") or mentions? it\b",

@@ -32,6 +32,8 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
         chosen = replace(choice, filter=_itself(card, cards), name="")
         pays: Node = replace(paid[0], what=chosen)  # type: ignore[call-arg]
         for one in _activations(card, isinstance(item, la.Quick)):
+            if become.rituals and not any(isinstance(n, la.RitualSummon) for n in walk(one.do)):
+                continue
             made = replace(
                 item,
                 condition=item.condition + _asked(one),

@@ -112,10 +112,12 @@ class BecomesEffect(Node):
     """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated.
 
     Its conditions must be met and its targets are targeted; its cost is not paid, and its limits
-    and what forbids to answer it are those of that card alone.
+    and what forbids to answer it are those of that card alone.  With `rituals` it is the effect
+    that Ritual Summons a monster.
     """
 
     of: Node = THE_CHOSEN
+    rituals: bool = False
 
 
 @dataclass(frozen=True)

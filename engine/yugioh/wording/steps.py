@@ -86,6 +86,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
         return "", 1
     if isinstance(step, la.BecomesEffect):
         thing(step.of, telling)
+        if step.rituals:
+            such = "that Ritual Summons a monster when the card is activated"
+            return f"this effect becomes that card's effect {such}", 1
         return "this effect becomes that card's effect when it is activated", 1
     if isinstance(step, la.AppliesEffect):
         noun = telling.targets[0].noun if telling.targets else "card"

@@ -29,6 +29,7 @@ from engine.yugioh.language import (
     OnlySpecialSummon,
     PayLifePoints,
     Quick,
+    RitualSummon,
     SendToGrave,
     Series,
     SpecialSummon,
@@ -177,3 +178,32 @@ def test_that_trap_may_be_said_to_meet_its_conditions() -> None:
     assert compiled.whole
     (effect,) = compiled.card.effects
     assert isinstance(effect, Quick) and effect.do == (BecomesEffect(),)
+
+
+def test_of_a_spell_only_what_ritual_summons() -> None:
+    # Stars Align across the Milky Way
+    rituals = fiend("Host", Ignition(v.MZONE, cost=(OUT_OF_DECK,),
+                                     do=(BecomesEffect(rituals=True),)))  # fmt: skip
+    rite = gamma("Rite", RitualSummon())
+    high = fiend("High", level=4, type=v.EFFECT | v.RITUAL)
+    table = Table([high, A], [BURNER], field=[rituals])
+    assert not table.may("activate", rituals)
+    table = Table([high, A], [BURNER, rite], field=[rituals])
+    table.activate(rituals)
+    assert table.grave[0] == "Rite"
+    table = Table([A], [BURNER, rite], field=[rituals])
+    assert not table.may("activate", rituals)
+
+
+def test_that_it_ritual_summons_is_read() -> None:
+    text = (
+        "If you control no monsters: Banish 1 Ritual Spell from your hand or GY; this card's "
+        "effect becomes that card's effect that Ritual Summons a monster when the card is "
+        "activated."
+    )
+    compiled = compile_card(trap(9, "Probe"), text, Lexicon({"Probe": 9}, {}))
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Activate) and effect.do == (BecomesEffect(rituals=True),)
+    text = text.replace("a monster when", "a card when")
+    assert not compile_card(trap(9, "Probe"), text, Lexicon({"Probe": 9}, {})).whole
