@@ -8,12 +8,12 @@ from engine.yugioh.card_text.drafts import ANY_NUMBER
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.tokens import Reader
 
-_THAT_MANY: Final = ("that many", "the same number of", "that same number of", "an equal number of")
+THAT_MANY: Final = ("that many", "the same number of", "that same number of", "an equal number of")
 
 
 def that_many(reading: Reading) -> "tuple[int | None, Node | int, bool, bool]":
     """ "that many": as many as were chosen last."""
-    if not reading.reader.take_one_of(_THAT_MANY):
+    if not reading.reader.take_one_of(THAT_MANY):
         raise reading.reader.lost('"that many"')
     last = reading.mentions[-1] if reading.mentions else None
     if last is None or not last.name or not last.several:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.exceptions import for_all
+from engine.yugioh.card_text.how_many import THAT_MANY
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
@@ -310,11 +311,22 @@ def _(reading: Reading) -> Steps:
     _all(reading, found, "shuffle")
     result: list[Node] = []
     for one_thing in nodes(found):
-        if isinstance(one_thing, la.Each):
+        if isinstance(one_thing, la.Each) and not _counted(reading, one_thing):
             result.append(la.ShuffleAll(one_thing.filter, one_thing.places, one_thing.whose))
         else:
             result.append(la.ToDeck(one_thing))
     return tuple(result)
+
+
+def _counted(reading: Reading, each: la.Each) -> bool:
+    """Whether as many cards are drawn next as this whole hand has."""
+    if each.places != v.HAND or each.whose != v.YOU or each.filter != ANY:
+        return False
+    reader = reading.reader
+    at = reader.next
+    drawn = reader.take_one_of(tuple(f", then draw {many} cards" for many in THAT_MANY))
+    reader.next = at
+    return drawn is not None
 
 
 @verb("reveal")

@@ -26,6 +26,12 @@ def _apart(found: re.Match[str]) -> str:
 
 ALIKE: Final = Rewriting(
     (
+        # A whole hand that is shuffled into the Deck.
+        (
+            r"\bAdd all cards in your hand to your Deck and shuffle it\. Then draw the same number "
+            r"of cards that you added to your Deck(?=\.)",
+            "Shuffle your entire hand into the Deck, then draw that many cards",
+        ),
         # What a Spell or Trap does when it is activated.
         (
             r"\bthis card's effect becomes that (card|Spell|Trap|Spell/Trap)'s effect "
