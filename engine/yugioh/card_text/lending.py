@@ -50,7 +50,7 @@ _IT: Final = re.compile("If it is(?= (?:[A-Z][a-z]* )+Summoned)")
 _LENDS_SAID: Final = re.compile(
     r"(?P<who>An? .*?) (?P<how>that was (?:(?:Ritual|Fusion|Synchro|Xyz|Link|or),? )*)Summoned "
     r"using this card as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial "
-    r"(?P<what>(?:cannot|is unaffected|gains \d)\b[^.:;]*\.)"
+    r"(?P<what>(?:cannot|is unaffected|is treated as a Tuner|gains \d+)\b[^.:;]*\.)"
 )
 
 
@@ -60,6 +60,8 @@ def _folded(sentence: Sentence) -> Sentence:
     if found is None or sentence.bullets:
         return sentence
     head = f"{found['who']} {found['how']}Summoned using this card as material gains this effect."
+    if found["what"].startswith("is treated"):
+        return Sentence(head, [f"This card {found['what']}"])
     what = found["what"].removeprefix("is ")
     return Sentence(head, [f"{what[:1].upper()}{what[1:]}"])
 

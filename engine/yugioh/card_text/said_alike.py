@@ -26,6 +26,12 @@ def _apart(found: re.Match[str]) -> str:
 
 ALIKE: Final = Rewriting(
     (
+        # What a Synchro Monster has that was Summoned with this card.
+        (
+            r"\bA Synchro Monster that used this card as (?:a Synchro )?[Mm]aterial "
+            r"(?=gains \d+ ATK(?:/DEF| and DEF)?\.|is treated as a Tuner\b[^.,:;]*\.)",
+            "A Synchro Monster that was Synchro Summoned using this card as material ",
+        ),
         # A whole hand that is shuffled into the Deck.
         (
             r"\bAdd all cards in your hand to your Deck and shuffle it\. Then draw the same number "

@@ -26,6 +26,7 @@ _SUMMONED: Final = {
 # What a rule of the material may be for the monster.
 RULES: Final = (
     la.FieldStats, la.Indestructible, la.SparedOnce, la.Untargetable, la.Unaffected, la.InBattle,
+    la.FieldTuner,
 )  # fmt: skip
 
 
