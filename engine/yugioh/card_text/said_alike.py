@@ -26,6 +26,12 @@ def _apart(found: re.Match[str]) -> str:
 
 ALIKE: Final = Rewriting(
     (
+        # One card of several kinds, said in parentheses.
+        (
+            r"\b([Tt])ake 1 card from your Deck \(either an? ([^,()]*), an? ([^,()]*), or an? "
+            r"([^,()]*?) (except \"[^\"]*\")\), (?=and either add it to your hand or )",
+            r"\1ake 1 \2, 1 \3, or 1 \4, \5, from your Deck, ",
+        ),
         # What a Synchro Monster has that was Summoned with this card.
         (
             r"\bA Synchro Monster that used this card as (?:a Synchro )?[Mm]aterial "

@@ -32,6 +32,13 @@ def read(text: str) -> la.Card:
          "You can target 1 monster you control; Special Summon 1 monster with a different name "
          "from that monster whose Level is less than or equal to that monster's Level, from your "
          "Deck, and if you do, destroy that target."),
+        # Seventh Ascension
+        ('If this card is Normal Summoned: You can take 1 card from your Deck (either a "Gamma" '
+         'Spell/Trap, a "Gamma" Quick-Play Spell, or a Continuous Trap except "Alpha"), and either '
+         "add it to your hand or place it on top of your Deck.",
+         'If this card is Normal Summoned: You can take 1 "Gamma" Spell/Trap, 1 "Gamma" Quick-Play '
+         'Spell, or 1 Continuous Trap, except "Alpha", from your Deck, and either add it to your '
+         "hand or place it on top of your Deck."),
         # Tragoedia
         ("You can send 1 monster from your hand to the GY, then target 1 face-up monster your "
          "opponent controls with the same Level the sent monster had in the hand; destroy it.",
