@@ -6,6 +6,7 @@ Tokens, which are never face-down nor Xyz Material; no card is attached to itsel
 
 import pytest
 
+from engine.effects import walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -62,9 +63,9 @@ def test_other_than_the_target(target: str, other: Filter) -> None:
     facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.PLANT, 4)
     found = compile_card(facts, f"You can target {target}; {OF_THE_OTHER}.", Lexicon({}, {}))
     assert found.whole
-    (effect,) = found.card.effects
-    (sent,) = effect.do
-    assert other in sent.what.filter.of
+    (sent,) = (node for node in walk(found.card) if isinstance(node, la.SendToGrave))
+    assert isinstance(sent.what, la.Choose)
+    assert other in sent.what.filter.walk()
 
 
 def test_the_card_itself_may_go_for_another_target() -> None:

@@ -148,10 +148,11 @@ def test_monsters_that_are_destroyed_wherever_they_are(place: int, whose: int) -
     lost = body("Lost", attribute=v.FIRE)
     named = la.Named(lost.passcode)
     break_it = played("Break", la.Destroy(la.Choose(named, place, whose=whose)))
-    cards = {"hand": [lost]} if place == v.HAND else {"deck": [lost]}
-    if whose == v.OPPONENT:
-        cards = {f"opponent_{where}": there for where, there in cards.items()}
-    table = Table([break_it, EMBER, *cards.pop("hand", [])], **cards)
+    mine, theirs = ([lost], []) if whose == v.YOU else ([], [lost])
+    if place == v.HAND:
+        table = Table([break_it, EMBER, *mine], opponent_hand=theirs)
+    else:
+        table = Table([break_it, EMBER], mine, opponent_deck=theirs)
     table.activate(break_it)
     assert table.asked == ("window" if whose == v.YOU else "open")
 
