@@ -44,7 +44,7 @@ class Steps(Protocol):
     has_columns: bool
     order_matters: bool
     index: dict[int, int]
-    sources: list[tuple[int, int, int, int, int, int]]
+    sources: list[tuple[int, ...]]
 
     def row(self, kind: type[Instruction], **operands: int) -> int:
         """Append a row; its number."""

@@ -28,7 +28,7 @@ class StepCompiler(FilterCompiler):
         super().__init__(cards)
         self.ops: list[list[int]] = []
         self.op_nodes: dict[int, Node] = {}  # the phrase that a row was written from
-        self.sources: list[tuple[int, int, int, int, int, int]] = []
+        self.sources: list[tuple[int, ...]] = []
         self.grants: list[list[int]] = []
         self.grant_definition: list[int] = []
         self.grant_from: list[int] = [0]

@@ -78,6 +78,11 @@ class NotNormal(Filter):
 
 
 @dataclass(frozen=True)
+class Arrived(Filter):
+    """A card on the field that was Normal or Special Summoned this turn, or Set."""
+
+
+@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 
@@ -85,8 +90,8 @@ class State(Filter):
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
     as-spell (a monster card in a Spell & Trap Zone),
-    negatable, materials (it has Xyz materials), sent-this-turn (it lies
-    in the GY, and was sent there this turn), this-turn (it was
+    negatable, negated (a face-up monster whose effects are), materials (it has Xyz materials),
+    sent-this-turn (it lies in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
     the card of the effect was material for its summon), used-with-it (both were material for the
@@ -181,6 +186,13 @@ class Mentions(Filter):
 
 
 @dataclass(frozen=True)
+class PlacesCounters(Filter):
+    """A card with an effect that places a counter of this kind."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class MadeFrom(Filter):
     """A Fusion or Synchro Monster whose materials mention such a card."""
 
@@ -237,9 +249,13 @@ class Provided(Filter):
 
 @dataclass(frozen=True)
 class FitFor(Filter):
-    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF."""
+    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF.
+
+    With `bearer` a monster that such a card, which was chosen before, could be equipped to.
+    """
 
     of: Node = THE_CHOSEN
+    bearer: bool = False
 
 
 OTHER = State("other")

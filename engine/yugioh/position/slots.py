@@ -75,6 +75,7 @@ RETURN: Final = RETURNS + 1  # copied: the entries, see "fields of a return"
 RETURN_CAP: Final = 16
 TALLY: Final = RETURN + RETURN_CAP * RETURN_SIZE  # copied: by player, how often this turn
 TALLIES: Final = 16
+CHECKS: Final = 62  # as many bits hold what is asked of the materials of a summon
 SEEN: Final = TALLY + 2 * TALLIES  # copied: events below this index met "each time" effects
 KNOWN: Final = SEEN + 1  # derived: by player, cards of the Deck whose place is known
 CHAINED: Final = KNOWN + 2  # copied: number of chain links

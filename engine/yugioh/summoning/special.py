@@ -15,6 +15,7 @@ from engine.yugioh.queries.bans import (
     note, note_summon, summoned_enough, summoned_once, use_up_summon,
 )  # fmt: skip
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
+from engine.yugioh.queries.summon_lock import lock_others, locked_out
 from engine.yugioh.movement.cards import lift, move
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
@@ -30,7 +31,7 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL,
-    BY_SUCH_EFFECT, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BY_SUCH_EFFECT, BY_XYZ, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
     R_DESTROY, R_RULE,
 )  # fmt: skip
 
@@ -66,9 +67,13 @@ def not_normal_summoned(s: State, card: i64) -> bool:
     return row >= 0 and s.t.rules[row + NotSummoned.NORMAL] != 0
 
 
-def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
-    """Whether a card of which only one may be summoned in this way (BY_...) each turn was so."""
+def barred_as(s: State, card: i64, player: i64, how: i64) -> bool:
+    """Whether a clause of the card itself is against its Summon in this way (BY_...): only one may
+    be summoned so each turn, or none in a turn in which others were.
+    """
     definition = s.definition[card]
+    if locked_out(s, card, player, how):
+        return True
     if not s.t.group_kind[definition] & how:
         return False
     return s.data[limit_slot(player, s.t.summon_group[definition] - 1)] != 0
@@ -194,7 +199,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     """
     data = s.data
     if how & BY_SPECIAL:
-        note(s, tb.DID_SPECIAL, card, by)
+        note(s, tb.DID_SPECIAL | (tb.DID_XYZ if how & BY_XYZ else 0), card, by)
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)
@@ -224,4 +229,5 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         kind = s.t.group_kind[s.definition[card]]
         if group and (not kind or how & kind):
             count_limit(s, by, group - 1)
+        lock_others(s, card, by, how)
     s.record(EVENT_SUMMONED, card, before, MZONE, caused_by(by, cause), data[BATCH], how)

@@ -9,9 +9,11 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
+from engine.yugioh.legality.activation import (
+    answered_events, can_activate, first_answered, use_limit, user,
+)  # fmt: skip
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -22,6 +24,7 @@ from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
@@ -29,7 +32,7 @@ from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN,
     C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_ACTIVATION, LEAVING, LIFE,
     LOC, NEGATED, NEGATED_TURN, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE,
-    WAS_NEGATED, WAS_SET,
+    WAS_NEGATED, WAS_SET, IN_PENDULUM_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -93,13 +96,19 @@ class Activate(ActivateStep):
         if s.t.rule_kinds >> Toll.CODE & 1:
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
-        note(s, tb.DID_ACTIVATE, card, player)
+        scale = data[STATUS + card] & IN_PENDULUM_ZONE != 0
+        if scale and effects[base + tb.E_KIND] != tb.K_SCALE:
+            note(s, tb.DID_ACTIVATE | tb.DID_SCALE, card, player)
+        else:
+            note(s, tb.DID_ACTIVATE, card, player)
         note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
-            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     activated_as(s, number))  # fmt: skip
+            word = activated_as(s, number)
+            if s.t.has_columns:
+                word |= column_in(s, card) + 1 << tb.COLUMN_FROM
+            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH], word)
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -183,7 +192,7 @@ class Window(WindowStep):
         if number:
             chain_waiting(s, number)
         else:
-            begin_activation(s, effect, card, 0, answered_events(s, effect))
+            begin_activation(s, effect, card, first_answered(s, effect), answered_events(s, effect))
 
 
 def _pass(s: State, step: i64) -> None:
@@ -241,7 +250,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
             continue
         if held_back(s, card, player):
             continue
-        if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
+        first = first_answered(s, effect)
+        if can_activate(s, effect, card, player, first, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2 and not wanted and not only_must:
         _list_waiting(s, player, forbidden)
@@ -304,7 +314,8 @@ class Resolve(ResolveStep):
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
-            let_go(s)
+            hold_and_let_go(s)
+            let_fall(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE

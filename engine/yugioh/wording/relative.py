@@ -129,6 +129,8 @@ def _reference(of: Node, telling: Telling, one: bool) -> str:
     """The card that another one is held against; `one` of several is enough."""
     if isinstance(of, la.This):
         return "this card"
+    if isinstance(of, la.Attached):
+        return "this card's material"
     if isinstance(of, la.Answered):
         return f"that {telling.answered}"
     if isinstance(of, la.Each):

@@ -60,9 +60,9 @@ class Ban(Operation):
 
     def write(
         self, c: Steps,
-        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
-        | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn
-        | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnanswered
+        | la.EffectsUnnegated | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn
+        | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -71,6 +71,8 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.EffectsUnanswered):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNANSWERED, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.EffectsUnnegated):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
                   BOUND=UNBOUND)  # fmt: skip
@@ -78,6 +80,9 @@ class Ban(Operation):
             if word.effect.in_defense or word.effect.places:
                 raise CompileError("for the turn, what monsters activate anywhere is negated")
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.OneLessTribute):
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.ONE_LESS,
                   WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
@@ -308,9 +313,9 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
-    la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
-    la.TributeOneOfTheirs,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnanswered, la.EffectsUnnegated,
+    la.OnlySpecialSummon, la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage,
+    la.SummonOnlyOnce, la.TributeOneOfTheirs,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

@@ -272,7 +272,7 @@ class Select(Selection):
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
         plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT | ch.PRESENT
-        if not s.t.rule_kinds >> Untargetable.CODE & 1:
+        if not s.t.rule_kinds >> Untargetable.CODE & 1 and not s.t.grants_rules:
             plain |= ch.TARGET
         if flags & ~plain:
             look_from(s, link)
