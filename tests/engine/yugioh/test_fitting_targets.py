@@ -6,11 +6,11 @@ Tokens, which are never face-down nor Xyz Material; no card is attached to itsel
 
 import pytest
 
-from engine.effects import walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.language import MONSTER, OTHER
 from tests.engine.yugioh.table import Table, body, fiend
 
@@ -63,9 +63,12 @@ def test_other_than_the_target(target: str, other: Filter) -> None:
     facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.PLANT, 4)
     found = compile_card(facts, f"You can target {target}; {OF_THE_OTHER}.", Lexicon({}, {}))
     assert found.whole
-    (sent,) = (node for node in walk(found.card) if isinstance(node, la.SendToGrave))
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Ignition)
+    (sent,) = effect.do
+    assert isinstance(sent, la.SendToGrave)
     assert isinstance(sent.what, la.Choose)
-    assert other in sent.what.filter.walk()
+    assert other in parts_of(sent.what.filter)
 
 
 def test_the_card_itself_may_go_for_another_target() -> None:
