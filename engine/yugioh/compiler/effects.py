@@ -303,5 +303,9 @@ def _turns_itself_down(step: Node) -> bool:
 
 
 def _moves_self(step: Node) -> bool:
-    moves = not isinstance(step, la.Reveal)
-    return moves and isinstance(getattr(step, "what", None), la.This)
+    """Whether this takes the card itself away, or the monster that it is equipped to."""
+    what = None if isinstance(step, la.Reveal) else getattr(step, "what", None)
+    if isinstance(what, la.Choose | la.Each):
+        worn = (part for part in what.filter.walk() if isinstance(part, la.EquippedWith))
+        return any(~la.OTHER in one.filter.walk() for one in worn)
+    return isinstance(what, la.This)
