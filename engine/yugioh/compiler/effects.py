@@ -1,6 +1,6 @@
 """Compiling effects: when and how often they may be used, and the rows of what they do."""
 
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from engine.counters import bits_of
@@ -138,7 +138,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
-        if all(map(_for_a_battle, item.do)):
+        at_first = list(takewhile(lambda step: not isinstance(step, la.Then), item.do))
+        if all(map(_for_a_battle, at_first or item.do)):
             for number in range(row[t.E_DO], row[t.E_DO_END]):
                 operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
