@@ -246,7 +246,7 @@ class EffectCompiler(EventCompiler):
     def _mark_costs(self, row: list[int]) -> bool:
         """Mark the cost choices that can take away what the effect needs; whether there are any.
 
-        A choice of one card, from places that a later choice looks at too, or
+        A choice of one card or more, from places that a later choice looks at too, or
         from the field where the effect needs a zone.
         """
         later = self.ops[row[t.E_TARGET] : row[t.E_DO_END]]
@@ -256,10 +256,10 @@ class EffectCompiler(EventCompiler):
         return self.mark((row[t.E_COST], row[t.E_COST_END]), needed)
 
     def mark(self, cost: tuple[int, int], needed: int) -> bool:
-        """Mark the choices of one card from these places in a cost; whether there are any."""
+        """Mark the choices of cards from these places in a cost; whether there are any."""
         found = False
         for step in self.ops[slice(*cost)]:
-            if operation(step).one_from(step) & needed:
+            if operation(step).some_from(step) & needed:
                 operation(step).mark(step, ch.SPARES)
                 found = True
         return found
