@@ -187,6 +187,10 @@ class Operation(Instruction):
         """The places from which the row lets one single card be chosen; 0 if it does not."""
         return 0
 
+    def some_from(self, row: list[int]) -> int:
+        """Likewise of one or more cards."""
+        return self.one_from(row)
+
     def chosen_into(self, row: list[int]) -> int | None:
         """The register that a choice of cards is kept in."""
         return None

@@ -8,7 +8,7 @@ replays if some way goes on like this to its end.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,10 +16,10 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.pendulum_zones import LEFT
 from engine.yugioh.position.commands import Command, command_card, command_kind, command_number
-from engine.yugioh.position.slots import LOC, MONSTERS, PLAYER, SPELLS, ZONE
+from engine.yugioh.position.slots import LOC, MONSTERS, PLAYER, POSITION, SPELLS, ZONE
 from engine.yugioh.telling.board import board
 from engine.yugioh.turn.agenda import settle
-from engine.yugioh.vocabulary import EXTRA, GRAVE, HAND, MZONE, SZONE
+from engine.yugioh.vocabulary import EXTRA, FACEDOWN, GRAVE, HAND, MZONE, SZONE
 
 KINDS = {
     Command.SUMMON: "summon",
@@ -38,6 +38,10 @@ UNTOLD: Final = "sys0"
 
 # The reference has an effect for each bullet of some cards, for others one.
 BULLETED: Final = " with bullets"
+
+# Where a card is that lies face-down: it is activated, not its effects; and what has zones.
+SET: Final = "set"
+SEATED: Final = ("mzone", "szone", SET)
 
 # So many options of one choice are tried in an order.
 MANY: Final = 50
@@ -104,6 +108,12 @@ def recorded(snap: Position) -> Position:
     }  # fmt: skip
 
 
+def lying(snap: Position, place: str, zone: int | None) -> str:
+    """The place of a card in the form of `commands`: that of one that lies face-down is SET."""
+    hidden = {s["zone"] for s in (*snap["szone"], *snap["fzone"]) if s.get("pos") == "FACEDOWN"}
+    return SET if place == "szone" and zone in hidden else place
+
+
 def _code(item: Any) -> int:
     return item if isinstance(item, int) else item[0] if isinstance(item, list) else item["code"]
 
@@ -121,6 +131,8 @@ def commands(game: YugiohGame, options: list[int]) -> dict[Name, list[int]]:
             name: Name = (kind,)
         else:
             place = PLACES[int(data[LOC + card])]
+            if place == "szone" and data[POSITION + card] & FACEDOWN:
+                place = SET
             name = (kind, game.passcode(card), place)
             if kind == "activate":
                 effect = int(command_number(option))
@@ -131,7 +143,7 @@ def commands(game: YugiohGame, options: list[int]) -> dict[Name, list[int]]:
 
 def place_index(game: YugiohGame, card: int, place: str) -> int | None:
     """Zone number on the field, None elsewhere."""
-    return int(game.state.data[ZONE + card]) if place in ("mzone", "szone") else None
+    return int(game.state.data[ZONE + card]) if place in SEATED else None
 
 
 def meaning(game: YugiohGame, effect: int) -> int | str:
@@ -159,7 +171,7 @@ class Form:
 
     def seat(self, place: str, zone: int | None) -> int | None:
         """Which zone a card to be activated is in, where that is compared."""
-        return zone if place in ("mzone", "szone") else None
+        return zone if place in SEATED else None
 
     def named(self, items: Iterable[Sequence[Any]]) -> Commands:
         """Commands without effect numbers, each with the effect numbers it stands for."""
@@ -303,6 +315,9 @@ class Search:
             game.advance()
             options = self._nearest_first(game.options(), number)
             return any(self._after(option, number, meanings) for option in options)
+        if self.states[number].idle is None and game.is_open() and game.advance() == 1:
+            # An effect has made it the End Phase: ending it is all that is left.
+            return self._after(game.options()[0], number, meanings)
         here = number, *self._places(), game.key()
         if here in self._met:
             return False
@@ -380,6 +395,22 @@ def _size(difference: Difference) -> tuple[bool, int]:
     return difference.cause == "position", len(difference.what)
 
 
+def _told_apart(step: dict[str, Any]) -> Iterator[Sequence[Any]]:
+    """The legal commands of an open state, those with Set cards told apart."""
+    snap = step["state"]["snapshot"]
+    for item in step["state"]["idle"]:
+        place = [lying(snap, item[2], item[3])] if len(item) > 3 else item[2:3]
+        yield [*item[:2], *place, *item[3:]]
+
+
+def _chosen(command: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
+    """The same of the command that was chosen."""
+    if "card" not in command:
+        return command
+    code, place, zone = command["card"]
+    return command | {"card": [code, lying(step["state"]["snapshot"], place, zone), zone]}
+
+
 def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: int = 1_000_000,
            **policy: Any) -> int:  # fmt: skip
     """Replay one line of a trace; the number of open states compared.
@@ -391,8 +422,8 @@ def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: i
     states = [
         Recorded(
             index, form.position(recorded(step["state"]["snapshot"])),
-            form.named(step["state"]["idle"]),
-            step["options"][step["chosen"]] if "chosen" in step else None,
+            form.named(_told_apart(step)),
+            _chosen(step["options"][step["chosen"]], step) if "chosen" in step else None,
             step.get("before"),
         )
         for index, step in enumerate(line["steps"])

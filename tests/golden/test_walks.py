@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.golden.replay import BULLETED, Meanings, MismatchError, Recorded
+from tests.golden.replay import BULLETED, SET, Meanings, MismatchError, Recorded, lying
 from tests.golden.walks import Walk, Walked, load, name_of, replay_walk, without
 
 HERE = Path(__file__).parent / "walks"
@@ -233,3 +233,9 @@ def test_the_activation_of_a_card_may_be_called_like_one_of_its_effects() -> Non
     for name, ours in ((card, 0), (effect, 1)):
         assert meanings.difference({name: frozenset([ours])}, {name: frozenset([5])}) is None
     assert meanings.difference({effect: frozenset([0])}, {effect: frozenset([5])}) is not None
+
+
+def test_a_card_that_lies_face_down_is_activated_and_not_its_effects() -> None:
+    snap = {"szone": [{"zone": 0, "pos": "FACEUP"}], "fzone": [{"zone": 5, "pos": "FACEDOWN"}]}
+    assert [lying(snap, "szone", zone) for zone in (0, 5)] == ["szone", SET]
+    assert lying(snap, "mzone", 5) == "mzone"

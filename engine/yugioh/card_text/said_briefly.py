@@ -84,7 +84,7 @@ BRIEFER: Final = Rewriting(
         ),
         (
             r"(\b[Ii]f )your monster(?:\(s\))? that was originally ([A-Z]+) (?=is destroyed\b)",
-            r"\1a monster whose original Attribute is \2 you control ",
+            r"\1a monster whose original Attribute is \2 in your possession ",
         ),
         (
             r"(\bwere sent to either GY by this effect, you can Special Summon 1 of those )"

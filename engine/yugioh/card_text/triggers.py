@@ -18,6 +18,7 @@ from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.events import LEAVES_EXTRA
 
 _BATTLES: Final = (
@@ -278,6 +279,12 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     """ "a face-up monster you control is destroyed by card effect" """
     reader = reading.reader
     who = one_card(reading)
+    if is_monsters(who) and reader.take_words("in your possession"):
+        on = verb_of(reading, la.Event("sent", who, from_=w.POSSESSED, whose=v.YOU))
+        if on.what != "destroyed" or on.from_ != w.POSSESSED:
+            raise reader.lost("monsters that are destroyed")
+        reading.event = Mention(noun="monster", node=la.EventCards())
+        return (on,)
     where = place(reader, is_monsters(who))
     if where is None and is_monsters(who) and reader.take_words("this card points to"):
         where, who = Place(v.MZONE, v.EITHER), joined([who, la.POINTED])

@@ -128,8 +128,11 @@ def _stands_alone(effect: la.Effect) -> bool:
 
 
 def _of_the_card(node: Node) -> bool:
-    return isinstance(node, la.This | la.State | la.Answered | la.WasSet) and node not in _OF_OTHERS
+    return isinstance(node, _ITS_OWN) and node not in _OF_OTHERS
 
+
+# What is said of the card that is activated.
+_ITS_OWN = (la.This, la.State, la.Answered, la.WasSet, la.SummonAsMonster, la.Bond)
 
 _SPOKEN = (la.Chosen, la.HowMany, la.TotalOf, la.Rolled, la.Declared)
 

@@ -1,6 +1,6 @@
 """Compiling effects: when and how often they may be used, and the rows of what they do."""
 
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from engine.counters import bits_of
@@ -138,7 +138,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
-        if all(map(_for_a_battle, item.do)):
+        at_first = list(takewhile(lambda step: not isinstance(step, la.Then), item.do))
+        if all(map(_for_a_battle, at_first or item.do)):
             for number in range(row[t.E_DO], row[t.E_DO_END]):
                 operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
@@ -245,7 +246,7 @@ class EffectCompiler(EventCompiler):
     def _mark_costs(self, row: list[int]) -> bool:
         """Mark the cost choices that can take away what the effect needs; whether there are any.
 
-        A choice of one card, from places that a later choice looks at too, or
+        A choice of one card or more, from places that a later choice looks at too, or
         from the field where the effect needs a zone.
         """
         later = self.ops[row[t.E_TARGET] : row[t.E_DO_END]]
@@ -255,10 +256,10 @@ class EffectCompiler(EventCompiler):
         return self.mark((row[t.E_COST], row[t.E_COST_END]), needed)
 
     def mark(self, cost: tuple[int, int], needed: int) -> bool:
-        """Mark the choices of one card from these places in a cost; whether there are any."""
+        """Mark the choices of cards from these places in a cost; whether there are any."""
         found = False
         for step in self.ops[slice(*cost)]:
-            if operation(step).one_from(step) & needed:
+            if operation(step).some_from(step) & needed:
                 operation(step).mark(step, ch.SPARES)
                 found = True
         return found
@@ -303,5 +304,9 @@ def _turns_itself_down(step: Node) -> bool:
 
 
 def _moves_self(step: Node) -> bool:
-    moves = not isinstance(step, la.Reveal)
-    return moves and isinstance(getattr(step, "what", None), la.This)
+    """Whether this takes the card itself away, or the monster that it is equipped to."""
+    what = None if isinstance(step, la.Reveal) else getattr(step, "what", None)
+    if isinstance(what, la.Choose | la.Each):
+        worn = (part for part in what.filter.walk() if isinstance(part, la.EquippedWith))
+        return any(~la.OTHER in one.filter.walk() for one in worn)
+    return isinstance(what, la.This)

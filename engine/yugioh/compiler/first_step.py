@@ -92,6 +92,9 @@ def _beyond_a_lock(item: la.Effect) -> la.Effect:
 def _changing(item: la.Effect) -> la.Effect:
     """With its choice among the monsters whose Level, Attribute or Type it would change."""
     first = item.do[0] if item.do else None
+    if isinstance(first, la.OneOf):
+        options = tuple(map(_all_that_change, first.options))
+        return replace(item, do=(replace(first, options=options), *item.do[1:]))
     if not isinstance(first, _CHANGES) or any(isinstance(step, _CHANGES) for step in item.do[1:]):
         return item
     changed = _changed_by(first)
@@ -109,6 +112,16 @@ def _changing(item: la.Effect) -> la.Effect:
     if isinstance(target, la.Choose):
         return replace(item, target=(_narrowed(target, changed),))
     return item
+
+
+def _all_that_change(option: tuple[Node, ...]) -> tuple[Node, ...]:
+    """A bullet, with those of all monsters that it would change, where that is what it does."""
+    if len(option) != 1 or not isinstance(option[0], _CHANGES):
+        return option
+    step, changed = option[0], _changed_by(option[0])
+    if changed is None or not isinstance(step.what, la.Each):
+        return option
+    return (replace(step, what=_narrowed(step.what, changed)),)
 
 
 def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Filter | None:

@@ -20,7 +20,8 @@ from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, LIFE, LOC,
+    ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, IN_ACTIVATION,
+    LIFE, LOC,
     NEW, PLAYER, POSITION, SILENT, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -104,7 +105,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     place = s.place(card)
     if not place & effects[base + tb.E_WHERE] or user(s, effect, card) != player:
         return False
-    if data[STATUS + card] & SILENT:
+    if data[STATUS + card] & (SILENT | IN_ACTIVATION):
         return False
     kind = effects[base + tb.E_KIND]
     if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:

@@ -18,14 +18,14 @@ from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import (
-    CONTROL, DOOMED, EVENT, EVENT_SIZE, LOC, MONSTERS, NEXT, OVERLAYS, STATUS, V_CARD, ZONE,
-    ZONES_EACH,
+    CONTROL, DOOMED, EVENT, EVENT_SIZE, LOC, MONSTERS, NEXT, OVERLAYS, POSITION, STATUS,
+    V_CARD, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import barred_as, can_special_summon
 from engine.yugioh.summoning.xyz import may_be_xyz_material
 from engine.yugioh.vocabulary import (
-    BY_XYZ, DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN, XYZ,
+    BY_XYZ, DECK, EXTRA, FACEUP, LINK, MONSTER_ZONES, MZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.position.zones import (
     EXTRA_MASK, across, arrows, free_extra, free_main, occupied, own_side,
@@ -98,7 +98,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
                     if not s.t.type[s.definition[card]] & XYZ:
                         continue  # which alone is Xyz Summoned
                     leaving |= occupied(s, player)  # one of which makes room for it
-                free = free_extra(s, player, s.definition[card], leaving)
+                up = s.data[POSITION + card] & FACEUP != 0
+                free = free_extra(s, player, s.definition[card], leaving, up)
                 if not (free & EXTRA_MASK if flags & ch.EXTRA_ZONE else free):
                     continue
         if flags & ch.MAKES_ROOM and not _makes_room(s, card, flags, gone, me, player):

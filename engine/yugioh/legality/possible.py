@@ -5,6 +5,8 @@ target, or if what it does first (up to a *then*) is impossible.  What a row nee
 says itself (`Operation.possible`).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
@@ -14,7 +16,10 @@ from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.procedure import procedure_at
-from engine.yugioh.queries.gone import NOBODY, also_gone
+from engine.yugioh.queries.gone import NOBODY, also_gone, gone_count
+
+# So many cards can be gone, and leave room for what is supposed to go then.
+_GONE_AT_ONCE: Final = 4
 
 
 def possible_now(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64) -> bool:
@@ -66,21 +71,22 @@ def leaves_enough(s: State, base: i64, look: Look) -> bool:
     ) and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO_END], look)
 
 
-def keep_spared(s: State, register: i64, look: Look) -> None:
-    """Keep the candidates of a cost whose payment leaves possible what is paid for.
+def keep_spared(s: State, register: i64, look: Look, one: bool) -> None:
+    """Keep the candidates of a cost whose payment leaves possible what is paid for; where it is
+    paid with more than `one`, all of them if there is such a candidate.
 
     The one that is paid comes into the register.
     What is being looked at meanwhile is kept behind the other candidates.
     """
     if look.paying == NO_EFFECT:
         return
+    if not one:
+        s.found = s.found if _some_spare(s, register, look) else 0
+        return
     kept: i64 = 0
     index: i64 = 0
     found = s.found
-    while index < found:
-        s.spared[index] = s.candidates[index]
-        index += 1
-    index = 0
+    _remember(s, found)
     while index < found:
         s.supposed[register] = s.spared[index] + 1
         if _spares(s, s.spared[index], look):
@@ -88,11 +94,81 @@ def keep_spared(s: State, register: i64, look: Look) -> None:
             kept += 1
         index += 1
     s.supposed[register] = 0
-    index = 0
-    while index < kept:
+    _recall(s, kept)
+
+
+def _remember(s: State, found: i64) -> None:
+    index: i64 = 0
+    while index < found:
+        s.spared[index] = s.candidates[index]
+        index += 1
+
+
+def _recall(s: State, found: i64) -> None:
+    index: i64 = 0
+    while index < found:
         s.candidates[index] = s.spared[index]
         index += 1
-    s.found = kept
+    s.found = found
+
+
+def _some_spare(s: State, register: i64, look: Look) -> bool:
+    """Whether paying with one of the candidates, which stay, leaves possible what is paid for."""
+    found = s.found
+    _remember(s, found)
+    spares = False
+    index: i64 = 0
+    while index < found and not spares:
+        s.supposed[register] = s.spared[index] + 1
+        spares = _spares(s, s.spared[index], look)
+        index += 1
+    s.supposed[register] = 0
+    _recall(s, found)
+    return spares
+
+
+def keep_sparing(s: State, register: i64, link: i64) -> None:
+    """Keep the sets of candidates whose payment leaves possible what this link is paid for, if any
+    do.
+    """
+    look_from(s, link)
+    look = s.look
+    look.paying = s.data[context(link) + C_EFFECT]
+    found = s.found
+    _remember(s, found)
+    kept: i64 = 0
+    option: i64 = 0
+    count = s.count
+    while option < count:
+        chosen = s.options[option]
+        if _set_spares(s, register, chosen, look):
+            s.options[kept] = chosen
+            kept += 1
+        option += 1
+    _recall(s, found)
+    s.count = kept if kept else count
+
+
+def _set_spares(s: State, register: i64, chosen: i64, look: Look) -> bool:
+    """Whether paying with this set does; of a large one some cards are looked at as gone."""
+    before = look.gone
+    last: i64 = -1
+    many: i64 = 0
+    index: i64 = 0
+    while chosen >> index:
+        if chosen >> index & 1:
+            if last >= 0 and gone_count(look.gone) < _GONE_AT_ONCE:
+                look.gone = also_gone(look.gone, last)
+            last = s.spared[index]
+            many += 1
+        index += 1
+    s.supposed[register] = last + 1
+    s.supposed_many[register] = many
+    spares = _spares(s, last, look)
+    s.supposed[register] = 0
+    s.supposed_many[register] = 0
+    look.gone = before
+    return spares
 
 
 def _spares(s: State, card: i64, look: Look) -> bool:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS, ZONES_EACH
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.gone import NOBODY, is_gone
 from engine.yugioh.queries.traits import scale_now
 from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE
 
@@ -17,11 +18,18 @@ LEFT: Final = 0
 RIGHT: Final = 4
 
 
-def free_pendulum_zone(s: State, player: i64) -> i64:
-    """The left or else the right Pendulum Zone, if it is empty; or -1."""
-    if not s.data[SPELLS + player * ZONES_EACH + LEFT]:
+def free_pendulum_zone(s: State, player: i64, gone: i64 = NOBODY) -> i64:
+    """The left or else the right Pendulum Zone, if it is empty once these cards (`queries/gone`)
+    have gone; or -1.
+    """
+    if _is_empty(s, player, LEFT, gone):
         return LEFT
-    return -1 if s.data[SPELLS + player * ZONES_EACH + RIGHT] else RIGHT
+    return RIGHT if _is_empty(s, player, RIGHT, gone) else -1
+
+
+def _is_empty(s: State, player: i64, zone: i64, gone: i64) -> bool:
+    card = s.data[SPELLS + player * ZONES_EACH + zone] - 1
+    return card < 0 or is_gone(gone, card)
 
 
 def place_scale(s: State, card: i64, player: i64, zone: i64) -> None:

@@ -171,6 +171,7 @@ USED_BYS: Final = 3 * USED_BY
 LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect changes Levels
 ORPHAN_SENT: Final = 1 << 41  # an Equip Card whose monster was just sent to the GY
 ORPHAN_DESTROYED: Final = 1 << 42  # ... was just destroyed
+IN_ACTIVATION: Final = 1 << 43  # it stays on the field, and its activation has not resolved yet
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 

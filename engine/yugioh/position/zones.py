@@ -2,8 +2,9 @@
 
 Source: Yu-Gi-Oh field zones, Main and Extra Monster Zone; Yu-Gi-Oh solo rules
 1, 6.2.  Since April 2020 Fusion, Synchro and Xyz Monsters from the Extra Deck
-may go to any Main Monster Zone; Link Monsters and Pendulum Monsters from the
-Extra Deck need an Extra Monster Zone or a zone that an arrow points to.
+may go to any Main Monster Zone; Link Monsters and Pendulum Monsters that lay
+face-up in the Extra Deck need an Extra Monster Zone or a zone that an arrow
+points to.
 
 Masks have one bit for each zone of the player: 0 to 4 main, 5 and 6 extra.
 """
@@ -18,7 +19,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    EXTRA_LEFT, EXTRA_RIGHT, FACEUP, LINK, MONSTER_ZONES, MZONE, PENDULUM, SPELL_ZONES,
+    EXTRA_LEFT, EXTRA_RIGHT, FACEUP, FUSION, LINK, MONSTER_ZONES, MZONE, PENDULUM, SPELL_ZONES,
+    SYNCHRO, XYZ,
 )  # fmt: skip
 
 MAIN_MASK: Final = 0x1F
@@ -82,8 +84,8 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
     return mask
 
 
-def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
-    """Mask of the zones to which this Extra Deck monster may be summoned.
+def free_extra(s: State, player: i64, definition: i64, leaving: i64, up: bool = False) -> i64:
+    """Mask of the zones to which this Extra Deck monster, face-`up` there or not, may be summoned.
 
     Of the Extra Monster Zones a player normally uses one; both with an Extra Link.
     """
@@ -97,10 +99,11 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     mask: i64 = 0
     if not own:
         mask = ~taken & EXTRA_MASK
-    if s.t.type[definition] & (LINK | PENDULUM):
+    kind = s.t.type[definition]
+    if kind & LINK or (kind & PENDULUM and (up or not kind & (FUSION | SYNCHRO | XYZ))):
         linked = pointed_at(s, player, leaving)
         mask |= ~taken & MAIN_MASK & linked
-        if own and s.t.type[definition] & LINK:
+        if own and kind & LINK:
             # The second Extra Monster Zone only for what completes an Extra Link.
             zone: i64 = EXTRA_RIGHT if taken >> EXTRA_LEFT & 1 else EXTRA_LEFT
             if linked & ~taken & 1 << zone:

@@ -19,10 +19,10 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOTTOM_LEAVING, BOUND_ELSEWHERE,
-    B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER,
-    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW,
-    POSITION, STATUS, WHOLE_FIELD, ZONE,
+    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER,
+    B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_ACTIVATION, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS,
+    MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS,
+    WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -274,9 +274,11 @@ def in_force(s: State, card: i64) -> bool:
 
 
 def speaks(s: State, card: i64) -> bool:
-    """Whether a card on the field has continuous effects where it lies."""
+    """Whether a card on the field has continuous effects where it lies: a Spell or Trap has none
+    before its activation has resolved.
+    """
     data = s.data
-    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & AS_SPELL:
+    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & (AS_SPELL | IN_ACTIVATION):
         return False
     equipped = data[LOC + card] == SZONE and data[HOST + card] != 0
     return not equipped or not s.t.type[s.definition[card]] & MONSTER

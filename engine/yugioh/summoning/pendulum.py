@@ -52,7 +52,7 @@ def gather_pendulum(s: State, player: i64) -> None:
                 continue
             if not s.t.type[s.definition[card]] & PENDULUM:
                 continue
-            if not free_extra(s, player, s.definition[card], 0):
+            if not free_extra(s, player, s.definition[card], 0, True):
                 continue
         elif not free_main(s, player, 0):
             continue
@@ -99,7 +99,7 @@ class PendulumSummon(PendulumStep):
         index: i64 = 0
         while index < s.found:
             if s.data[LOC + s.candidates[index]] == EXTRA:
-                extra |= free_extra(s, player, s.definition[s.candidates[index]], 0)
+                extra |= free_extra(s, player, s.definition[s.candidates[index]], 0, True)
             index += 1
         # Both Extra Monster Zones may be free, and only one of them is for this player.
         if extra & EXTRA_MASK == EXTRA_MASK:

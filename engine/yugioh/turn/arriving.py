@@ -34,8 +34,8 @@ from engine.yugioh.position.summon_zones import (
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
 from engine.yugioh.summoning.special import destroy_one_too_many, put_on_field
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, HAND, LINK,
-    MONSTER_ZONES, MZONE, R_RULE,
+    BANISHED, BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, HAND,
+    LINK, MONSTER_ZONES, MZONE, R_RULE,
 )  # fmt: skip
 
 
@@ -138,7 +138,7 @@ def _legal_zones(s: State, step: i64) -> i64:
     side = side_of(data[step + SummonStep.WORD])
     zones = data[step + SummonStep.ZONES]
     if zones == FROM_EXTRA or zones == TO_EXTRA:
-        free = free_extra(s, side, s.definition[card], 0)
+        free = free_extra(s, side, s.definition[card], 0, data[POSITION + card] & FACEUP != 0)
         return free & EXTRA_MASK if zones == TO_EXTRA else free
     mask = free_main(s, side, 0)
     if zones == TO_POINTED:

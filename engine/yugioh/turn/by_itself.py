@@ -15,7 +15,7 @@ from engine.yugioh.legality.columns import named_zones
 from engine.yugioh.legality.possible import possible
 from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
-from engine.yugioh.position.slots import C_EFFECT, LOC
+from engine.yugioh.position.slots import C_EFFECT, LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context, open_context
 from engine.yugioh.position.steps import begin, begin_clearing, begin_summon
@@ -29,7 +29,7 @@ from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
 from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import (
-    BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
+    BY_SPECIAL, EXTRA, FACEUP, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
 )  # fmt: skip
 
 
@@ -88,7 +88,8 @@ class ByItself(Procedure):
         side: i64 = 1 - player if rows[at + ByItself.WHOSE] == OPPONENT else player
         leaving = zones_given_up(s, gone, side)
         if s.data[LOC + card] == EXTRA:
-            return free_extra(s, side, s.definition[card], leaving) != 0
+            up = s.data[POSITION + card] & FACEUP != 0
+            return free_extra(s, side, s.definition[card], leaving, up) != 0
         free = free_main(s, side, leaving)
         linked = rows[at + ByItself.LINKED]
         if linked:

@@ -29,10 +29,10 @@ from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
-    BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
-    LOC, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET, NEGATED, NEGATED_TURN,
-    WAS_NEGATED,
+    BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_ACTIVATION, LEAVING, LIFE,
+    LOC, NEGATED, NEGATED_TURN, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE,
+    WAS_NEGATED, WAS_SET, IN_PENDULUM_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -42,7 +42,7 @@ from engine.yugioh.position.steps import (
     summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, DEFENSE, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MZONE,
+    CONTINUOUS, DEFENSE, EQUIP, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MZONE,
     R_RULE, SZONE,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
@@ -82,6 +82,7 @@ class Activate(ActivateStep):
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
             place_scale(s, card, player, free_pendulum_zone(s, player))
+            s.put(STATUS + card, data[STATUS + card] | IN_ACTIVATION)
         s.put(CHAINED, number)
         open_context(s, number, card, player)
         link = context(number)
@@ -125,9 +126,13 @@ def _play(s: State, card: i64, player: i64) -> None:
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     else:
         s.put(POSITION + card, FACEUP_ATTACK)
+    status = data[STATUS + card]
     # An Equip Spell stays once it is equipped.
     if not kind & (CONTINUOUS | FIELD):
-        s.put(STATUS + card, data[STATUS + card] | LEAVING)
+        status |= LEAVING
+    if kind & (CONTINUOUS | FIELD | EQUIP):
+        status |= IN_ACTIVATION
+    s.put(STATUS + card, status)
 
 
 class ChooseBullet(BulletStep):
@@ -305,6 +310,7 @@ class Resolve(ResolveStep):
         if data[step + ResolveStep.AT_WORK]:
             s.put(step + ResolveStep.AT_WORK, 0)
             note_resolved(s, number)
+            _stay(s, data[context(number) + C_CARD])
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
@@ -326,6 +332,12 @@ class Resolve(ResolveStep):
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])
         return CONTINUE
+
+
+def _stay(s: State, card: i64) -> None:
+    """From now on a card that was activated, and stays, has its effects."""
+    if s.data[STATUS + card] & IN_ACTIVATION:
+        s.put(STATUS + card, s.data[STATUS + card] - IN_ACTIVATION)
 
 
 def _send_played(s: State) -> None:

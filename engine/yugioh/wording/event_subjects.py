@@ -80,6 +80,8 @@ def on_field(on: la.Event, telling: Telling, default: str) -> Subject:
         who.place = " in the Extra Monster Zone"
     elif on.who is None:
         who.place = place_of_this(on)
+    elif on.from_ == w.POSSESSED and on.whose == v.YOU and on.what == "destroyed":
+        who.place = " in your possession"
     elif on.from_ in (v.PZONE, v.MZONE | v.PZONE):
         monster = "Monster Zone or " if on.from_ & v.MZONE else ""
         who.place = f" in {OWNERS[on.whose]} {monster}Pendulum Zone"

@@ -43,6 +43,9 @@ ZONES: Final = {
 # Bits of zone numbers that have a name.
 MAIN_ZONES: Final = 0b11111
 EXTRA_ZONES: Final = 0b1100000
+
+# Where a player's monsters are that can be destroyed: "in your possession".
+POSSESSED: Final = v.HAND | v.DECK | v.MZONE | v.EXTRA
 SPELL_ZONES: Final = 0b11111  # and no Field Zone
 OUTER_ZONES: Final = 0b10001
 FIELD_ZONE: Final = 1 << v.FIELD_ZONE

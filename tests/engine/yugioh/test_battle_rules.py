@@ -22,6 +22,7 @@ from engine.yugioh.language import (
     InBattle,
     InBattleThisTurn,
     Indestructible,
+    Then,
     While,
     exists,
 )
@@ -79,6 +80,16 @@ def test_two_rules_of_attacks_are_none_for_the_first_turn() -> None:
     table = Table(field=[both, more])
     assert not table.may("activate", both)
     assert table.may("activate", more)
+
+
+def test_what_is_for_a_battle_at_first_is_none_for_the_first_turn() -> None:
+    # The card text of Double Iris Magician: "apply this effect to it, then destroy this card", and
+    # the walks of the reference engine.
+    double = InBattleThisTurn("double-damage", SELF)
+    then = fiend("Then", ignition(double, Then((Damage(500),))))
+    assert not Table(field=[then]).may("activate", then)
+    also = fiend("Also", ignition(double, Also((Damage(500),))))
+    assert Table(field=[also]).may("activate", also)
 
 
 def test_the_text_of_an_attack_that_is_not_answered() -> None:

@@ -33,6 +33,7 @@ from engine.yugioh.language import (
     SendToGrave,
     Series,
     SpecialSummon,
+    SummonAsMonster,
     SummonedOnly,
     Type,
     exists,
@@ -118,6 +119,17 @@ def test_what_the_spell_targets_is_targeted() -> None:
 def test_a_spell_that_speaks_of_itself_is_not_borrowed() -> None:
     itself = gamma("Itself", Banish(SELF))
     assert not Table(deck=[itself], field=[HOST]).may("activate", HOST)
+
+
+def test_a_trap_that_would_be_a_monster_is_not_borrowed() -> None:
+    # Traptrix Rafflesia and Traptrix Holeutea ("Special Summon this card … as a Normal Monster"),
+    # and the walks of the reference engine.
+    out_of_deck = SendToGrave(Choose(GAMMA & Type(v.TRAP), v.DECK))
+    host = fiend("Host", Quick(v.MZONE, cost=(out_of_deck,), do=(BecomesEffect(),)))
+    rock = body("Rock")
+    rise = Activate(do=(SummonAsMonster(rock.passcode, normal=True),))
+    rising = trap(fresh(), "Rising", series=(SERIES,), effects=(rise,))
+    assert not Table(deck=[rising], field=[host], also=[rock]).may("activate", host)
 
 
 def test_a_card_that_is_treated_as_the_spell_has_its_own_effect() -> None:

@@ -38,6 +38,7 @@ from engine.yugioh.language import (
     InBattleThisTurn,
     LevelOf,
     Named,
+    OneOf,
     OnlySpecialSummon,
     Optional,
     PlaceCounter,
@@ -49,7 +50,7 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.language.meant import THE_CHOSEN
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A, B = body("A"), body("B")
 NAMED_A = Choose(Named(A.passcode), v.DECK)
@@ -196,6 +197,16 @@ def test_a_change_is_for_monsters_that_it_changes(
         assert sorted(table.choices()) == [("Low",), ("Same",)]
     else:
         assert not table.asked.startswith("target")
+
+
+def test_levels_that_go_up_or_down_are_of_monsters_that_have_one() -> None:
+    # The card text of Raidraptor - Noir Lanius: "increase or decrease the Levels of all
+    # "Raidraptor" monsters you currently control by 1", and the walks of the reference engine.
+    mine = Each(MONSTER, v.MZONE)
+    ways = tuple((ChangeLevel(mine, by=by),) for by in (1, -1))
+    lanius = fiend("Lanius", ignition(OneOf(ways, "resolution"), where=v.GRAVE))
+    assert Table(field=[A], grave=[lanius]).may("activate", lanius)
+    assert not Table(field=[xyz("Xyz")], grave=[lanius]).may("activate", lanius)
 
 
 def test_a_card_takes_over_a_level_that_it_does_not_have() -> None:

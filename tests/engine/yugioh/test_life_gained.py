@@ -141,6 +141,22 @@ def test_monsters_of_an_original_attribute(printed: int, now: int) -> None:
     assert table.asked == ("window" if printed == v.FIRE else "open")
 
 
+@pytest.mark.parametrize("place", [v.HAND, v.DECK])
+@pytest.mark.parametrize("whose", [v.YOU, v.OPPONENT])
+def test_monsters_that_are_destroyed_wherever_they_are(place: int, whose: int) -> None:
+    # Konami's database on Legendary Fire King Ponix: regardless of where it was destroyed.
+    lost = body("Lost", attribute=v.FIRE)
+    named = la.Named(lost.passcode)
+    break_it = played("Break", la.Destroy(la.Choose(named, place, whose=whose)))
+    mine, theirs = ([lost], []) if whose == v.YOU else ([], [lost])
+    if place == v.HAND:
+        table = Table([break_it, EMBER, *mine], opponent_hand=theirs)
+    else:
+        table = Table([break_it, EMBER], mine, opponent_deck=theirs)
+    table.activate(break_it)
+    assert table.asked == ("window" if whose == v.YOU else "open")
+
+
 def test_one_of_several_in_a_turn_without_a_battle() -> None:
     # The card text of Sangen Kaimen
     card = read(

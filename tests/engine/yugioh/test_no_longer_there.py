@@ -19,6 +19,7 @@ from engine.yugioh.language import (
     Card,
     Choose,
     Damage,
+    EquippedWith,
     InPlace,
     ReturnToHand,
     SendToGrave,
@@ -55,6 +56,19 @@ def test_what_leaves_its_zone_for_the_cost_does_what_it_says() -> None:
     sent = ignition(Damage(500), where=v.SZONE, cost=(SendToGrave(SELF),))
     table = Table(spells=[goes := spell(fresh(), "Goes", v.CONTINUOUS, effects=(sent,))])
     table.activate(goes)
+    assert table.life(1) == 7500
+
+
+def test_what_leaves_with_the_monster_that_is_the_cost_does_what_it_says() -> None:
+    # Superheavy Samurai Soulpeacemaker: "Tribute a monster you control equipped with this card",
+    # and the walks of the reference engine.
+    bearer = Choose(EquippedWith(~OTHER) & MONSTER, v.MZONE)
+    sent = ignition(Damage(500), where=v.SZONE, cost=(Tribute(bearer),))
+    sword, wearer = spell(fresh(), "Sword", v.EQUIP, effects=(sent,)), fiend("Wearer")
+    table = Table(deck=[sword], field=[wearer])
+    table.equip(sword, wearer)
+    table.activate(sword)
+    assert sorted(table.grave) == ["Sword", "Wearer"]
     assert table.life(1) == 7500
 
 

@@ -14,6 +14,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    SELF,
     Ban,
     Banish,
     ByItself,
@@ -25,6 +26,8 @@ from engine.yugioh.language import (
     Each,
     FieldStats,
     FusionSummon,
+    IfDone,
+    Ignition,
     Materials,
     Mill,
     Named,
@@ -438,6 +441,18 @@ def test_without_a_free_pendulum_zone_an_effect_places_no_scale() -> None:
     tricks = {zone: trap(fresh(), f"Trap {zone}") for zone in (0, 4)}
     assert Table([LOW], field=[put], spells={0: tricks[0]}).may("activate", put)
     assert not Table([LOW], field=[put], spells=tricks).may("activate", put)
+
+
+def test_the_zone_of_a_card_that_destroys_itself_is_free_for_another() -> None:
+    # The card text of Wisdom-Eye Magician: "You can destroy this card, and if you do, place 1
+    # "Magician" Pendulum Monster from your Deck in your Pendulum Zone", and the walks of the
+    # reference engine.
+    put = IfDone((PlaceAsScale(Choose(MONSTER, v.DECK)),))
+    wise = scale(5, 4, "Wise", Ignition(v.PZONE, do=(Destroy(SELF), put)))
+    next_ = scale(8, name="Next")
+    table = set_up(low=LOW, high=wise, deck=[next_])
+    table.activate(wise)
+    assert table.spells() == {0: "Scale 1", 4: "Next"}
 
 
 def test_scales_leave_three_zones_for_spells_and_traps() -> None:

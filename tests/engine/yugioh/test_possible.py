@@ -33,10 +33,12 @@ from engine.yugioh.language import (
     SpecialSummon,
     Then,
     ToDeck,
+    Tribute,
     When,
+    spell,
 )
 from engine.yugioh.position.slots import BANISH_LEAVING, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, names, played
 
 A, B = body("A"), body("B")
 RETURN = ToDeck(Choose(MONSTER, v.GRAVE))
@@ -169,3 +171,22 @@ def test_what_stays_on_the_field_is_activated_though_its_condition_does_not_hold
     table = Table([swords], opponent_field=[A])
     table.activate(swords)
     assert table.monsters(1) == {}
+
+
+def test_a_cost_of_one_card_or_more_leaves_a_target() -> None:
+    # The card text of Vendread Nightmare: "Tribute 1 or more "Vendread" monsters from your hand
+    # and/or field, then target 1 face-up monster you control", and the walks of the reference
+    # engine.
+    paid = Tribute(Choose(MONSTER, v.HAND | v.MZONE, 1, 100))
+    nightmare = spell(
+        fresh(), "Nightmare", v.CONTINUOUS,
+        effects=(ignition(GainLife(1), where=v.SZONE, cost=(paid,),
+                          target=(Choose(MONSTER, v.MZONE),)),),
+    )  # fmt: skip
+    assert not Table(field=[A], spells=[nightmare]).may("activate", nightmare)
+    table = Table([B], field=[A], spells=[nightmare])
+    table.activate(nightmare)  # with B alone
+    assert (table.grave, table.monsters()) == (["B"], {0: "A"})
+    both = Table(field=[A, B], spells=[nightmare])
+    both.activate(nightmare)
+    assert both.choices() == [("A",), ("B",)]

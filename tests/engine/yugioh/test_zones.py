@@ -26,6 +26,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
+from engine.yugioh.position.slots import POSITION
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -241,11 +242,18 @@ def test_fusion_and_xyz_monsters_need_no_arrow_beside_a_link_monster() -> None:
 def test_a_pendulum_monster_from_the_extra_deck_needs_an_extra_or_a_linked_zone() -> None:
     # Yu-Gi-Oh field zones, Extra Monster Zone: the restrictions still apply to Link Monsters and
     # Pendulum Monsters that are Summoned from the Extra Deck.
+    # YGOrganization on the Master Rule of April 2020: a Fusion, Synchro or Xyz Monster that lies
+    # face-down there does not, before it comes back.
     goal = fiend("Goal", type=v.EFFECT | v.PENDULUM | v.FUSION, procedures=(ByItself(v.EXTRA),))
-    table = Table(extra=[goal], all_zones=True)
-    table.special(goal)
-    assert table.offers() == ["zone #5", "zone #6"]
-    assert not Table(extra=[goal], field={5: link("First")}).may("special", goal)
+    for up, zones in ((True, (5, 6)), (False, range(7))):
+        table = Table(extra=[goal], all_zones=True)
+        taken = Table(extra=[goal], field={5: link("First")})
+        if up:
+            for each in (table, taken):
+                each.rewrite(POSITION, goal, v.FACEUP_ATTACK)
+        table.special(goal)
+        assert table.offers() == [f"zone #{zone}" for zone in zones]
+        assert taken.may("special", goal) is not up
 
 
 def test_an_effect_that_summons_to_an_extra_monster_zone_alone() -> None:

@@ -198,7 +198,7 @@ class PlaceAsScale(EachCard):
         return SZONE | PZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return free_pendulum_zone(s, look.player) >= 0
+        return free_pendulum_zone(s, look.player, look.gone) >= 0
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)

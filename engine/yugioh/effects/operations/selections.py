@@ -18,7 +18,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import drop_taken, filter_candidates, zones_of_candidates
 from engine.yugioh.legality.material_choices import material_choices
-from engine.yugioh.legality.possible import keep_spared, look_from
+from engine.yugioh.legality.possible import keep_spared, keep_sparing, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register
@@ -160,6 +160,11 @@ class Select(Selection):
         one = row[Select.LEAST] == row[Select.MOST] == 1 and not row[Select.FLAGS] & ch.DECLARED
         return row[Select.PLACES] if one else 0
 
+    def some_from(self, row: list[int]) -> int:
+        given = ch.DECLARED | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.MATERIALS
+        one = row[Select.LEAST] == 1 and not row[Select.JOINT] and not row[Select.FLAGS] & given
+        return row[Select.PLACES] if one else self.one_from(row)
+
     def chosen_into(self, row: list[int]) -> int | None:
         return row[Select.REGISTER]
 
@@ -202,7 +207,7 @@ class Select(Selection):
         if ops[at + Select.JOINT] & ch.WITH_FIRST:
             put_first(s, look.me)
         if ops[at + Select.FLAGS] & ch.SPARES:
-            keep_spared(s, ops[at + Select.REGISTER], look)
+            keep_spared(s, ops[at + Select.REGISTER], look, self.asks(s, at, 0) == A_CARD)
         return True
 
     def found_enough(self, s: State, at: i64, look: Look) -> bool:
@@ -277,9 +282,9 @@ class Select(Selection):
         if flags & ~plain:
             look_from(s, link)
             filter_candidates(s, flags, s.look)
-            if flags & ch.SPARES:
+            if flags & ch.SPARES and self.asks(s, at, 0) == A_CARD:
                 s.look.paying = s.data[context(link) + C_EFFECT]
-                keep_spared(s, ops[at + Select.REGISTER], s.look)
+                keep_spared(s, ops[at + Select.REGISTER], s.look, True)
         if ops[at + Select.JOINT] & ch.WITH_FIRST:
             put_first(s, me)
         if flags & ch.TARGET and link:
@@ -313,7 +318,12 @@ class Select(Selection):
                 s.count = 1  # an opponent who does not act takes the first
             return found if found < 1 else s.count
         if not ops[at + Select.FLAGS] & ch.LEADS or self.asks(s, at, 0) == A_CARD:
-            return super().offer(s, at, step)
+            found = super().offer(s, at, step)
+            if found < 1 or not ops[at + Select.FLAGS] & ch.SPARES or self.asks(s, at, 0) == A_CARD:
+                return found
+            self.gather(s, at, s.data[step + RunStep.LINK])
+            keep_sparing(s, ops[at + Select.REGISTER], s.data[step + RunStep.LINK])
+            return s.count
         link = s.data[step + RunStep.LINK]
         self.gather(s, at, link)
         look_from(s, link)
