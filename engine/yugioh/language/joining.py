@@ -105,13 +105,15 @@ class Bullet(Node):
 
 @dataclass(frozen=True)
 class BecomesEffect(Node):
-    """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated.
+    """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated; or
+    with `when` that of a monster which activates when it is Normal Summoned.
 
     Its conditions must be met and its targets are targeted; its cost is not paid, and its limits
     and what forbids to answer it are those of that card alone.
     """
 
     of: Node = THE_CHOSEN
+    when: w.Becoming = "activated"
 
 
 @dataclass(frozen=True)

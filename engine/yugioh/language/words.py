@@ -125,6 +125,7 @@ SetBut = Literal[
     "banished-in-next-end-phase",
 ]  # fmt: skip
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
+Becoming = Literal["activated", "normal-summoned"]
 Paid = Literal["discard", "detach", "tribute"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]

@@ -83,7 +83,10 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
         return "", 1
     if isinstance(step, la.BecomesEffect):
         thing(step.of, telling)
-        return "this effect becomes that card's effect when it is activated", 1
+        whose = "card's effect when it is activated"
+        if step.when == "normal-summoned":
+            whose = "monster's effect that activates when it is Normal Summoned"
+        return f"this effect becomes that {whose}", 1
     if isinstance(step, la.AppliesEffect):
         noun = telling.targets[0].noun if telling.targets else "card"
         return f"apply that {noun}'s effect when that card is activated", 1
