@@ -49,6 +49,16 @@ def _(reading: Reading) -> Steps:
     return (la.OneOf(tuple((one,) for one in found), at=at),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply these effects (simultaneously)", with bullets of which one "can" be left out"""
+    if not reading.reader.take_words("apply these effects ( simultaneously )"):
+        raise reading.reader.lost('"(simultaneously)"')
+    bullets, reading.bullets = reading.bullets, []
+    first, *rest = [_applied(reading, _bullet(reading, one, False)) for one in bullets]
+    return (*first, *map(la.Also, rest))
+
+
 def _each_once(reading: Reading) -> bool:
     """ "(but you cannot apply that same effect of \"A\" again this turn)", of this card"""
     if not reading.reader.take_words("( but you cannot apply that same effect of"):
