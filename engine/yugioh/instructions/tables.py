@@ -214,7 +214,7 @@ DOES: Final = {
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 
 # ---- procedures
-PROCEDURE_SIZE: Final = 14
+PROCEDURE_SIZE: Final = 15
 
 # ---- continuous effects
 RULE_SIZE: Final = 11
