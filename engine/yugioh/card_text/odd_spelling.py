@@ -215,6 +215,12 @@ ODD: Final = Rewriting(
         (r"\b([Dd]uring) each of your (End Phase)s(?=:)", r"\1 your \2"),
         # The one monster of the event, after another one was summoned.
         (r"\breturn that opponent's Summoned (?=monster to the hand\b)", "return that "),
+        # What happens each time is waited for.
+        (
+            r"(?m)(^|(?<=\. ))Each time (a card your opponent owns and possesses is banished "
+            r"face-down)(?=: You can )",
+            r"\1If \2",
+        ),
         # One of two kinds, or one of each.
         (
             r"(?m)^(?P<when>If [^:.\n]*: )You can target 1 (?P<first>\"[^\"]*\") and/or 1 "

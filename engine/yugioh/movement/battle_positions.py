@@ -10,8 +10,8 @@ from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
-    BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC, MODIFIERS,
-    MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
+    BARS, BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC,
+    MODIFIERS, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
@@ -69,6 +69,8 @@ def _forget_face_up(s: State, card: i64) -> None:
             slot += 1
     if data[COUNTERS + card]:
         s.put(COUNTERS + card, 0)
+    if data[BARS + card]:
+        s.put(BARS + card, 0)
     if data[LEVELS + card]:
         s.put(LEVELS + card, 0)
     if data[MODIFIERS]:

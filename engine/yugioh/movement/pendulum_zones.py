@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import lift
+from engine.yugioh.position.barred_zones import barred_spells
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE
@@ -18,9 +19,11 @@ RIGHT: Final = 4
 
 def free_pendulum_zone(s: State, player: i64) -> i64:
     """The left or else the right Pendulum Zone, if it is empty; or -1."""
-    if not s.data[SPELLS + player * ZONES_EACH + LEFT]:
+    barred = barred_spells(s, player)
+    if not s.data[SPELLS + player * ZONES_EACH + LEFT] and not barred >> LEFT & 1:
         return LEFT
-    return -1 if s.data[SPELLS + player * ZONES_EACH + RIGHT] else RIGHT
+    taken = s.data[SPELLS + player * ZONES_EACH + RIGHT] != 0 or barred >> RIGHT & 1 != 0
+    return -1 if taken else RIGHT
 
 
 def place_scale(s: State, card: i64, player: i64, zone: i64) -> None:

@@ -33,8 +33,10 @@ COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
 
 BOND: Final = 19 * CARDS  # copied: of a Spell or Trap, the monster it is linked to (`bonds`)
 
+BARS: Final = 20 * CARDS  # copied: of a monster, the zones that nobody can use (`barred_zones`)
+
 # ---- piles: five for each player, see `pile`
-PILES: Final = 20 * CARDS
+PILES: Final = 21 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards

@@ -14,10 +14,11 @@ from engine.yugioh.position.entries import (
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
-    MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
+    NEXT, OVERLAYS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
+from engine.yugioh.position.zones import free_main
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
@@ -143,9 +144,9 @@ class FreeZones(Amount):
                     found += 1
                 zone += 1
             return found
+        free = free_main(s, player, 0)
         while zone < MAIN_ZONES:
-            if not s.data[MONSTERS + player * ZONES_EACH + zone]:
-                found += 1
+            found += free >> zone & 1
             zone += 1
         return found
 

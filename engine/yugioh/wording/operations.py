@@ -320,6 +320,18 @@ def _(step: la.NegateActivation, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.ChooseZone, telling: Telling) -> Clause:
+    return Clause("choose", (Thing("1 unused Main Monster Zone or Spell & Trap Zone"),))
+
+
+@clause.register
+def _(step: la.BarZone, telling: Telling) -> Clause:
+    return statement(
+        "it", False, "cannot", "cannot", "be used while this monster is face-up on the field"
+    )
+
+
+@clause.register
 def _(step: la.CannotActivate, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     if what.spoken.noun == "monster":

@@ -6,6 +6,7 @@ from engine.yugioh.effects.operations import (
     answered_card,
     as_spell,
     bans,
+    barred_zones,
     both,
     copying,
     counters,
@@ -32,8 +33,8 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
-    destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
-    phases, placements, selections, set_again, summons, summons_now, summons_onto, switching,
-    tokens,
+    activating, among, answered_card, as_spell, bans, barred_zones, both, copying, counters,
+    departures, destruction, draws, event_cards, findings, fusions, joints, life, materials,
+    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
+    summons_onto, switching, tokens,
 )  # fmt: skip
