@@ -12,6 +12,7 @@ and targets before a semicolon, and what is done after it.
 
 from engine.yugioh.wording import (
     as_spell,
+    barred_zones,
     changing,
     choosing,
     controlled,
@@ -36,9 +37,8 @@ from engine.yugioh.wording.short import (
 
 # They register the words of their nodes.
 _FAMILIES = (
-    as_spell, changing, choosing, controlled, copying, declaring, equipping, granting, holding,
-    lasting,
-    material_rules, normal_summons, players, relative, summoning,
+    as_spell, barred_zones, changing, choosing, controlled, copying, declaring, equipping, granting,
+    holding, lasting, material_rules, normal_summons, players, relative, summoning,
 )  # fmt: skip
 
 __all__ = [

@@ -122,6 +122,8 @@ def _(step: la.ToDeck, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     if step.where != "shuffle":
         several = " in any order" if what.spoken.several else ""
+        if step.where == "top as before":
+            return Clause("place", (what,), "on the top of the Deck in the same order")
         return Clause("place", (what,), f"on the {step.where} of the Deck{several}")
     this = what.spoken.this and telling.card.type & v.EXTRA_DECK_TYPES
     if this or what.spoken.extra:
@@ -317,18 +319,6 @@ def _(step: la.NegateActivation, telling: Telling) -> Clause:
     if step.then in _AFTER_A_SUMMON:
         then = f", and if you do, {_AFTER_A_SUMMON[step.then]}"
     return Clause("negate", (Thing(what),), "", then)
-
-
-@clause.register
-def _(step: la.ChooseZone, telling: Telling) -> Clause:
-    return Clause("choose", (Thing("1 unused Main Monster Zone or Spell & Trap Zone"),))
-
-
-@clause.register
-def _(step: la.BarZone, telling: Telling) -> Clause:
-    return statement(
-        "it", False, "cannot", "cannot", "be used while this monster is face-up on the field"
-    )
 
 
 @clause.register
