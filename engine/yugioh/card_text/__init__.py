@@ -22,6 +22,7 @@ from engine.yugioh.card_text import (
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -53,6 +54,7 @@ from engine.yugioh.card_text import (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 from engine.yugioh.card_text.card import compile_card
 from engine.yugioh.card_text.parts import Compiled, Part
@@ -71,6 +73,7 @@ _FAMILIES = (
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -102,6 +105,7 @@ _FAMILIES = (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 
 __all__ = [

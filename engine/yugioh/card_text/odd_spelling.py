@@ -146,6 +146,10 @@ ODD: Final = Rewriting(
             r"\1If \3, while \2: ",
         ),
         (
+            rf"{_START}While (this card has \"[^\"]*\" as material), w(hen [^:.]*?): ",
+            r"\1W\3, while \2: ",
+        ),
+        (
             r"(\bIf this card is used for (?:an|the) Xyz Summon[^.:;,]*), you can treat it as a "
             r"(?=Level)",
             r"\1, it can be treated as a ",
@@ -153,8 +157,8 @@ ODD: Final = Rewriting(
         (r"\b(equip that target to this card) you control(?=\.)", r"\1"),
         (
             rf"{_START}(M)(onsters with the same original name as that equipped monster) "
-            r"(cannot attack, also )their effects(?= are negated\.)",
-            r"\1\2\3 on the field \4the effects of m\3 on the field",
+            r"(cannot attack), also their effects(?= are negated\.)",
+            r"\1\2\3 \4. The effects of m\3 on the field",
         ),
         (
             rf"{_START}(Level \d+ or higher) (Special Summoned) monsters on the field cannot "

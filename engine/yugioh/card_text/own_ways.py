@@ -115,11 +115,17 @@ def _(reading: Reading) -> Rules:
     flags: dict[str, Any] = {"first_by_itself" if first else "only_by_itself": True}
     procedures: tuple[Node, ...] = ()
     either = reader.take("either")
+    if not (first or either) and reader.take_words(_PENDULUM):
+        if not reading.card.type & v.PENDULUM or reading.card.type & v.EXTRA_DECK_TYPES:
+            raise reader.lost("a Pendulum Monster of the Main Deck")
+        return Rules(procedures=(la.PendulumSummon(), *_special(reading)), flags=flags)
     kind = reader.take_one_of([f"{name} Summoned" for name in _KINDS])
     if kind is not None:
         if not reading.card.type & _KINDS[kind.split()[0]]:
             raise reader.lost("the summon of its kind")
         exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
+        if kind == "Xyz Summoned":
+            reader.take_words("with the above materials")
         if kind == "Fusion Summoned":
             only, each = _only_from(reading)
             procedures = (la.FusionMaterials(exact=bool(exact), only=only, each=each),)
@@ -143,6 +149,9 @@ def _(reading: Reading) -> Rules:
     if not first:
         _by_no_other(reading)
     return Rules(procedures=procedures, flags=flags)
+
+
+_PENDULUM: Final = "Pendulum Summoned ( from your hand ) , or be"
 
 
 def _summoner(reading: Reading) -> Filter:

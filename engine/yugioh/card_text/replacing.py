@@ -16,6 +16,7 @@ from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.holding import PAID, PAID_WITH
+from engine.yugioh.wording.opening import SENT_EARLIER
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -92,8 +93,20 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
+    if not reading.card.type & v.MONSTER or not reading.reader.take_words(
+        "if this face-up Special Summoned card leaves the field , return it to the bottom of the "
+        "Deck"
+    ):
+        raise reading.reader.lost('"leaves the field"')
+    return Rules((la.UnderDeckWhenLeaving(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
+    each_once = reader.take_words("once per turn ,")
     reader.expect("if")
     alone = reader.take("exactly", "1")
     item = _saved(reading, alone)
@@ -103,7 +116,8 @@ def _(reading: Reading) -> Rules:
     words = reader.take_one_of(DESTROYED_BY)
     by = v.EITHER if words is None else DESTROYED_BY[words]
     reader.expect(",")
-    spared = _except(reading)
+    later = reader.take_words("except the turn this card was sent to the GY ,")
+    spared = None if later else _except(reading)
     if spared is not None:
         item = joined([item, spared])
         reader.expect(",")
@@ -116,7 +130,12 @@ def _(reading: Reading) -> Rules:
     reader.expect("instead")
     if do == (la.Banish(la.SELF),) and where not in _PLACES:
         raise reader.lost("from where this card is banished")
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone),))
+    if later and where != v.GRAVE:
+        raise reader.lost('"from your GY"')
+    if later:
+        item = joined([item, la.Provided(SENT_EARLIER)])
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
+                                          each_once=each_once),))  # fmt: skip
 
 
 @statement
@@ -193,6 +212,9 @@ _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.
                   v.HAND | v.GRAVE)  # fmt: skip
 
 
+_ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
+
+
 def _saved(reading: Reading, alone: bool) -> Filter:
     """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
     reader = reading.reader
@@ -215,13 +237,19 @@ def _saved(reading: Reading, alone: bool) -> Filter:
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     monsters = is_monsters(item)
+    if monsters and reader.take_words("this card points to"):
+        if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
+            raise reader.lost("a card that points to the player's own zones alone")
+        return joined([item, *parts, la.POINTED])
     where = place(reader, monsters)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~v.FIELD_PLACES:
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')
     more = more or numbers(reading)
     if more is not None:
         parts.append(more)
-    if monsters:
+    if where.places & v.PZONE:
+        parts.append(la.InPlace(where.places))
+    elif monsters:
         parts.append(la.InPlace(v.MZONE))
     return seen(joined([item, *parts]), where.places, v.YOU)
 

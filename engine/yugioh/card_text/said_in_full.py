@@ -49,6 +49,21 @@ IN_FULL: Final = Rewriting(
             r"Your opponent's monsters cannot target monsters you control for attacks, \1, also "
             r"your opponent cannot target monsters you control with card effects, \1",
         ),
+        (
+            r"(?<=, and if you do), and (\"[^\"]*\" is in your Spell & Trap Zone)(?=, )",
+            r", if \1",
+        ),
+        (
+            r", then you can Set the destroyed Spell/Trap Card on your (?:side of the )?field\b",
+            r", then, if it was a Spell/Trap, you can Set it",
+        ),
+        (r"(?<=, then you can place )the destroyed card(?= in your Pendulum Zone)", "it"),
+        # A card in a Pendulum Zone leaves the other one.
+        (
+            r"(\b[Pp]lace 1 [^.;:,]* from your Deck)(, except \"[^\"]*\")?,? in your other "
+            r"Pendulum Zone\b",
+            r"\1 in your Pendulum Zone\2",
+        ),
         # What is chosen and put somewhere.
         (
             r"\bChoose (1 monster from your Deck) and place it (on top of your Deck)\b",

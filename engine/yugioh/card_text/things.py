@@ -72,6 +72,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.most = AMOUNT[0](reading)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
+    if not said and least == most == 1 and found.extra and not found.places:
+        said = reading.attempt(lambda reading: _or_of_these(reading, found, monsters)) or False
     if said and least == most == 1:
         if reader.comes(",", "or", "if"):
             reading.attempt(lambda reading: _or_if(reading, found))
@@ -108,6 +110,19 @@ def _or_more(reading: Reading, found: Draft) -> bool:
     if not isinstance(held, la.Compare):
         raise reader.lost("a condition on cards or numbers")
     found.most = la.or_more(found.most, more, held)
+    return True
+
+
+def _or_of_these(reading: Reading, found: Draft, monsters: bool) -> bool:
+    """ ", or 1 \"B\" Spell, from your Deck", behind what is held against the first card alone."""
+    reader = reading.reader
+    reader.take(",")
+    if not reader.take("or") or reader.number() != 1:
+        raise reader.lost('"or 1"')
+    other = cards(reader, reading.lexicon)
+    found.filter, found.extra = joined([*parts_of(found.filter), *found.extra]) | other, []
+    if not qualified(reading, found, monsters) or found.places & v.FIELD_PLACES:
+        raise reader.lost("where both of them are")
     return True
 
 
@@ -266,6 +281,9 @@ def _but_not(reading: Reading, found: Draft) -> None:
     if reading.cost and found.most == ANY_NUMBER and found.least == 1:
         found.with_this |= reader.take(",", "including", "this", "card")
     at = reader.next
+    if reader.take_words(", but not a card with the same name as that activated card"):
+        found.extra.append(_unlike_the_activated(reading))
+        return
     if not reader.take(",", "except"):
         return
     if reader.take("this", "card"):
@@ -277,6 +295,16 @@ def _but_not(reading: Reading, found: Draft) -> None:
         reader.next = at
         return
     found.extra.append(~item)
+
+
+def _unlike_the_activated(reading: Reading) -> Filter:
+    """None with the name of the card whose activation triggers the effect."""
+    event = reading.event
+    if event is None or event.deed != "activated" or reading.taken is None:
+        raise reading.reader.lost("a card whose activation triggers the effect")
+    name = reading.new_name()
+    reading.taken.append(la.Take(la.EventCards(name=name, every=True)))
+    return ~la.Like("name", la.Chosen((name,)))
 
 
 def _described_later(reading: Reading, found: Draft) -> None:
@@ -313,9 +341,16 @@ class Thing:
 
 def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
+    top = next((one for one in reading.mentions if one.name == EXCAVATED), None)
+    if top is not None and not top.several and reading.reader.take_words("the excavated card"):
+        reading.last = top  # whatever was to be done to it otherwise
+        return Thing(top)
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
+    if reading.card.type & v.EQUIP and reading.reader.take_words("the equipped monster"):
+        bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
+        return Thing(reading.speaks(bearer))
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))

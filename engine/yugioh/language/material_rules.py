@@ -66,6 +66,13 @@ class TributesTheirs(Node):
 
 
 @dataclass(frozen=True)
+class BanishedAsMaterial(Node):
+    """This card on the field that matches is banished when it is used as Synchro Material."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 
@@ -116,6 +123,15 @@ class DetachesForRituals(Node):
     """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
     monsters from the hand or field.
     """
+
+
+@dataclass(frozen=True)
+class WithoutDetaching(Node):
+    """The monsters of its controller that match can activate their effects without detaching the
+    materials that would be detached for them.
+    """
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

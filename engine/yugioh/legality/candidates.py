@@ -24,7 +24,9 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import barred_as, can_special_summon
 from engine.yugioh.summoning.xyz import may_be_xyz_material
-from engine.yugioh.vocabulary import BY_XYZ, DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN
+from engine.yugioh.vocabulary import (
+    BY_XYZ, DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN, XYZ,
+)  # fmt: skip
 from engine.yugioh.position.zones import (
     EXTRA_MASK, across, arrows, free_extra, free_main, occupied, own_side,
 )  # fmt: skip
@@ -93,6 +95,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
             if s.data[LOC + card] == EXTRA:
                 leaving = zones_given_up(s, gone, player) | look.freed
                 if flags & ch.ONTO:
+                    if not s.t.type[s.definition[card]] & XYZ:
+                        continue  # which alone is Xyz Summoned
                     leaving |= occupied(s, player)  # one of which makes room for it
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & EXTRA_MASK if flags & ch.EXTRA_ZONE else free):

@@ -86,6 +86,16 @@ class AsLevel(Rule):
         return rule_row(AsLevel, OF=c.filter(word.of), LEVELS=levels)
 
 
+class BanishedAsMaterial(Rule):
+    """It is banished when it is used as Synchro Material, if it matches."""
+
+    CODE: Final = 46
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.BanishedAsMaterial) -> list[int]:
+        return rule_row(BanishedAsMaterial, FILTER=c.filter(word.filter))
+
+
 class ForTuner(Rule):
     """It can be used in place of another Tuner; of which, the Synchro Summon says."""
 
@@ -113,6 +123,19 @@ class DetachesForRituals(Rule):
         return rule_row(DetachesForRituals)
 
 
+class WithoutDetaching(Rule):
+    """Monsters that match activate effects without detaching for them."""
+
+    CODE: Final = 32
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:
+        return rule_row(WithoutDetaching, FILTER=c.filter(word.filter))
+
+
+enter_rule(WithoutDetaching(), la.WithoutDetaching)
+
+
 class OneLess(Rule):
     """Monsters that match can be Normal Summoned for 1 less Tribute."""
 
@@ -135,5 +158,6 @@ enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(AsLevel(), la.AsLevel)
+enter_rule(BanishedAsMaterial(), la.BanishedAsMaterial)
 enter_rule(ForTuner(), la.ForTuner)
 enter_rule(FusionSubstitute(), la.FusionSubstitute)

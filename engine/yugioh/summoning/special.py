@@ -16,12 +16,12 @@ from engine.yugioh.queries.bans import (
 )  # fmt: skip
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.queries.summon_lock import lock_others, locked_out
-from engine.yugioh.movement.cards import lift
+from engine.yugioh.movement.cards import lift, move
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by, without_cause
 from engine.yugioh.position.slots import (
-    BANS, BATCH, EVENT, EVENTS, EVENT_SIZE, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW,
+    BANS, BATCH, CONTROL, EVENT, EVENTS, EVENT_SIZE, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW,
     NOT_SUMMONED, POSITION, PROPER, STATUS, V_BATCH, V_REASON, V_WHAT, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -31,7 +31,8 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL,
-    BY_SUCH_EFFECT, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BY_SUCH_EFFECT, BY_XYZ, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    R_DESTROY, R_RULE,
 )  # fmt: skip
 
 OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
@@ -91,6 +92,16 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
             zone += 1
     row = own_rule(s, OnlyOne.CODE, card)
     return row >= 0 and _controls_other(s, s.t.rules[row + OnlyOne.FILTER], card, player)
+
+
+def destroy_one_too_many(s: State, card: i64) -> None:
+    """Destroy, by no effect, a face-up monster that has come under the control of a player who
+    already controlled one, where only one can be.  Source: the walks of the reference engine with
+    Kaijus.
+    """
+    player = s.data[CONTROL + card]
+    if not s.data[POSITION + card] & FACEDOWN and already_controlled(s, card, player):
+        move(s, card, GRAVE, R_RULE | R_DESTROY)
 
 
 def _controls_other(s: State, number: i64, card: i64, player: i64) -> bool:
@@ -188,7 +199,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     """
     data = s.data
     if how & BY_SPECIAL:
-        note(s, tb.DID_SPECIAL, card, by)
+        note(s, tb.DID_SPECIAL | (tb.DID_XYZ if how & BY_XYZ else 0), card, by)
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)

@@ -12,6 +12,7 @@ from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import BANS, BATCH, CONTROL, SUMMONS
+from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, NormalStep, begin_summon,
@@ -92,9 +93,12 @@ def _tribute(s: State, chosen: i64, monster: i64, player: i64) -> None:
         index += 1
         if s.data[BANS] and borrowed(s, card_in(s, index), player):
             lift_their_tribute(s, player)
+    reason: i64 = R_TRIBUTE | R_SUMMON | R_COST
+    if s.t.tells_causes:
+        reason = caused_by(reason, monster)
     while slot < last:
         slot += 1
-        move(s, card_in(s, slot), GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
+        move(s, card_in(s, slot), GRAVE, reason)
     s.empty(0, 0)
     check_field(s)
     s.put(BATCH, s.data[BATCH] + 1)

@@ -28,9 +28,13 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         return "; ".join(part for part in (before, also) if part)
     if not before and (based := _by_attribute(item, telling)):
         return based
+    if not before and la.bullets(item)[1:] == (la.Bullet(),):
+        # An activation with a target, or with nothing.
+        return f"you can {action(la.activations(item)[0], telling, can=False)}"
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
+        how = _BASED_ON_PLACE if all(one.from_ for one in la.bullets(item)) else how
         return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
@@ -110,6 +114,8 @@ def _bullets(item: la.Effect, telling: Telling) -> list[str]:
             bullets=[], implied=types(whole), apart=apart(whole),
         )  # fmt: skip
         opening = revealed(bullet) or opening_of_bullet(whole, bullet, one)
+        if bullet.from_:
+            opening = f"{w.BULLET_PLACES[bullet.from_]}: {opening}"
         bullet = replace(bullet, cost=()) if revealed(bullet) else bullet
         words = action(replace(whole, cost=bullet.cost, target=bullet.target), one, can=False)
         if one.after or one.bullets:
@@ -118,6 +124,7 @@ def _bullets(item: la.Effect, telling: Telling) -> list[str]:
     return texts
 
 
+_BASED_ON_PLACE: Final = " based on where it was Special Summoned from"
 _REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
 
 

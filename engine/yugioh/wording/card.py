@@ -99,7 +99,8 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
         item = effects[at]
         at += 1
         if isinstance(item, la.Lent):
-            parts.append(Part(_lent(item, card, names), None))
+            once = la.ONCE_PER_TURN if item.once else None
+            parts.append(Part(_lent(item, card, names), once))
             continue
         if not isinstance(item, la.Effect):
             parts.append(_rule(item, card, names, parts))

@@ -234,6 +234,9 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
 
 @thing.register
 def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
+    if what == la.BEARER:
+        spoken = telling.speaks(Spoken("monster", False, v.MZONE))
+        return Thing("the equipped monster", spoken=spoken)
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     one = ("made-of-it", True) in nouns.about.states
     spoken = Spoken(nouns.head, not one, what.places)

@@ -8,6 +8,7 @@ from engine.yugioh.effects.operations import (
     bans,
     barred_zones,
     both,
+    combined_levels,
     copying,
     counters,
     departures,
@@ -19,12 +20,14 @@ from engine.yugioh.effects.operations import (
     joints,
     life,
     materials,
+    moved_materials,
     negations,
     numbers,
     phases,
     placements,
     selections,
     set_again,
+    shielding,
     summons,
     summons_now,
     summons_onto,
@@ -33,8 +36,8 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, among, answered_card, as_spell, bans, barred_zones, both, copying, counters,
-    departures, destruction, draws, event_cards, findings, fusions, joints, life, materials,
-    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
-    summons_onto, switching, tokens,
+    activating, among, answered_card, as_spell, bans, barred_zones, both, combined_levels, copying,
+    counters, departures, destruction, draws, event_cards, findings, fusions, joints, life,
+    materials, moved_materials, negations, numbers, phases, placements, selections, set_again,
+    shielding, summons, summons_now, summons_onto, switching, tokens,
 )  # fmt: skip

@@ -56,7 +56,7 @@ class Ban(Operation):
     FILTER: Final = 1  # or the effect that applies
     WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE, NO_DAMAGE
     WHOSE: Final = 3
-    BOUND: Final = 4
+    BOUND: Final = 4  # of TURN_ATTACK the filter of the monsters
 
     def write(
         self, c: Steps,
@@ -96,13 +96,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
             raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
-            by = word.effect.by
-            if not isinstance(by, int) or word.effect != la.FieldStats(
-                by, la.MONSTER, word.effect.whose
-            ):
-                raise CompileError("for the turn all monsters gain or lose a number of ATK")
-            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
-                  BOUND=UNBOUND)  # fmt: skip
+            by, which, whose = word.effect.by, word.effect.filter, word.effect.whose
+            if not isinstance(by, int) or word.effect != la.FieldStats(by, which, whose):
+                raise CompileError("for the turn monsters gain or lose a number of ATK")
+            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=whose,
+                  BOUND=c.filter(which))  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
             if number < 0:
@@ -157,7 +155,9 @@ class Ban(Operation):
         bound = ops[at + Ban.BOUND]
         name: i64 = NOTHING_SAID
         column: i64 = NOTHING_SAID
-        if bound == TO_ITS_COLUMN:
+        if ops[at + Ban.WHAT] == tb.TURN_ATTACK:
+            name = bound
+        elif bound == TO_ITS_COLUMN:
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
             column = -1 - s.data[ZONE + me]

@@ -17,6 +17,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
+from engine.yugioh.effects.operations.moved_materials import ReturnMaterial
 from engine.yugioh.position.slots import CONTROL, LOC, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
@@ -35,7 +36,9 @@ def write_onto(c: Steps, word: la.SpecialSummon, made: int) -> None:
     """The rows of a Special Summon that uses a monster as material."""
     if word.onto is None or word.how != v.BY_XYZ or word.zones:
         raise CompileError("only what is treated as an Xyz Summon uses a monster as material")
-    if not isinstance(word.what, la.Choose) or word.what.places != v.EXTRA:
+    chosen = isinstance(word.what, la.Choose) and word.what.places == v.EXTRA
+    returned = isinstance(word.what, la.Chosen) and c.latest(ReturnMaterial) >= 0
+    if not chosen and not returned:
         raise CompileError("only what comes from the Extra Deck is summoned with a material")
     onto = c.place(word.onto)
     c.will_be(onto, ch.XYZ_MATERIAL)
