@@ -18,7 +18,8 @@ from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
-from engine.yugioh.wording.events import LEAVES_EXTRA, THEIRS_FACE_DOWN
+from engine.yugioh.wording.events import LEAVES_EXTRA
+from engine.yugioh.wording.face_down_events import FACE_DOWN_WORDS, THEIRS_FACE_DOWN
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -252,9 +253,7 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
 
 def _face_down(reading: Reading) -> tuple[la.Event, ...]:
     """ "a card your opponent owns and possesses is banished face-down" """
-    if not reading.reader.take_words(
-        "a card your opponent owns and possesses is banished face-down"
-    ):
+    if not reading.reader.take_words(FACE_DOWN_WORDS):
         raise reading.reader.lost('"is banished face-down"')
     reading.event = None
     return (THEIRS_FACE_DOWN,)

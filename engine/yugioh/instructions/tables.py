@@ -365,8 +365,7 @@ class Tables:
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
-        self.bars_zones: i64 = 0  # an effect can keep a zone from being used
-        self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
+        self.bars: i64 = 0  # zones: 1 where a card has `DEF_BARS_EXTRA`, 2 where an effect can
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
         self.tells_banished: i64 = 0  # a text counts the cards that are banished

@@ -41,12 +41,12 @@ def _barred(s: State) -> i64:
 
 def barred_main(s: State, player: i64) -> i64:
     """Mask of the player's Main Monster Zones that cannot be used."""
-    return _barred(s) >> player * _EACH & _FIVE if s.t.bars_zones else 0
+    return _barred(s) >> player * _EACH & _FIVE if s.t.bars & 2 else 0
 
 
 def barred_spells(s: State, player: i64) -> i64:
     """Mask of the player's Spell & Trap Zones that cannot be used."""
-    return _barred(s) >> player * _EACH + _SPELLS & _FIVE if s.t.bars_zones else 0
+    return _barred(s) >> player * _EACH + _SPELLS & _FIVE if s.t.bars & 2 else 0
 
 
 def unused_places(s: State) -> i64:

@@ -109,7 +109,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
                     mask |= 1 << zone
     else:
         mask |= ~taken & MAIN_MASK
-    return mask & ~_barred(s, player, leaving) if s.t.bars_extra else mask
+    return mask & ~_barred(s, player, leaving) if s.t.bars & 1 else mask
 
 
 def _barred(s: State, player: i64, leaving: i64) -> i64:

@@ -22,7 +22,7 @@ from engine.yugioh.position.zones import free_main
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
-    FIELD_PLACES, FIELD_ZONE, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, YOU,
+    FIELD_PLACES, FIELD_ZONE, HAND, LINK, OPPONENT, SZONE, YOU,
 )  # fmt: skip
 from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, number_of
 
@@ -145,9 +145,9 @@ class FreeZones(Amount):
                 zone += 1
             return found
         free = free_main(s, player, 0)
-        while zone < MAIN_ZONES:
-            found += free >> zone & 1
-            zone += 1
+        while free:
+            found += free & 1
+            free >>= 1
         return found
 
 

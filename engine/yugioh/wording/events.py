@@ -17,6 +17,7 @@ from engine.yugioh.wording.event_activations import activated_event, resolved, r
 from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
 )  # fmt: skip
+from engine.yugioh.wording.face_down_events import FACE_DOWN_WORDS, THEIRS_FACE_DOWN
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
@@ -29,12 +30,6 @@ _MATERIALS: Final = {
 LEAVES_EXTRA: Final = (
     la.Event("sent", ANY, from_=v.EXTRA), la.Event("summoned", ANY, from_=v.EXTRA),
 )  # fmt: skip
-# A card that its owner, the opponent, has is banished face-down.
-THEIRS_FACE_DOWN: Final = la.Event(
-    "sent", la.State("face-down"), to=v.BANISHED, whose=v.OPPONENT, side=v.OPPONENT,
-    from_=v.HAND | v.DECK | v.GRAVE | v.EXTRA | v.FIELD_PLACES,
-)  # fmt: skip
-_THEIRS_FACE_DOWN: Final = "a card your opponent owns and possesses is banished face-down"
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
 
@@ -55,7 +50,7 @@ def event(on: la.Event, telling: Telling) -> str:
     if on.least > 1:
         return _at_once(on, telling)
     if on == THEIRS_FACE_DOWN:
-        return _THEIRS_FACE_DOWN
+        return FACE_DOWN_WORDS
     if on.alone:
         who, _, what = event(replace(on, alone=False), telling).partition(" is ")
         one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
