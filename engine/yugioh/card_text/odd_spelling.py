@@ -46,6 +46,17 @@ def _one_or_both(found: re.Match[str]) -> str:
     return "\n".join((f"{found['when']}You can activate 1 of these effects.", *each, both, ""))
 
 
+def _on_either_field(found: re.Match[str]) -> str:
+    def bullet(zone: str, field: str) -> str:
+        return (
+            f"● Target 1 card in {zone} Field Zone; {found['do']} {found['token']}{field}"
+            f"{found['rest']}"
+        )
+
+    theirs = bullet("your opponent's", " to your opponent's field")
+    return f"You can activate 1 of these effects.\n{bullet('your', '')}\n{theirs}\n"
+
+
 # Before the reminder that there must be one is left out.
 AT_LEAST_ONE: Final = Rewriting(
     ((r"(?i)(?<!while )\ball monsters you control are ([^.:;,()]*?) \(min\. 1\)", _all_of_them),)
@@ -224,6 +235,13 @@ ODD: Final = Rewriting(
             r"(?m)(^|(?<=\. ))Each time (a card your opponent owns and possesses is banished "
             r"face-down)(?=: You can )",
             r"\1If \2",
+        ),
+        # What is done on the field of the player whose card was targeted: one of two effects.
+        (
+            r"(?m)^You can target 1 card in the Field Zone; (?P<do>destroy it, then Special Summon) "
+            r"to its controller's field, (?P<token>1 \"[^\"]* Token\" \([^()]*\))(?P<rest> in Attack "
+            r"Position, also [^.\n]*\.) ?",
+            _on_either_field,
         ),
         # One of two kinds, or one of each.
         (

@@ -21,9 +21,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.zones import free_main
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.matching import match
-from engine.yugioh.vocabulary import (
-    FIELD_PLACES, FIELD_ZONE, HAND, LINK, OPPONENT, SZONE, YOU,
-)  # fmt: skip
+from engine.yugioh.vocabulary import FIELD_PLACES, FIELD_ZONE, HAND, LINK, OPPONENT, SZONE, YOU
 from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, number_of
 
 
