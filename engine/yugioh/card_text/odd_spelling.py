@@ -238,9 +238,9 @@ ODD: Final = Rewriting(
         ),
         # What is done on the field of the player whose card was targeted: one of two effects.
         (
-            r"(?m)^You can target 1 card in the Field Zone; (?P<do>destroy it, then Special Summon) "
-            r"to its controller's field, (?P<token>1 \"[^\"]* Token\" \([^()]*\))(?P<rest> in Attack "
-            r"Position, also [^.\n]*\.) ?",
+            r"(?m)^You can target 1 card in the Field Zone; (?P<do>destroy it, then Special "
+            r"Summon) to its controller's field, (?P<token>1 \"[^\"]* Token\" \([^()]*\))"
+            r"(?P<rest> in Attack Position, also [^.\n]*\.) ?",
             _on_either_field,
         ),
         # One of two kinds, or one of each.

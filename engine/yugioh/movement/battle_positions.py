@@ -45,11 +45,11 @@ def hold_positions(s: State) -> None:
                 turn(s, card, held)
 
 
-def turn(s: State, card: i64, position: i64) -> None:
-    """Turn a monster, and record it."""
+def turn(s: State, card: i64, position: i64, quiet: bool = False) -> None:
+    """Turn a monster, and record it; `quiet` says that its own effects do not wait for that."""
     before = s.data[POSITION + card]
     s.put(POSITION + card, position)
-    s.record(EVENT_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
+    s.record(EVENT_TURNED, card, MZONE, position, 1 if quiet else 0, s.data[BATCH], before)
     if s.t.tells_flipped and before & FACEDOWN and position & FACEUP:
         s.put(STATUS + card, s.data[STATUS + card] | FLIPPED)
     if position & FACEDOWN:

@@ -196,7 +196,8 @@ V_INFO: Final = 7  # where it was (`origins`); the position before; how it was s
 EVENT_MOVED: Final = 1
 EVENT_SUMMONED: Final = 2
 EVENT_PHASE: Final = 3
-EVENT_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
+EVENT_TURNED: Final = 4  # a battle position changed; the one before in V_INFO, the new in V_TO;
+# in V_REASON 1 if its own effects do not wait for that
 EVENT_RESOLVED: Final = 5  # a chain link resolved: likewise, without the number of the link
 EVENT_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
 EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link V_REASON

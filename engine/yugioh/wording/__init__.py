@@ -25,6 +25,7 @@ from engine.yugioh.wording import (
     material_rules,
     normal_summons,
     players,
+    positions,
     relative,
     summoning,
 )
@@ -38,7 +39,7 @@ from engine.yugioh.wording.short import (
 # They register the words of their nodes.
 _FAMILIES = (
     as_spell, barred_zones, changing, choosing, controlled, copying, declaring, equipping, granting,
-    holding, lasting, material_rules, normal_summons, players, relative, summoning,
+    holding, lasting, material_rules, normal_summons, players, positions, relative, summoning,
 )  # fmt: skip
 
 __all__ = [
