@@ -18,8 +18,7 @@ from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
-from engine.yugioh.wording.events import LEAVES_EXTRA
-from engine.yugioh.wording.face_down_events import FACE_DOWN_WORDS, THEIRS_FACE_DOWN
+from engine.yugioh.wording.known_events import FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
