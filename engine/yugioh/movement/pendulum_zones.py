@@ -21,9 +21,9 @@ RIGHT: Final = 4
 def free_pendulum_zone(s: State, player: i64) -> i64:
     """The left or else the right Pendulum Zone, if it is empty; or -1."""
     barred = barred_spells(s, player)
-    if not s.data[SPELLS + player * ZONES_EACH + LEFT] and not barred >> LEFT & 1:
+    if not s.data[SPELLS + player * ZONES_EACH + LEFT] and not barred & 1 << LEFT:
         return LEFT
-    taken = s.data[SPELLS + player * ZONES_EACH + RIGHT] != 0 or barred >> RIGHT & 1 != 0
+    taken = s.data[SPELLS + player * ZONES_EACH + RIGHT] != 0 or barred & 1 << RIGHT != 0
     return -1 if taken else RIGHT
 
 
