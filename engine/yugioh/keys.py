@@ -19,13 +19,13 @@ from engine.yugioh.position.modifiers import GAIN, GRANTED, is_trait, modifier_k
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT,
-    CONTROL, COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST, HOW, KNOWN,
-    LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE,
-    MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS, PHASE,
-    PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
-    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES,
-    TALLY, THEIR_LIFE, TURN, USED, ZONE, ZONES_EACH,
+    AT_BOTTOM, BAN, BANISHED_PILE, BARS, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER,
+    B_WHAT, CONTROL, COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST,
+    HOW, KNOWN, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
+    MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER,
+    OVERLAYS, PHASE, PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES,
+    RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS,
+    SUMMON_LIMIT, TALLIES, TALLY, THEIR_LIFE, TURN, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.very_cards import where_it_is
@@ -40,6 +40,7 @@ _KNOWN_PLACES: Final = 6
 _LIFE: Final = 7
 _SPELL: Final = 17
 _BOND: Final = 18  # of a Spell or Trap that is linked to a monster
+_BARRED: Final = 19  # of a monster that bars zones
 _TO_COME: Final = 77  # of a monster, in the End Phase
 _LIMITS: Final = 101
 _THEIR_LIMITS: Final = 102
@@ -203,6 +204,8 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         part = mix(part, data[MADE_WITH + card])
     if data[COUNTERS + card]:
         part = mix(part, data[COUNTERS + card])
+    if data[BARS + card]:
+        part = mix(mix(part, _BARRED), data[BARS + card])
     entry: i64 = 0
     while entry < data[RETURNS]:
         base = RETURN + entry * RETURN_SIZE

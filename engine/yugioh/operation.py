@@ -35,6 +35,7 @@ BULLETS: Final = 4
 THROWS: Final = 5  # of dice or coins
 WAYS: Final = 6  # a procedure with its card, see `commands.pack_way`
 NUMBERS: Final = 7
+PLACES: Final = 8  # zones of both players (`position/barred_zones`)
 
 
 class Steps(Protocol):

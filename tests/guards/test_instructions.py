@@ -133,6 +133,7 @@ PACKING = {
     "engine/yugioh/instructions/choices.py": "what chosen cards come to together",
     "engine/yugioh/turn/arriving.py": "what is true of a summoned monster, as bits of its status",
     "engine/yugioh/position/arrivals.py": "arrivals on the field, and where to",
+    "engine/yugioh/position/barred_zones.py": "places that cannot be used, of both sides",
     "engine/yugioh/position/causes.py": "reasons with the card that is the cause",
     "engine/yugioh/position/commands.py": "commands, answers and ways",
     "engine/yugioh/position/counters.py": "counters on a card",

@@ -89,13 +89,19 @@ def _(reading: Reading) -> Steps:
 @verb("this effect becomes")
 def _(reading: Reading) -> Steps:
     """ "this effect becomes that Spell's effect when that card is activated", or its "effect that
-    Ritual Summons a monster when the card is activated" """
+    Ritual Summons a monster when the card is activated", "… that banished monster's effect that
+    activates when it is Normal Summoned"
+    """
     reader = reading.reader
     card = possessive(reading)
     if card.target or not card.paid or card.several or card is not reading.mentions[-1]:
         raise reader.lost("the card that was chosen for the cost")
     if reader.take_words("effect that Ritual Summons a monster when the card is activated"):
-        return (la.BecomesEffect(meant(card), rituals=True),)
+        return (la.BecomesEffect(meant(card), "ritual"),)
+    if card.noun == "monster" and reader.take_words(
+        "effect that activates when it is Normal Summoned"
+    ):
+        return (la.BecomesEffect(meant(card), "normal-summoned"),)
     if not reader.take_words("effect when that card is activated"):
         raise reader.lost('"effect when that card is activated"')
     return (la.BecomesEffect(meant(card)),)

@@ -52,6 +52,16 @@ def _(reading: Reading) -> Steps:
     return (la.OneOf(tuple((one,) for one in found), at=at),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply these effects (simultaneously)", with bullets of which one "can" be left out"""
+    if not reading.reader.take_words("apply these effects ( simultaneously )"):
+        raise reading.reader.lost('"(simultaneously)"')
+    bullets, reading.bullets = reading.bullets, []
+    first, *rest = [_applied(reading, _bullet(reading, one, False)) for one in bullets]
+    return (*first, *map(la.Also, rest))
+
+
 _BASED_ON_PLACE: Final = "based on where it was Special Summoned from"
 _PLACES: Final = {name: bit for bit, name in w.BULLET_PLACES.items()}
 

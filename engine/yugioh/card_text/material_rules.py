@@ -87,6 +87,22 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FusionSubstitute(0 if where is None else _PLACES[where], of),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can substitute this monster for 1 Fusion Material that lists an Attribute, on a \"A\"
+    Fusion Monster Card."
+    """
+    reader = reading.reader
+    if not reader.take_words(
+        "you can substitute this monster for 1 Fusion Material that lists an Attribute , on"
+    ):
+        raise reader.lost('"you can substitute this monster"')
+    found = one_card(reading)
+    reader.take("Card")
+    of = joined([part for part in parts_of(found) if part != la.Type(v.FUSION)])
+    return Rules((la.FusionSubstitute(v.MZONE, of, for_attribute=True),))
+
+
 def _subject(reading: Reading) -> Filter:
     """ "this card", "the equipped monster" """
     reader = reading.reader

@@ -39,6 +39,24 @@ def _one_of_each(found: re.Match[str]) -> str:
     return " and ".join(("banish this card", *each)).replace(" and ", ", and ", 1)
 
 
+def _one_or_both(found: re.Match[str]) -> str:
+    first, second, where = found["first"], found["second"], found["where"]
+    each = [f"● Target 1 {one} card {where}; add it to your hand." for one in (first, second)]
+    both = f"● Target 1 {first} card and 1 {second} card {where}; add them to your hand."
+    return "\n".join((f"{found['when']}You can activate 1 of these effects.", *each, both, ""))
+
+
+def _on_either_field(found: re.Match[str]) -> str:
+    def bullet(zone: str, field: str) -> str:
+        return (
+            f"● Target 1 card in {zone} Field Zone; {found['do']} {found['token']}{field}"
+            f"{found['rest']}"
+        )
+
+    theirs = bullet("your opponent's", " to your opponent's field")
+    return f"You can activate 1 of these effects.\n{bullet('your', '')}\n{theirs}\n"
+
+
 # Before the reminder that there must be one is left out.
 AT_LEAST_ONE: Final = Rewriting(
     ((r"(?i)(?<!while )\ball monsters you control are ([^.:;,()]*?) \(min\. 1\)", _all_of_them),)
@@ -212,6 +230,30 @@ ODD: Final = Rewriting(
         (r"\b([Dd]uring) each of your (End Phase)s(?=:)", r"\1 your \2"),
         # The one monster of the event, after another one was summoned.
         (r"\breturn that opponent's Summoned (?=monster to the hand\b)", "return that "),
+        # What happens each time is waited for.
+        (
+            r"(?m)(^|(?<=\. ))Each time (a card your opponent owns and possesses is banished "
+            r"face-down)(?=: You can )",
+            r"\1If \2",
+        ),
+        # What is done on the field of the player whose card was targeted: one of two effects.
+        (
+            r"(?m)^You can target 1 card in the Field Zone; (?P<do>destroy it, then Special "
+            r"Summon) to its controller's field, (?P<token>1 \"[^\"]* Token\" \([^()]*\))"
+            r"(?P<rest> in Attack Position, also [^.\n]*\.) ?",
+            _on_either_field,
+        ),
+        # One of two kinds, or one of each.
+        (
+            r"(?m)^(?P<when>If [^:.\n]*: )You can target 1 (?P<first>\"[^\"]*\") and/or 1 "
+            r"(?P<second>\"[^\"]*\") card (?P<where>in your GY); add them to your hand\. ?",
+            _one_or_both,
+        ),
+        (
+            r"(\bbanish 1 \"[^\"]*\" or )1 (?=\"[^\"]*\" monster from your hand or Deck, and "
+            r"detach )",
+            r"\1",
+        ),
         # One monster of each of several names.
         (
             r"\bbanish this card you control, plus 4 monsters (?P<where>from your hand, field, "

@@ -53,7 +53,9 @@ def _(reading: Reading) -> Rules:
         contact = reading.attempt(contact_way)
         if contact is not None:
             return Rules(procedures=(contact,))
-    return Rules(procedures=(special_way(reading, where, held, zones),))
+    way = special_way(reading, where, held, zones)
+    banished = reader.take_words(", but banish it when it leaves the field")
+    return Rules(procedures=(replace(way, banished=banished),))
 
 
 def _source(reading: Reading) -> int:

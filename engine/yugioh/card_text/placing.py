@@ -15,7 +15,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, seen
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
-from engine.yugioh.card_text.things import done, draft, excepted, thing
+from engine.yugioh.card_text.things import Thing, done, draft, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, SetAs, Until
 
@@ -36,6 +36,8 @@ def _(reading: Reading) -> Steps:
             break
         reader.take("the")
         if reader.take(where, "of", "the", "Deck") or reader.take(where, "of", "your", "Deck"):
+            if where == "top" and reader.take_words("in the same order"):
+                return (la.ToDeck(_rest(reading, found), "top as before"),)
             reader.take_words("in any order")
             excepted(reading, found[-1].draft)
             return tuple(la.ToDeck(one, where) for one in nodes(found))
@@ -58,6 +60,13 @@ def _(reading: Reading) -> Steps:
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsSpell(one) for one in nodes(found))
     raise reader.lost("where they are placed")
+
+
+def _rest(reading: Reading, found: list[Thing]) -> Node:
+    """The rest of the cards that were revealed, which have an order."""
+    if len(found) != 1 or not isinstance(rest := found[0].node(), la.Rest):
+        raise reading.reader.lost("the rest of the cards")
+    return rest
 
 
 _FACE_UP_THERE: Final = (

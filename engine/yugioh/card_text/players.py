@@ -296,6 +296,18 @@ def _(reading: Reading) -> Steps:
     return (la.Excavate(count),)
 
 
+@verb("excavate up to")
+def _(reading: Reading) -> Steps:
+    """ "excavate up to 5 cards from the top of your opponent's Deck" """
+    number = reading.reader.number()
+    if number is None or not reading.reader.take_words(
+        "cards from the top of your opponent's Deck"
+    ):
+        raise reading.reader.lost("cards from the top of your opponent's Deck")
+    reading.speaks(Mention(EXCAVATED, "card", True, v.DECK, deed="excavate"))
+    return (la.Excavate(la.UpTo(number), whose=v.OPPONENT),)
+
+
 @verb("excavate cards from the top of your Deck until you excavate")
 def _(reading: Reading) -> Steps:
     """ "excavate cards from the top of your Deck until you excavate a \"A\" monster" """

@@ -48,6 +48,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _gained_once(item, reading),
             lambda reading: _banished_later(item, reading),
             lambda reading: _kept_so(item, reading),
+            lambda reading: _flips(item, reading),
             lambda reading: must_hold(item, reading),
             lambda reading: also_banishing(item, reading),
             lambda reading: of_equipped(item, reading),
@@ -366,3 +367,19 @@ def _sparing(lock: la.Ban, spared: Filter) -> la.Ban | la.OnlySpecialSummon:
     if lock.filter == ANY:
         return la.OnlySpecialSummon(spared)
     return la.OnlySpecialSummon(~lock.filter | spared)
+
+
+def _flips(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "(Flip monsters' effects are not activated at this time, except \"A\" monsters.)" """
+    reader = reading.reader
+    turned = [step for step in item.do if isinstance(step, la.ChangePosition)]
+    if len(turned) != 1 or turned[0].flips is not None:
+        raise reader.lost("a monster that is turned")
+    if not reader.take_words("( Flip monsters' effects are not activated at this time , except"):
+        raise reader.lost("\"Flip monsters' effects are not activated\"")
+    flips = only(reading)
+    reader.take(".")
+    reader.expect(")")
+    reader.end()
+    new = replace(turned[0], flips=flips)
+    return replace(item, do=tuple(new if step is turned[0] else step for step in item.do))

@@ -157,6 +157,12 @@ IN_FULL: Final = Rewriting(
             r"\bdraw 1 card for each ([^.;:,]*? monster)( sent to the GY by this effect)(?=\.)",
             r"draw cards equal to the number of \1s\2",
         ),
+        # What becomes of the rest that was revealed.
+        (
+            r"(\bexcavate [^.:;]*?, banish 1 excavated card, face-down), and (place the rest on "
+            r"the top of the Deck in the same order)(?=\.)",
+            r"\1, also \2",
+        ),
         # What is done in whose turn: one of two effects.
         (
             r"(?m); apply this effect, depending on whose turn it is\.\n● Your turn: ([^\n]*)\n"

@@ -25,6 +25,9 @@ _SUMMONED: Final = re.compile(
 )
 
 
+_AS_MATERIAL: Final = re.compile(r"If Summoned this way, (you can substitute this monster .*?)\.")
+
+
 def ruled(
     tokens: list[la.Card], maker: la.Effect | None, text: str, lexicon: Lexicon
 ) -> list[la.Card] | None:
@@ -34,11 +37,15 @@ def ruled(
     if maker is None:
         return None
     found, summoned = _WHILE.fullmatch(text), _SUMMONED.fullmatch(text)
+    as_material = _AS_MATERIAL.fullmatch(text)
     effects: tuple[Node, ...] | None = None
     made: set[int] = set()
     if found is not None:
         made = {step.passcode for step in walk((maker,)) if isinstance(step, la.CreateToken)}
         effects = _stated(f"You {found[1]}", lexicon)
+    elif as_material is not None:
+        made = {step.passcode for step in walk((maker,)) if isinstance(step, la.SummonAsMonster)}
+        effects = _stated(f"Y{as_material[1][1:]}", lexicon)
     elif summoned is not None:
         made = {step.passcode for step in walk((maker,)) if isinstance(step, la.SummonAsMonster)}
         effects = _of_form(summoned, lexicon)

@@ -19,7 +19,7 @@ from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.events import LEAVES_EXTRA
+from engine.yugioh.wording.known_events import FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -44,7 +44,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _alone, _watched,
+        _reveals, _gained, turned, _face_down, _alone, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -249,6 +249,14 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
     return (
         la.Event("sent", who, from_=where.places, to=v.DECK | v.EXTRA, whose=v.YOU, was=v.FACEUP),
     )
+
+
+def _face_down(reading: Reading) -> tuple[la.Event, ...]:
+    """ "a card your opponent owns and possesses is banished face-down" """
+    if not reading.reader.take_words(FACE_DOWN_WORDS):
+        raise reading.reader.lost('"is banished face-down"')
+    reading.event = None
+    return (THEIRS_FACE_DOWN,)
 
 
 def _alone(reading: Reading) -> tuple[la.Event, ...]:

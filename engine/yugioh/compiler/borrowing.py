@@ -10,6 +10,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import holds
 
 
@@ -31,8 +32,12 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
             continue
         chosen = replace(choice, filter=_itself(card, cards), name="")
         pays: Node = replace(paid[0], what=chosen)  # type: ignore[call-arg]
-        for one in _activations(card, isinstance(item, la.Quick)):
-            if become.rituals and not any(isinstance(n, la.RitualSummon) for n in walk(one.do)):
+        quick = isinstance(item, la.Quick)
+        normal = become.when == "normal-summoned"
+        for one in _when_summoned(card) if normal else _activations(card, quick):
+            if become.when == "ritual" and not any(
+                isinstance(node, la.RitualSummon) for node in walk(one.do)
+            ):
                 continue
             made = replace(
                 item,
@@ -102,6 +107,21 @@ def _activations(card: la.Card, waiting: bool = False) -> Iterator[la.Effect]:
             continue
         if effect.on is None or waiting:
             yield from filter(_stands_alone, la.activations(effect))
+
+
+def _when_summoned(card: la.Card) -> Iterator[la.Effect]:
+    """What a monster activates when it is Normal Summoned, as far as it says nothing of itself."""
+    for effect in card.effects:
+        if isinstance(effect, la.Trigger) and effect.do and not effect.unsupported:
+            if any(_normal_summon(on) for on in (effect.on, *effect.or_on)):
+                yield from filter(_stands_alone, la.activations(effect))
+
+
+def _normal_summon(on: la.Event) -> bool:
+    """Whether it is the Normal Summon of this card, whatever else it may be."""
+    if on.what != "summoned" or on.who is not None:
+        return False
+    return not on.how or bool(on.how & v.BY_NORMAL)
 
 
 def _asked(effect: la.Effect) -> tuple[Node, ...]:

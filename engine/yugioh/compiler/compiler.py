@@ -46,6 +46,7 @@ from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of,
 from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
+from engine.yugioh.effects.operations.barred_zones import BarZone
 from engine.yugioh.effects.operations.placements import Bond
 import engine.yugioh.effects.operations  # (enters its kinds, as the next three do)
 import engine.yugioh.queries.sent_for
@@ -188,7 +189,8 @@ class Compiler(RuleCompiler):
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
         tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
-        tables.bars_extra = int(any(la.BarsExtraZones() in card.effects for card in self.cards))
+        by_cards = any(la.BarsExtraZones() in card.effects for card in self.cards)
+        tables.bars = by_cards | any(row[0] == BarZone.CODE for row in self.ops) << 1
         tables.must_answer = int(
             any(row[t.E_KIND] == t.K_QUICK and not row[t.E_OPTIONAL] for row in self.effects)
         )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
+from engine.filters import AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -45,6 +46,12 @@ def by_stat(items: tuple[Node, ...]) -> Iterator[Node]:
                 yield replace(item, stats=stat, to=part)
 
 
+def _asked_for(item: Filter) -> int:
+    """How a Fusion material is asked for, as in `tables.SLOT_ASKS`."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return isinstance(item, la.Named) | any(isinstance(one, la.Attribute) for one in parts) << 1
+
+
 class RuleCompiler(EffectCompiler):
     """Appends procedures, Fusion materials and continuous effects."""
 
@@ -61,8 +68,8 @@ class RuleCompiler(EffectCompiler):
         if isinstance(item, la.FusionMaterials):
             for slot in item.slots:
                 # Those that must be just these have no substitutes.
-                by_name = int(isinstance(slot.filter, la.Named) and not item.exact)
-                self.slots.append((self.filter(slot.filter), slot.least, slot.most, by_name))
+                asks = 0 if item.exact else _asked_for(slot.filter)
+                self.slots.append((self.filter(slot.filter), slot.least, slot.most, asks))
             return
         if isinstance(item, la.PendulumSummon):
             return  # a column of its own

@@ -137,7 +137,7 @@ SLOT_SIZE: Final = 4
 SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
-SLOT_NAMED: Final = 3  # 1: the material is asked for by its name
+SLOT_ASKS: Final = 3  # how the material is asked for: 1 by its name, 2 by an Attribute
 SOURCE_SIZE: Final = 7
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
@@ -236,7 +236,7 @@ DOES: Final = {
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 
 # ---- procedures
-PROCEDURE_SIZE: Final = 14
+PROCEDURE_SIZE: Final = 15
 
 # ---- continuous effects
 RULE_SIZE: Final = 11
@@ -365,7 +365,7 @@ class Tables:
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
-        self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
+        self.bars: i64 = 0  # zones: 1 where a card has `DEF_BARS_EXTRA`, 2 where an effect can
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
         self.tells_banished: i64 = 0  # a text counts the cards that are banished

@@ -44,6 +44,7 @@ from engine.yugioh.language.conditions import (
 from engine.yugioh.language import (
     activating,
     as_spell,
+    barred_zones,
     battle,
     bonds,
     chance,
@@ -65,6 +66,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.language.activating import *  # noqa: F403
 from engine.yugioh.language.as_spell import *  # noqa: F403
+from engine.yugioh.language.barred_zones import *  # noqa: F403
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.bonds import *  # noqa: F403
 from engine.yugioh.language.changes import *  # noqa: F403
@@ -329,6 +331,7 @@ __all__ = [
 ]  # fmt: skip
 __all__ += activating.__all__
 __all__ += as_spell.__all__
+__all__ += barred_zones.__all__
 __all__ += battle.__all__
 __all__ += bonds.__all__
 __all__ += chance.__all__

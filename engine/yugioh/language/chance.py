@@ -17,8 +17,8 @@ class Excavate(Operation):
     """Reveal cards from the top of the Deck: a chance decision for each.
 
     They stay in the Deck until a step moves them (`Among`, `Rest` of this name).  With `looks` the
-    player alone sees them.  With `until` it goes on until a card matches, however many there are
-    before it; a later step speaks of that card as `found`.
+    player alone sees them; the Deck is that of `whose`.  With `until` it goes on until a card
+    matches, however many there are before it; a later step speaks of that card as `found`.
     """
 
     count: Node | int = 1
@@ -26,6 +26,7 @@ class Excavate(Operation):
     looks: bool = False
     until: Filter | None = None
     found: str = ""
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

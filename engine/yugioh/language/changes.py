@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
 from engine.yugioh.language.operations import Operation
@@ -19,13 +20,15 @@ class ChangePosition(Operation):
     """Change to this position (a mask with one bit; 0 switches Attack and Defense).
 
     The controllers of monsters that are `kept` so cannot change their battle positions again.
-    With `from_` only a monster in that position is changed.
+    With `from_` only a monster in that position is changed. Of Flip monsters that are flipped
+    face-up by it only those that match `flips` activate their effects then, if that is said.
     """
 
     what: Node = SELF
     position: int = 0
     kept: bool = False
     from_: int = 0
+    flips: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -109,15 +109,16 @@ class Bullet(Node):
 
 @dataclass(frozen=True)
 class BecomesEffect(Node):
-    """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated.
+    """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated; or
+    with `when` that of a monster which activates when it is Normal Summoned.
 
     Its conditions must be met and its targets are targeted; its cost is not paid, and its limits
-    and what forbids to answer it are those of that card alone.  With `rituals` it is the effect
-    that Ritual Summons a monster.
+    and what forbids to answer it are those of that card alone.  With `when` "ritual" it is
+    the effect that Ritual Summons a monster.
     """
 
     of: Node = THE_CHOSEN
-    rituals: bool = False
+    when: w.Becoming = "activated"
 
 
 @dataclass(frozen=True)

@@ -92,12 +92,13 @@ class AsLevel(Node):
 @dataclass(frozen=True)
 class FusionSubstitute(Node):
     """For the Fusion Summon of a monster that matches this card can stand in for one material that
-    is asked for by its name, and no other card can then.  It lies in these places (0: in the hand,
-    on the field or in the GY).
+    is asked for by its name, or with `for_attribute` by an Attribute, and no other card can then.
+    It lies in these places (0: in the hand, on the field or in the GY).
     """
 
     places: int = 0
     of: Filter = ANY
+    for_attribute: bool = False
 
 
 @dataclass(frozen=True)

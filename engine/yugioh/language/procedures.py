@@ -118,7 +118,8 @@ class ByItself(Node):
 
     It goes to the field of `whose`; with `linked` to a zone there that a Link Monster that matches
     points to, with `zones` (`Beside`, `InColumn`, or `Zones`) only to these Main Monster Zones.
-    `after` holds once it was summoned this way; `once` per turn by name.
+    `after` holds once it was summoned this way, and it is `banished` when it leaves the field;
+    `once` per turn by name.
     """
 
     where: int = v.HAND
@@ -130,6 +131,7 @@ class ByItself(Node):
     whose: int = v.YOU
     linked: Filter | None = None
     zones: Node | None = None
+    banished: bool = False
 
 
 @dataclass(frozen=True)

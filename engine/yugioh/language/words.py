@@ -102,7 +102,7 @@ TurnUntil = Literal["", "end", "next turn", "main phase"]
 ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
 AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
-InDeck = Literal["shuffle", "top", "bottom"]
+InDeck = Literal["shuffle", "top", "top as before", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
 Afterwards = Literal["", "destroy", "banish", "set", "shuffle", "return"]
 SummonZones = Literal["", "pointed", "extra", "column", "twice-pointed", "event"]
@@ -129,6 +129,7 @@ SetBut = Literal[
     "banished-in-next-end-phase",
 ]  # fmt: skip
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
+Becoming = Literal["activated", "ritual", "normal-summoned"]
 Paid = Literal["discard", "detach", "tribute"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]

@@ -10,8 +10,8 @@ from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
-    BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC, MODIFIERS,
-    MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
+    BARS, BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC,
+    MODIFIERS, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
@@ -45,11 +45,11 @@ def hold_positions(s: State) -> None:
                 turn(s, card, held)
 
 
-def turn(s: State, card: i64, position: i64) -> None:
-    """Turn a monster, and record it."""
+def turn(s: State, card: i64, position: i64, quiet: bool = False) -> None:
+    """Turn a monster, and record it; `quiet` says that its own effects do not wait for that."""
     before = s.data[POSITION + card]
     s.put(POSITION + card, position)
-    s.record(EVENT_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
+    s.record(EVENT_TURNED, card, MZONE, position, 1 if quiet else 0, s.data[BATCH], before)
     if s.t.tells_flipped and before & FACEDOWN and position & FACEUP:
         s.put(STATUS + card, s.data[STATUS + card] | FLIPPED)
     if position & FACEDOWN:
@@ -69,6 +69,8 @@ def _forget_face_up(s: State, card: i64) -> None:
             slot += 1
     if data[COUNTERS + card]:
         s.put(COUNTERS + card, 0)
+    if data[BARS + card]:
+        s.put(BARS + card, 0)
     if data[LEVELS + card]:
         s.put(LEVELS + card, 0)
     if data[MODIFIERS]:

@@ -14,7 +14,7 @@ from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.causes import cause_of, with_cause
 from engine.yugioh.position.origins import controller_before, origin, with_such_material
 from engine.yugioh.position.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BARS, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
     IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
     NEW, ON_TOP, ORPHAN, ORPHANS, ORPHAN_DESTROYED, ORPHAN_SENT, OVERLAYS, POSITION, PROPER, REASON,
@@ -273,6 +273,8 @@ def reset(s: State, card: i64) -> None:
         s.put(HOST + card, 0)
     if data[BOND + card]:
         s.put(BOND + card, 0)
+    if data[BARS + card]:
+        s.put(BARS + card, 0)
     if data[ZONE + card]:
         s.put(ZONE + card, 0)
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import lift
+from engine.yugioh.position.barred_zones import barred_spells
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.gone import NOBODY, is_gone
@@ -19,8 +20,8 @@ RIGHT: Final = 4
 
 
 def free_pendulum_zone(s: State, player: i64, gone: i64 = NOBODY) -> i64:
-    """The left or else the right Pendulum Zone, if it is empty once these cards (`queries/gone`)
-    have gone; or -1.
+    """The left or else the right Pendulum Zone, if it is not barred, and empty once these cards
+    (`queries/gone`) have gone; or -1.
     """
     if _is_empty(s, player, LEFT, gone):
         return LEFT
@@ -28,6 +29,8 @@ def free_pendulum_zone(s: State, player: i64, gone: i64 = NOBODY) -> i64:
 
 
 def _is_empty(s: State, player: i64, zone: i64, gone: i64) -> bool:
+    if barred_spells(s, player) & 1 << zone:
+        return False
     card = s.data[SPELLS + player * ZONES_EACH + zone] - 1
     return card < 0 or is_gone(gone, card)
 

@@ -65,6 +65,7 @@ WAYS: Final = {
 NUMBERS: Final = {
     "u": (slots.USED, True), "l": (slots.LEVELS, False), "k": (slots.MADE_OF, True),
     "n": (slots.MADE_WITH, False), "c": (slots.COUNTERS, True),
+    "b": (slots.BARS, True),
 }  # fmt: skip
 STATS: Final = {"a": v.ATK, "d": v.DEF}
 # What a lingering modifier does, by the sign in front of its number.

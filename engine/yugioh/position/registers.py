@@ -40,6 +40,18 @@ def follow(s: State, slot: i64) -> None:
     s.put(slot, pack_entry(card, s.data[MOVES + card]))
 
 
+def turn_round(s: State, link: i64, number: i64) -> None:
+    """The entries of a register in the opposite order."""
+    first = s.register(link, number) + 1
+    last = first + s.data[first - 1] - 1
+    while first < last:
+        entry = s.data[first]
+        s.put(first, s.data[last])
+        s.put(last, entry)
+        first += 1
+        last -= 1
+
+
 def itself_unmoved(s: State, link: i64) -> bool:
     """Whether the card of the link is where it was."""
     base = context(link)

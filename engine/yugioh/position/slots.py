@@ -33,8 +33,10 @@ COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
 
 BOND: Final = 19 * CARDS  # copied: of a Spell or Trap, the monster it is linked to (`bonds`)
 
+BARS: Final = 20 * CARDS  # copied: of a monster, the zones that nobody can use (`barred_zones`)
+
 # ---- piles: five for each player, see `pile`
-PILES: Final = 20 * CARDS
+PILES: Final = 21 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards
@@ -195,7 +197,8 @@ V_INFO: Final = 7  # where it was (`origins`); the position before; how it was s
 EVENT_MOVED: Final = 1
 EVENT_SUMMONED: Final = 2
 EVENT_PHASE: Final = 3
-EVENT_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
+EVENT_TURNED: Final = 4  # a battle position changed; the one before in V_INFO, the new in V_TO;
+# in V_REASON 1 if its own effects do not wait for that
 EVENT_RESOLVED: Final = 5  # a chain link resolved: likewise, without the number of the link
 EVENT_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
 EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link V_REASON

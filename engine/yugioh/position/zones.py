@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions.tables import DEF_BARS_EXTRA
+from engine.yugioh.position.barred_zones import barred_main, barred_spells
 from engine.yugioh.position.slots import (
     CONTROL, LOC, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
@@ -59,7 +60,7 @@ def occupied(s: State, player: i64) -> i64:
 
 def free_main(s: State, player: i64, leaving: i64) -> i64:
     """Mask of the free Main Monster Zones once the monsters in the zones `leaving` are gone."""
-    return ~(occupied(s, player) & ~leaving) & MAIN_MASK
+    return ~(occupied(s, player) & ~leaving | barred_main(s, player)) & MAIN_MASK
 
 
 def pointed_at(s: State, player: i64, leaving: i64) -> i64:
@@ -89,7 +90,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64, up: bool = 
 
     Of the Extra Monster Zones a player normally uses one; both with an Extra Link.
     """
-    taken = occupied(s, player) & ~leaving
+    taken = occupied(s, player) & ~leaving | barred_main(s, player)
     data = s.data
     own: i64 = 0
     if data[MONSTERS + player * ZONES_EACH + EXTRA_LEFT] and not leaving >> EXTRA_LEFT & 1:
@@ -111,7 +112,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64, up: bool = 
                     mask |= 1 << zone
     else:
         mask |= ~taken & MAIN_MASK
-    return mask & ~_barred(s, player, leaving) if s.t.bars_extra else mask
+    return mask & ~_barred(s, player, leaving) if s.t.bars & 1 else mask
 
 
 def _barred(s: State, player: i64, leaving: i64) -> i64:
@@ -217,9 +218,10 @@ def zones_left(s: State, chosen: i64, player: i64) -> i64:
 def free_spell(s: State, player: i64) -> i64:
     """The lowest free Spell & Trap Zone (0 to 4), or -1."""
     base = SPELLS + player * ZONES_EACH
+    barred = barred_spells(s, player)
     zone: i64 = 0
     while zone < SPELL_ZONES:
-        if not s.data[base + zone]:
+        if not s.data[base + zone] and not barred >> zone & 1:
             return zone
         zone += 1
     return -1
@@ -228,9 +230,10 @@ def free_spell(s: State, player: i64) -> i64:
 def free_spells(s: State, player: i64) -> i64:
     """How many Spell & Trap Zones (0 to 4) of the player are free."""
     free: i64 = 0
+    barred = barred_spells(s, player)
     zone: i64 = 0
     while zone < SPELL_ZONES:
-        if not s.data[SPELLS + player * ZONES_EACH + zone]:
+        if not s.data[SPELLS + player * ZONES_EACH + zone] and not barred >> zone & 1:
             free += 1
         zone += 1
     return free

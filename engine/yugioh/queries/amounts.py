@@ -14,15 +14,14 @@ from engine.yugioh.position.entries import (
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
-    MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
+    NEXT, OVERLAYS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
+from engine.yugioh.position.zones import free_main
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.matching import match
-from engine.yugioh.vocabulary import (
-    FIELD_PLACES, FIELD_ZONE, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, YOU,
-)  # fmt: skip
+from engine.yugioh.vocabulary import FIELD_PLACES, FIELD_ZONE, HAND, LINK, OPPONENT, SZONE, YOU
 from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, number_of
 
 
@@ -143,10 +142,10 @@ class FreeZones(Amount):
                     found += 1
                 zone += 1
             return found
-        while zone < MAIN_ZONES:
-            if not s.data[MONSTERS + player * ZONES_EACH + zone]:
-                found += 1
-            zone += 1
+        free = free_main(s, player, 0)
+        while free:
+            found += free & 1
+            free >>= 1
         return found
 
 

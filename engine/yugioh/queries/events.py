@@ -141,7 +141,7 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     card = data[event + V_CARD]
     owner = data[CONTROL + card]
     if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED or kind == tb.EV_FLIPPED_DOWN:
-        if what != EVENT_TURNED:
+        if what != EVENT_TURNED or (data[event + V_REASON] and not effects[base + tb.E_WHO]):
             return False
         if kind == tb.EV_FLIPPED and not (
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP

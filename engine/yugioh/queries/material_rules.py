@@ -68,10 +68,12 @@ class FusionSubstitute(Rule):
     CODE: Final = 39
     PLACES: Final = 1
     OF: Final = 2
+    ASKS: Final = 3  # of which materials, as in `tables.SLOT_ASKS`
 
     def write(self, c: Ruling, word: la.FusionSubstitute) -> list[int]:
         places = word.places or v.HAND | v.FIELD_PLACES | v.GRAVE
-        return rule_row(FusionSubstitute, PLACES=places, OF=c.filter(word.of))
+        return rule_row(FusionSubstitute, PLACES=places, OF=c.filter(word.of),
+                        ASKS=2 if word.for_attribute else 1)  # fmt: skip
 
 
 class AsLevel(Rule):

@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTROL, FLIPPED, HOW, LOC, MARKED, MONSTERS, NEGATED, NEGATED_TURN, NEW, POSITION, REVEALED,
-    SENT_SO, STATUS, USED_BY, ZONE, ZONES_EACH,
+    CONTROL, FLIPPED, HOW, LOC, MARKED, NEGATED, NEGATED_TURN, NEW, POSITION, REVEALED,
+    SENT_SO, STATUS, USED_BY, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
-from engine.yugioh.position.zones import column_of
+from engine.yugioh.position.zones import column_of, free_main
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE,
     R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
@@ -260,7 +260,7 @@ class FreeColumn(Term):
         zone = s.data[ZONE + card]
         if s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
             return False
-        return s.data[MONSTERS + s.data[CONTROL + card] * ZONES_EACH + zone] == 0
+        return free_main(s, s.data[CONTROL + card], 0) >> zone & 1 != 0
 
 
 class InPlace(Term):

@@ -49,7 +49,7 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
         some_way: i64 = 0
         wanted = 0
         called: i64 = 0 if contact else called_as(s, card)
-        stands_in = substitutes != 0 and _stands_in(s, card, me, player)
+        stands_in: i64 = _stands_in(s, card, me, player) if substitutes else 0
         slot = first
         while slot < last:
             number = t.slots[slot * tb.SLOT_SIZE + tb.SLOT_FILTER]
@@ -61,7 +61,7 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
                 if fits:
                     bits |= 1 << wanted
                     some_way |= 1 << wanted
-                elif stands_in and t.slots[slot * tb.SLOT_SIZE + tb.SLOT_NAMED]:
+                elif stands_in & t.slots[slot * tb.SLOT_SIZE + tb.SLOT_ASKS]:
                     bits |= 1 << _STANDING_IN + wanted
                     some_way |= 1 << wanted
                 wanted += 1
@@ -93,14 +93,18 @@ def _called_so(s: State, number: i64, card: i64, called: i64, me: i64, player: i
     return found
 
 
-def _stands_in(s: State, card: i64, monster: i64, player: i64) -> bool:
-    """Whether the card, where it lies, can be used in place of a material that is named."""
+def _stands_in(s: State, card: i64, monster: i64, player: i64) -> i64:
+    """In place of which materials the card, where it lies, can be used, as in `SLOT_ASKS`; 0 if of
+    none.
+    """
     row = own_rule(s, FusionSubstitute.CODE, card)
     if row < 0 or not s.data[LOC + card] & s.t.rules[row + FusionSubstitute.PLACES]:
-        return False
+        return 0
     if s.data[LOC + card] & FIELD_PLACES and not in_force(s, card):
-        return False
-    return match(s, s.t.rules[row + FusionSubstitute.OF], monster, card, player)
+        return 0
+    if not match(s, s.t.rules[row + FusionSubstitute.OF], monster, card, player):
+        return 0
+    return s.t.rules[row + FusionSubstitute.ASKS]
 
 
 def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64,

@@ -16,12 +16,13 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.effects.operations.destruction import Destroy
 from engine.yugioh.effects.operations.fusions import SummonWithMaterials
 from engine.yugioh.operation import (
-    A_CARD, BULLETS, NUMBERS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO,
+    A_CARD, BULLETS, NUMBERS, OPERATIONS, PLACES, SETS, THROWS, WAYS, YES_OR_NO,
 )  # fmt: skip
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
-    effect_words, names, owned_name, place_name, purpose, shortened, steps_words, zone_name,
+    effect_words, names, owned_name, place_name, place_words, purpose, shortened, steps_words,
+    zone_name,
 )  # fmt: skip
 from engine.yugioh.effects.replacement import ASKED, next_replacement, next_staying
 from engine.yugioh.queries.in_force import rule_row, rule_source
@@ -226,6 +227,8 @@ class Decision:
         verb, rest = self.purpose()
         if self.asks == NUMBERS:
             return f"choose {option}"
+        if self.asks == PLACES:
+            return place_words(option, self.player())
         if self.asks == THROWS:
             return ("tails", "heads")[option] if verb == "toss" else f"a {option}"
         if isinstance(self.operation, SummonWithMaterials) and self.sets:
@@ -366,8 +369,8 @@ class Decision:
             return "choose one"
         if self.asks == YES_OR_NO:
             return "do this as well?"
-        if self.asks == NUMBERS:
-            return "choose a number"
+        if self.asks in (NUMBERS, PLACES):
+            return "choose a number" if self.asks == NUMBERS else "choose a zone"
         if isinstance(self.operation, SummonWithMaterials) and self.sets:
             state = self.game.state
             register = state.t.ops[self.at + SummonWithMaterials.MONSTER]

@@ -12,6 +12,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import BLANK, YugiohGame
 from engine.yugioh.operation import OPERATIONS
+from engine.yugioh.position.barred_zones import is_spell_place, owner_of_place, zone_of_place
 from engine.yugioh.position.slots import (
     CONTROL, C_CARD, C_EFFECT, HOST, IN_PENDULUM_ZONE, LOC, STATUS, ZONE,
 )  # fmt: skip
@@ -90,6 +91,13 @@ def zone_name(place: int, zone: int) -> str:
             return f"{'left' if zone == v.EXTRA_LEFT else 'right'} Extra Monster Zone"
         return f"Monster Zone {zone + 1}"
     return "Field Zone" if zone == v.FIELD_ZONE else f"Spell & Trap Zone {zone + 1}"
+
+
+def place_words(place: int, player: int) -> str:
+    """A zone of either player, as this one speaks of it (`position/barred_zones`)."""
+    kind = v.SZONE if is_spell_place(place) else v.MZONE
+    whose = "the opponent's " if owner_of_place(place) != player else ""
+    return f"{whose}{zone_name(kind, int(zone_of_place(place)))}"
 
 
 def place_name(game: YugiohGame, card: int) -> str:

@@ -22,7 +22,7 @@ from engine.yugioh.effects.operations.joints import Then
 from engine.yugioh.effects.operations.negations import NegateLink
 from engine.yugioh.effects.operations.numbers import ChangeStats
 from engine.yugioh.effects.operations.selections import Select
-from engine.yugioh.operation import NUMBERS, THROWS
+from engine.yugioh.operation import NUMBERS, PLACES, THROWS
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import PILES, zone_name
@@ -123,7 +123,7 @@ class Watcher:
                 self._say(Phrase("choose", decision.cards(option)))
         elif decision.asks == THROWS:
             self._say(Phrase(f"throw {decision.text(option)}", []))
-        elif decision.asks == NUMBERS:
+        elif decision.asks in (NUMBERS, PLACES):
             self._say(Phrase(decision.text(option), []))
         elif isinstance(decision.operation, Excavate):
             self._say(Phrase("reveal", decision.cards(option), "from the top of the Deck"))

@@ -13,7 +13,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import linked_zones
 from engine.yugioh.legality.columns import named_zones
 from engine.yugioh.legality.possible import possible
-from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
+from engine.yugioh.position.arrivals import BY_THE_OTHER, MADE_TO_BANISH, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
 from engine.yugioh.position.slots import C_EFFECT, LOC, POSITION
 from engine.yugioh.position.state import State
@@ -48,6 +48,7 @@ class ByItself(Procedure):
     SPARES: Final = 10  # a choice of its cost decides on the zone
     WHOSE: Final = 11  # field
     LINKED: Final = 12  # filter + 1 of Link Monsters that point to the zone
+    MADE: Final = 14  # what it makes of the monster (MADE_...)
     ZONES: Final = 13  # to which zones only (`steps.to_beside` ...), or 0
 
     def write(self, c: Proceeding, word: la.ByItself) -> list[int]:
@@ -60,7 +61,7 @@ class ByItself(Procedure):
             GROUP=c.new_group() + 1 if word.once else 0, POSITIONS=word.position,
             SPARES=int(c.mark(cost, MZONE)), WHOSE=word.whose,
             LINKED=0 if word.linked is None else c.filter(word.linked) + 1,
-            ZONES=_zones(c, word),
+            ZONES=_zones(c, word), MADE=MADE_TO_BANISH * word.banished,
         )  # fmt: skip
 
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
@@ -122,7 +123,8 @@ class ByItself(Procedure):
             zones = to_linked(rows[at + ByItself.LINKED] - 1)
         if rows[at + ByItself.ZONES]:
             zones = rows[at + ByItself.ZONES]
-        word = arrival(side, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | how
+        positions, made = rows[at + ByItself.POSITIONS], rows[at + ByItself.MADE]
+        word = arrival(side, BY_SPECIAL, positions, made) | how
         begin_summon(s, card, word, zones, 0)
         open_context(s, 0, card, player)
         s.put(context(0) + C_EFFECT, procedure_paid(number))

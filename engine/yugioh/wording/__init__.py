@@ -12,6 +12,7 @@ and targets before a semicolon, and what is done after it.
 
 from engine.yugioh.wording import (
     as_spell,
+    barred_zones,
     changing,
     choosing,
     controlled,
@@ -25,6 +26,7 @@ from engine.yugioh.wording import (
     material_rules,
     normal_summons,
     players,
+    positions,
     relative,
     summoning,
 )
@@ -38,7 +40,8 @@ from engine.yugioh.wording.short import (
 # They register the words of their nodes.
 _FAMILIES = (
     as_spell, changing, choosing, controlled, copying, declaring, detaching, equipping, granting,
-    holding, lasting, material_rules, normal_summons, players, relative, summoning,
+    holding, lasting, material_rules, normal_summons, players, relative, summoning, barred_zones,
+    positions,
 )  # fmt: skip
 
 __all__ = [

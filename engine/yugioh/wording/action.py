@@ -28,9 +28,6 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         return "; ".join(part for part in (before, also) if part)
     if not before and (based := _by_attribute(item, telling)):
         return based
-    if not before and la.bullets(item)[1:] == (la.Bullet(),):
-        # An activation with a target, or with nothing.
-        return f"you can {action(la.activations(item)[0], telling, can=False)}"
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""

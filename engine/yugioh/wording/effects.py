@@ -82,10 +82,21 @@ def _(item: la.Trigger, telling: Telling) -> str:
     opening = opening_of(item, telling)
     if item.on.who is None and not opening.times:
         telling.speaks(Spoken(this=True))
-    words = action(item, telling, item.optional)
+    words = _simultaneous(item, telling) or action(item, telling, item.optional)
     if item.optional:
         return f"{opening.text()}You can {words}"
     return f"{opening.text()}{capital(words)}"
+
+
+def _simultaneous(item: la.Trigger, telling: Telling) -> str:
+    """What must be done at the same time as what can be: a bullet for each; or nothing."""
+    first, *rest = item.do
+    if item.optional or item.cost or item.target or not isinstance(first, la.Optional):
+        return ""
+    if not rest or not all(isinstance(step, la.Also) for step in rest):
+        return ""
+    telling.bullets += [sentence(capital(told((step,), telling))) for step in item.do]
+    return "apply these effects (simultaneously)"
 
 
 @_sentence.register

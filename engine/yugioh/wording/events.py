@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -18,6 +18,7 @@ from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
     trap_of_its_zone,
 )  # fmt: skip
+from engine.yugioh.wording.known_events import FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
@@ -26,10 +27,6 @@ from engine.yugioh.wording.words import listed, summons
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
 }  # fmt: skip
-# A card leaves the Extra Deck: it is Summoned from there, or goes to another place.
-LEAVES_EXTRA: Final = (
-    la.Event("sent", ANY, from_=v.EXTRA), la.Event("summoned", ANY, from_=v.EXTRA),
-)  # fmt: skip
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
 
@@ -49,6 +46,8 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on == THEIRS_FACE_DOWN:
+        return FACE_DOWN_WORDS
     if on.alone:
         who, _, what = event(replace(on, alone=False), telling).partition(" is ")
         one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)

@@ -111,12 +111,19 @@ def _(item: la.AsLevel, telling: Telling) -> str:
 @statement.register
 def _(item: la.FusionSubstitute, telling: Telling) -> str:
     where = {
-        0: "", v.FIELD_PLACES: " on the field",
+        0: "", v.FIELD_PLACES: " on the field", v.MZONE: "",
         v.HAND | v.FIELD_PLACES | v.GRAVE: " in your hand, field, or GY",
     }[item.places]  # fmt: skip
     which = "the Fusion Monster Card"
     if item.of != ANY:
         which = noun(item.of & la.Type(v.FUSION), telling, v.EXTRA, "monster").one
+    if item.for_attribute:
+        if item.places != v.MZONE:
+            raise TypeError("no words for where such a substitute is")
+        return (
+            "You can substitute this monster for 1 Fusion Material that lists an Attribute, on "
+            f"{which} Card."
+        )
     return (
         f"This card{where} can be used as a substitute for any 1 Fusion Material whose name is "
         f"mentioned on {which}, but the other materials must be correct."

@@ -126,6 +126,8 @@ def _(step: la.ToDeck, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     if step.where != "shuffle":
         several = " in any order" if what.spoken.several else ""
+        if step.where == "top as before":
+            return Clause("place", (what,), "on the top of the Deck in the same order")
         return Clause("place", (what,), f"on the {step.where} of the Deck{several}")
     this = what.spoken.this and telling.card.type & v.EXTRA_DECK_TYPES
     if this or what.spoken.extra:
@@ -199,36 +201,6 @@ def _(step: la.AttachToEach, telling: Telling) -> Clause:
 
 
 # ------------------------------------------------------------------- monsters
-
-
-@clause.register
-def _(step: la.ChangePosition, telling: Telling) -> Clause:
-    what = thing(step.what, telling)
-    if not step.position:
-        return Clause("change", (Thing(f"the battle position of {what.whole}", end=what.end),))
-    position = w.POSITIONS[step.position]
-    if step.kept:
-        telling.after.append(
-            f"Monsters changed to {position} by this effect cannot change their battle positions."
-        )
-    if step.position & v.FACEUP:
-        telling.did(getattr(step.what, "name", ""), what.spoken, "turn face-up", "")
-    if step.position == v.FACEUP_ATTACK:
-        position = f"face-up {position}"
-    before = f"from face-up {w.POSITIONS[step.from_]} " if step.from_ else ""
-    return Clause("change", (what,), f"{before}to {position}")
-
-
-@clause.register
-def _(step: la.KeepPosition, telling: Telling) -> Clause:
-    what = thing(step.what, telling)
-    telling.last = what.spoken
-    several = what.spoken.several
-    position = "their battle positions" if several else "its battle position"
-    end = {
-        "": "", "end": " this turn", "your next turn": " until the end of your next turn",
-    }.get(step.until, " until the end of your opponent's turn")  # fmt: skip
-    return statement(what.whole, several, "cannot change", "cannot change", f"{position}{end}")
 
 
 @clause.register

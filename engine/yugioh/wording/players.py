@@ -207,6 +207,11 @@ def _(step: la.Excavate, telling: Telling) -> Clause:
             f"excavate cards from the top of your Deck until you excavate {what.one}{what.but}"
         )
     telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
+    if step.whose == v.OPPONENT:
+        if step.looks or not isinstance(step.count, la.UpTo):
+            raise TypeError("no words for such cards of the opponent's Deck")
+        most = amount(step.count.most, telling)
+        return said(f"excavate up to {most} cards from the top of your opponent's Deck")
     if step.looks and isinstance(step.count, int):
         return said(f"look at the top {cards(step.count)} of your Deck")
     if step.looks:

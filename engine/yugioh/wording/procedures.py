@@ -151,6 +151,8 @@ def ways(card: la.Card, names: Names) -> list[str]:
 def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> str:
     """The only ways there are."""
     must = "must first be" if card.first_by_itself else "must be"
+    if any(isinstance(item, la.ByItself) and item.banished for item in own):
+        raise TypeError("no words for what becomes of a monster in the only way there is")
     usual = _usual(card, bool(own))
     if card.only_with is not None:
         which, itself = _summoners(card.only_with)
@@ -320,6 +322,8 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
     if held:
         text = f"if {' and '.join(held)}, {text}"
     text = f"{text} {_how(way, card, names, False)}".rstrip().replace(" , ", ", ")
+    if way.banished:
+        text += ", but banish it when it leaves the field"
     return [sentence(text), *_later(item, card, telling)]
 
 

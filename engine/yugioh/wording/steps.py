@@ -86,10 +86,12 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
         return "", 1
     if isinstance(step, la.BecomesEffect):
         thing(step.of, telling)
-        if step.rituals:
-            such = "that Ritual Summons a monster when the card is activated"
-            return f"this effect becomes that card's effect {such}", 1
-        return "this effect becomes that card's effect when it is activated", 1
+        whose = "card's effect when it is activated"
+        if step.when == "normal-summoned":
+            whose = "monster's effect that activates when it is Normal Summoned"
+        elif step.when == "ritual":
+            whose = "card's effect that Ritual Summons a monster when the card is activated"
+        return f"this effect becomes that {whose}", 1
     if isinstance(step, la.AppliesEffect):
         noun = telling.targets[0].noun if telling.targets else "card"
         return f"apply that {noun}'s effect when that card is activated", 1

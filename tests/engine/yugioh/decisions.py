@@ -8,7 +8,16 @@ from dataclasses import dataclass
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.operation import A_CARD, BULLETS, NUMBERS, OPERATIONS, THROWS, WAYS, YES_OR_NO
+from engine.yugioh.operation import (
+    A_CARD,
+    BULLETS,
+    NUMBERS,
+    OPERATIONS,
+    PLACES,
+    THROWS,
+    WAYS,
+    YES_OR_NO,
+)  # fmt: skip
 from engine.yugioh.position.arrivals import spot_position, spot_zone
 from engine.yugioh.position.commands import (
     Command,
@@ -115,7 +124,7 @@ def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
         return Decision("bullet", _numbers("bullet", options))
     if asks == THROWS:
         return Decision("chance", _numbers("roll", options))
-    if asks == NUMBERS:
+    if asks in (NUMBERS, PLACES):
         return Decision("number", _numbers("number", options))
     if asks == WAYS:
         return Decision("cards", tuple(Option(o, "cards", (int(way_card(o)),)) for o in options))

@@ -195,7 +195,7 @@ def test_that_trap_may_be_said_to_meet_its_conditions() -> None:
 def test_of_a_spell_only_what_ritual_summons() -> None:
     # Stars Align across the Milky Way
     rituals = fiend("Host", Ignition(v.MZONE, cost=(OUT_OF_DECK,),
-                                     do=(BecomesEffect(rituals=True),)))  # fmt: skip
+                                     do=(BecomesEffect(when="ritual"),)))  # fmt: skip
     rite = gamma("Rite", RitualSummon())
     high = fiend("High", level=4, type=v.EFFECT | v.RITUAL)
     table = Table([high, A], [BURNER], field=[rituals])

@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.wording import card_text, defined_name
-from engine.yugioh.wording.events import LEAVES_EXTRA
+from engine.yugioh.wording.known_events import LEAVES_EXTRA
 from tests.engine.yugioh.table import Table, body, fiend, link, played
 
 A = body("A")

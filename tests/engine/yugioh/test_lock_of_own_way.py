@@ -1,6 +1,6 @@
 """What a monster forbids its player after it was Special Summoned in its own way.
 
-Source: the card texts of Silent Angler and Hydrojet Shark.
+Source: the card texts of Silent Angler, Hydrojet Shark and Fallen Angel of Roses.
 """
 
 from dataclasses import replace
@@ -12,6 +12,7 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     Choose,
+    Destroy,
     InPlace,
     Named,
     OnlySpecialSummon,
@@ -65,3 +66,23 @@ def test_texts() -> None:
         assert isinstance(way, ByItself)
         (after,) = way.after
         assert after == lock if lock else isinstance(after, OnlySpecialSummon)
+
+
+BANISHED = (
+    "You can Special Summon this card (from your hand) by discarding 1 Warrior monster, but banish "
+    "it when it leaves the field."
+)
+
+
+def test_what_was_summoned_so_is_banished_when_it_leaves() -> None:
+    # Fallen Angel of Roses; Normal Summoned it goes to the GY.
+    card, other = read(BANISHED), body("Other", race=v.WARRIOR)
+    (way,) = card.procedures
+    assert isinstance(way, ByItself) and way.banished
+    blow = played("Blow", Destroy(Choose(Named(card.passcode), v.MZONE)))
+    for special in (True, False):
+        table = Table([card, other, blow])
+        table.special(card) if special else table.summon(card)
+        table.activate(blow)
+        assert table.banished == (["Probe"] if special else [])
+        assert ("Probe" in table.grave) is not special

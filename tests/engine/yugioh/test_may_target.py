@@ -38,14 +38,14 @@ def activated(card: la.Card, way: int) -> Table:
 
 
 def test_with_a_target_it_is_brought_back() -> None:
-    table = activated(read(TEXT), 0)
+    table = activated(read(TEXT), 1)
     assert table.monsters() == {0: "A"}
     assert list(table.spells().values()) == ["Probe"]
 
 
 def test_with_nothing_it_only_stays() -> None:
     card = read(TEXT)
-    table = activated(card, 1)
+    table = activated(card, 0)
     assert table.monsters() == {} and list(table.spells().values()) == ["Probe"]
     # There need be no target then.
     table = Table([card], grave=[HIGH])
@@ -54,7 +54,7 @@ def test_with_nothing_it_only_stays() -> None:
 
 
 def test_it_is_linked_to_its_target() -> None:
-    table = activated(read(f"{TEXT} {LINKED}"), 0)
+    table = activated(read(f"{TEXT} {LINKED}"), 1)
     assert table.monsters() == {0: "A"}
     table.activate(SWEEP)
     assert table.monsters() == {}

@@ -178,3 +178,26 @@ def test_what_the_effect_of_a_monster_of_the_player_sends() -> None:
         table = Table(deck=[body()] * 3, field=[watcher, *([] if lies else [actor])], grave=lies)
         table.activate(actor)
         assert table.life() == 8000 + 100 * gains, actor.name
+
+
+SIMULTANEOUSLY = (
+    "FLIP: Apply these effects (simultaneously).\n● You can destroy 1 card on the field.\n● Send "
+    "the top card of your Deck to the GY."
+)
+
+
+@pytest.mark.parametrize("destroys", [True, False])
+def test_what_can_be_done_at_the_same_time_as_what_must(destroys: bool) -> None:
+    # Ryko, Lightsworn Hunter: who destroys nothing sends the cards all the same, unseen before.
+    (item,) = read(SIMULTANEOUSLY).card.effects
+    assert isinstance(item, la.Trigger) and not item.optional
+    card, other = fiend("Flips", replace(item, on=la.summoned(v.BY_NORMAL))), body("Other")
+    table = Table([card], deck=[body("Top")], field=[other])
+    table.summon(card)
+    assert table.asked == "optional" and table.grave == []
+    if destroys:
+        table.yes()
+        table.pick(other)
+    else:
+        table.no()
+    assert ("Other" in table.grave) is destroys and "Top" in table.grave

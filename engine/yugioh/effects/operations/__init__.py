@@ -6,6 +6,7 @@ from engine.yugioh.effects.operations import (
     answered_card,
     as_spell,
     bans,
+    barred_zones,
     both,
     combined_levels,
     copying,
@@ -39,5 +40,5 @@ FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, combined_levels, copying, counters,
     departures, destruction, detached_such, draws, event_cards, findings, fusions, joints, life,
     materials, negations, numbers, phases, placements, selections, set_again, summons, summons_now,
-    summons_onto, switching, tokens, moved_materials, shielding,
+    summons_onto, switching, tokens, moved_materials, shielding, barred_zones,
 )  # fmt: skip

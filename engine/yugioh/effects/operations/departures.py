@@ -14,6 +14,7 @@ from engine.yugioh.movement.returns import DESTROYED, NO_DEFENSE, to_come, to_go
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
+from engine.yugioh.position.registers import turn_round
 from engine.yugioh.position.slots import (
     AT_BOTTOM, CONTROL, LOC, ON_TOP, POSITION, ZONE,
 )  # fmt: skip
@@ -246,19 +247,24 @@ def _reached(s: State, card: i64, places: i64) -> i64:
 SHUFFLED: Final = 0  # into the Deck
 ON_TOP_OF: Final = 1
 UNDER: Final = 2
+AS_BEFORE: Final = 3  # on top of it, in the order in which they were revealed
 TO_DECK: Final = (
     ("shuffle", "into the Deck"), ("put", "on top of the Deck"), ("put", "under the Deck"),
+    ("put", "on top of the Deck in the same order"),
 )  # fmt: skip
+_TO_DECK: Final = {
+    "shuffle": SHUFFLED, "top": ON_TOP_OF, "bottom": UNDER, "top as before": AS_BEFORE,
+}  # fmt: skip
 
 
 class ToDeck(Departure):
     """Return to the Deck of the owner."""
 
     CODE: Final = 15
-    WHERE: Final = 3  # SHUFFLED, ON_TOP_OF, UNDER
+    WHERE: Final = 3  # SHUFFLED, ON_TOP_OF, UNDER, AS_BEFORE
 
     def write(self, c: Steps, word: la.ToDeck, reason: int) -> None:
-        where = {"shuffle": SHUFFLED, "top": ON_TOP_OF, "bottom": UNDER}[word.where]
+        where = _TO_DECK[word.where]
         if where != SHUFFLED:
             c.order_matters = True
         c.row(ToDeck, WHAT=c.place(word.what), REASON=reason, WHERE=where)
@@ -279,8 +285,14 @@ class ToDeck(Departure):
         if where == SHUFFLED:
             shuffle(s, s.owner[card])
         else:
-            put_in_order(s, card, ON_TOP if where == ON_TOP_OF else AT_BOTTOM)
+            put_in_order(s, card, AT_BOTTOM if where == UNDER else ON_TOP)
         return _reached(s, card, DECK | EXTRA)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        number = s.t.ops[at + ToDeck.WHAT]
+        if s.t.ops[at + ToDeck.WHERE] == AS_BEFORE and number >= 0:
+            turn_round(s, link, number)  # the one that was on top comes last
+        Departure.act(self, s, at, link)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return TO_DECK[s.t.ops[at + ToDeck.WHERE]]

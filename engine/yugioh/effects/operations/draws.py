@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.effects import Node, walk
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.numbers import choose_up_to
@@ -248,17 +249,20 @@ class Excavate(Operation):
     SURE: Final = 3  # whether it is known beforehand how many
     UNTIL: Final = 4  # filter + 1 of the card after which no more is revealed, or 0
     FOUND: Final = 5  # the register of that card
+    OTHER: Final = 6  # 1: from the Deck of the opponent
 
     def write(self, c: Steps, word: la.Excavate, reason: int) -> None:
         c.order_matters = True
         if word.until is not None:
             register = c.new_register(word.name)
-            c.row(Excavate, REGISTER=register, CARDS=c.amount(1), SURE=1,
+            if word.whose != v.YOU:
+                raise CompileError("cards of the opponent's Deck until one matches")
+            c.row(Excavate, REGISTER=register, CARDS=c.amount(1), SURE=1, OTHER=0,
                   UNTIL=c.filter(word.until) + 1, FOUND=c.new_register(word.found))  # fmt: skip
             return
         sure = isinstance(word.count, int) or foreseeable(word.count)
         c.row(Excavate, REGISTER=c.new_register(word.name), CARDS=c.amount(word.count),
-              SURE=int(sure), UNTIL=0, FOUND=0)  # fmt: skip
+              SURE=int(sure), UNTIL=0, FOUND=0, OTHER=int(word.whose == v.OPPONENT))  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + Excavate.UNTIL]:
@@ -268,11 +272,15 @@ class Excavate(Operation):
         wanted = amount(s, s.t.ops[at + Excavate.CARDS], look.me, look.player, 0)
         if wanted < 1 and s.t.ops[at + Excavate.SURE] and not look.some:
             return False
-        return _in_deck(s, look.player) >= wanted
+        return _in_deck(s, self._side(s, at, look.player)) >= wanted
+
+    def _side(self, s: State, at: i64, player: i64) -> i64:
+        """The player whose Deck it is."""
+        return 1 - player if s.t.ops[at + Excavate.OTHER] else player
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
-        player = player_of(s, link)
+        player = self._side(s, at, player_of(s, link))
         number = s.t.ops[at + Excavate.REGISTER]
         slot = s.register(link, number)
         if stage_of(s, step) == 0:
@@ -286,7 +294,7 @@ class Excavate(Operation):
                 done(s, link, s.data[found])
                 return next_row(s, step)
             return offer_next(s, player, slot)
-        wanted = amount(s, s.t.ops[at + Excavate.CARDS], card_of(s, link), player, link)
+        wanted = amount(s, s.t.ops[at + Excavate.CARDS], card_of(s, link), player_of(s, link), link)
         if s.data[slot] >= wanted or s.data[slot] >= _in_deck(s, player):
             done(s, link, s.data[slot])
             return next_row(s, step)

@@ -26,7 +26,7 @@ from engine.yugioh.position.contexts import card_of, context, player_of
 from engine.yugioh.position.steps import RunStep, next_row
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
-from engine.yugioh.queries.matching import has_level, has_rank, level
+from engine.yugioh.queries.matching import has_level, has_rank, level, match
 from engine.yugioh.position.modifiers import (
     lingering_kind,
     modifier_kind,
@@ -36,7 +36,9 @@ from engine.yugioh.position.modifiers import (
     TUNER_ALSO,
     trait_kind,
 )
-from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE, OPPONENT, TUNER
+from engine.yugioh.vocabulary import (
+    FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, FLIP, MZONE, OPPONENT, TUNER,
+)  # fmt: skip
 
 
 class ByAmount(EachCard):
@@ -306,10 +308,12 @@ class ChangePosition(EachCard):
     POSITION: Final = 2
     KEPT: Final = 3  # it stays so
     FROM: Final = 4  # the position that it must be in, or 0
+    FLIPS: Final = 5  # filter + 1 of the Flip monsters that activate their effects, or 0
 
     def write(self, c: Steps, word: la.ChangePosition, reason: int) -> None:
         c.row(ChangePosition, WHAT=c.place(word.what), POSITION=word.position, KEPT=int(word.kept),
-              FROM=word.from_)  # fmt: skip
+              FROM=word.from_, FLIPS=0 if word.flips is None else c.filter(word.flips) + 1,
+              )  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         from_ = s.t.ops[at + ChangePosition.FROM]
@@ -330,7 +334,11 @@ class ChangePosition(EachCard):
             position = FACEUP_DEFENSE if attack else FACEUP_ATTACK
         if not may_turn(s, card, position):
             return 0
-        turn(s, card, position)
+        flips = s.t.ops[at + ChangePosition.FLIPS]
+        quiet = flips != 0 and s.t.type[s.definition[card]] & FLIP != 0
+        if quiet and match(s, flips - 1, card, card_of(s, link), player_of(s, link)):
+            quiet = False
+        turn(s, card, position, quiet)
         if s.t.ops[at + ChangePosition.KEPT]:
             s.put(STATUS + card, s.data[STATUS + card] | KEPT)
         return 1

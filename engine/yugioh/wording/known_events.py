@@ -1,0 +1,18 @@
+"""Events that are told by words of their own."""
+
+from typing import Final
+
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+
+# A card leaves the Extra Deck: it is Summoned from there, or goes to another place.
+LEAVES_EXTRA: Final = (
+    la.Event("sent", ANY, from_=v.EXTRA), la.Event("summoned", ANY, from_=v.EXTRA),
+)  # fmt: skip
+# A card that its owner, the opponent, has is banished face-down.
+THEIRS_FACE_DOWN: Final = la.Event(
+    "sent", la.State("face-down"), to=v.BANISHED, whose=v.OPPONENT, side=v.OPPONENT,
+    from_=v.HAND | v.DECK | v.GRAVE | v.EXTRA | v.FIELD_PLACES,
+)  # fmt: skip
+FACE_DOWN_WORDS: Final = "a card your opponent owns and possesses is banished face-down"
