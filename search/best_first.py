@@ -5,7 +5,10 @@ inner decision of each command to the next open states; each new one becomes
 a node, and its turn is ended on the spot, so that every node has the value of
 the end board it would leave.  Several open lists take turns: by novelty and
 value, by value alone, and by the number of commands made.  Every other node
-is one near the best lines so far (`search.elites`).
+is one near the best lines so far (`search.elites`).  From each the search
+goes on for a few nodes to the best new one that was found there: local
+exploration, Xie, Müller and Holte, *Adding Local Exploration to Greedy
+Best-First Search in Satisficing Planning*, AAAI 2014.
 
 A chance decision with more than one outcome is never looked behind: the line
 that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
@@ -27,6 +30,7 @@ from search.outlook import CREDIT_OF_NODE
 from search.seen import Seen
 
 LISTS: Final = 3
+AHEAD: Final = 3  # new nodes in a row that are expanded as soon as they are found
 UNLIMITED: Final = 1 << 60
 
 RUNNING: Final = 0
@@ -69,6 +73,10 @@ class Search(Nodes):
         self._turn: i64 = 0
         self._elites: Elites = Elites()
         self._near: bool = False  # whether the last node was looked for near the best lines
+        # Of the nodes found by the last expansion the one of the best end board, or -1, and how
+        # many such were expanded in a row.
+        self._newest: i64 = -1
+        self._ahead: i64 = 0
         # The best end boards: key of the table, value, commands, node, the options of the end,
         # and the key of what is in play.
         self._best: list[tuple[int, int, int, int, list[int], int]] = []
@@ -99,6 +107,8 @@ class Search(Nodes):
         count = self.game.atoms(self._novelty.facts)
         worth = self._end(node, made)
         self._worth = append(self._worth, worth)
+        if self._newest < 0 or worth > self._worth[self._newest]:
+            self._newest = node
         self._enlist(node, worth, self._novelty.measure(count, worth // 100))
 
     def _record(self, parent: i64, made: i64, key: i64) -> None:
@@ -349,7 +359,15 @@ class Search(Nodes):
         }
 
     def _next(self) -> i64:
-        """The node to expand: every other time near the best lines, as long as there is one."""
+        """The node to expand: the best of those just found, `AHEAD` times in a row; then one from a
+        list, every other time of those near the best lines, as long as there is one.
+        """
+        newest = self._newest
+        self._newest = -1
+        if newest >= 0 and self._ahead < AHEAD and not self._done[newest]:
+            self._ahead += 1
+            return newest
+        self._ahead = 0
         self._near = not self._near
         if self._near:
             self._elites.renew(self, self._parent, self._made, self._worth, self._done)
