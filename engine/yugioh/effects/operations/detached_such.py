@@ -19,7 +19,7 @@ from engine.yugioh.vocabulary import GRAVE
 class DetachSuch(MaterialChoice):
     """Detach from the card itself some that match."""
 
-    CODE: Final = 241
+    CODE: Final = 49
     FILTER: Final = 3
 
     def write(self, c: Steps, word: la.DetachSuch, reason: int) -> None:
