@@ -48,6 +48,14 @@ def _uses(groups: dict[str, int]) -> int:
     return sum(1 for name in groups if name.startswith("soft "))
 
 
+def _alone_in_summoning(card: la.Card, item: la.Effect) -> None:
+    """Raises CompileError where other effects of the name summon too, which a ban would spare."""
+    if any(isinstance(step, la.Ban) and step.others for step in item.cost):
+        others = [one for one in card.effects if isinstance(one, la.Effect) and one is not item]
+        if any("Summon" in node.kind for one in others for node in walk(one.do)):
+            raise CompileError(f"{card.name}: one effect that summons, and no other monsters")
+
+
 class EffectCompiler(EventCompiler):
     """Appends effects, with their limits and with marks on the choices of their costs."""
 
@@ -121,6 +129,7 @@ class EffectCompiler(EventCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
+        _alone_in_summoning(card, item)
         said, item = item, keeping_counters(coming_to_something(item))
         self.begin_steps()
         self.known = None

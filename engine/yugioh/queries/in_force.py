@@ -24,7 +24,9 @@ from engine.yugioh.position.slots import (
     MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD,
     ZONE,
 )  # fmt: skip
+from engine.yugioh.position.contexts import card_of
 from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import asking
 from engine.yugioh.vocabulary import (
     FACEDOWN, FIELD_PLACES, GRAVE, HAND, MONSTER, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
 )  # fmt: skip
@@ -307,7 +309,7 @@ def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
         if (
             data[base + B_PLAYER] == player
             and data[base + B_WHAT] & what
-            and _meant(s, data[base + B_BOUND], card)
+            and _meant(s, data[base + B_WHAT], data[base + B_BOUND], card)
         ):
             if match(s, data[base + B_FILTER], card, card, player):
                 return True
@@ -315,8 +317,13 @@ def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
     return False
 
 
-def _meant(s: State, bound: i64, card: i64) -> bool:
-    """Whether a ban is about this card: by its name, by its column, or with nothing said."""
+def _meant(s: State, what: i64, bound: i64, card: i64) -> bool:
+    """Whether a ban is about this card: by its name, by its column, or with nothing said; or about
+    all that no effect of that name does.
+    """
+    if what & tb.BUT_ITS_OWN:
+        link = asking(s)
+        return link <= 0 or s.t.name_group[s.definition[card_of(s, link)]] != bound - 1
     if bound > 0:
         return s.t.name_group[s.definition[card]] == bound - 1
     return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)

@@ -150,6 +150,8 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and part.most == 0 and part.what in w.BANS_OF_DEEDS:
             lock = la.Ban(w.BANS_OF_DEEDS[part.what], part.filter)
+            if replace(lock, others=True) in cost:
+                lock = replace(lock, others=True)
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate", 1):
             conditions.remove(part)
