@@ -152,6 +152,8 @@ def _of_scale(rules: Rules) -> Rules:
 
 def _in_the_zone(item: Node) -> Node:
     """A rule of a card, as it holds in the Pendulum Zone."""
+    if isinstance(item, la.AsScale):
+        return item
     if isinstance(item, la.EachTime):
         return replace(item, where=v.PZONE)
     if isinstance(item, la.While):

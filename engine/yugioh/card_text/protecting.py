@@ -10,8 +10,10 @@ from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
+from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.standing import left_out, this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
@@ -151,6 +153,29 @@ def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
     if sorted(set(what)) != sorted(what):
         raise reader.lost("battle or effects")
     return tuple(sorted(what)), by
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Each turn, the first cards in your Pendulum Zone that would be destroyed by an opponent's
+    card effect, are not destroyed.", however many these are
+    """
+    reader = reading.reader
+    if not reader.take_words("each turn , the first"):
+        raise reader.lost('"each turn, the first"')
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.zones or where.whose != v.YOU or where.places not in _TOGETHER:
+        raise reader.lost("where the cards are")
+    if not reader.take_words(
+        "that would be destroyed by an opponent's card effect , is not destroyed"
+    ):
+        raise reader.lost('"is not destroyed"')
+    there = seen(joined([item, la.InPlace(where.places)]), where.places, v.YOU)
+    return Rules((la.SparedTogether(there),))
+
+
+_TOGETHER: Final = (v.PZONE, v.MZONE)
 
 
 @statement

@@ -82,7 +82,8 @@ class Compiler(RuleCompiler):
                 self.effect(card, equipping(card, la.Activate()), index, groups)
             self.equip_card(card)
             if card.defined and card.type & v.PENDULUM:
-                self.effect(card, la.AsScale(), index, groups)
+                own = (item for item in card.effects if isinstance(item, la.AsScale))
+                self.effect(card, next(own, la.AsScale()), index, groups)
                 self.zones_matter = True
             self.lasting(card)
             made = la.FusionMaterials()

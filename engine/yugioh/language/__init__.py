@@ -31,6 +31,7 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
+from engine.yugioh.language.sparing import SparedTogether
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
@@ -257,6 +258,7 @@ __all__ = [
     "SetFirst",
     "SilentSummons",
     "SparedOnce",
+    "SparedTogether",
     "State",
     "StaysAsSpell",
     "SumOf",

@@ -114,6 +114,9 @@ def _(item: la.EachTime, telling: Telling) -> str:
 
 @_sentence.register
 def _(item: la.AsScale, telling: Telling) -> str:
+    held = " and ".join(condition(part, telling) for part in item.condition)
+    if held:
+        return f"You must {held.removeprefix('you ')} to activate this card."
     return "You can activate this card in your Pendulum Zone"
 
 
