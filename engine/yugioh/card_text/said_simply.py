@@ -196,6 +196,15 @@ SIMPLER: Final = Rewriting(
             r"their) (original name)s?\b(?:,(?= with card effects))?(?!,? as Quick)",
             r"\1 \2its \3 you control",
         ),
+        (r"(\b[Tt]arget up to \d monsters) of (?=the same Type\b)", r"\1 with "),
+        (
+            r"\b1 (\"[^\"]*\") monster or 1 (?=\"[^\"]*\" monster you control gains )",
+            r"1 \1 or ",
+        ),
+        (
+            r"(\bgains \d+ ATK) and (DEF for each )of those banished monsters(?=, until)",
+            r"\1/\2monster banished",
+        ),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "
