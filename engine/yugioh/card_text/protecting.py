@@ -261,6 +261,8 @@ def _(reading: Reading) -> Rules:
     reader.expect("the", "effects", "of")
     reader.take("all")
     item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    if reader.take_words("that were Special Summoned this turn"):
+        item = joined([item, la.State("this-turn"), la.Summoned(v.BY_SPECIAL), la.FACE_UP])
     sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER}
     side = reader.take_one_of(sides)
     if side is None:

@@ -205,6 +205,18 @@ SIMPLER: Final = Rewriting(
             r"(\bgains \d+ ATK) and (DEF for each )of those banished monsters(?=, until)",
             r"\1/\2monster banished",
         ),
+        # A turn without Special Summons.
+        (r"(\bActivate (?:this card )?only if you )currently (?=control no )", r"\1"),
+        (
+            r"\bWhile a monster is face-up on the field, negate its effects during the turn that "
+            r"monster was Special Summoned(?=\.)",
+            "Negate the effects of all monsters that were Special Summoned this turn on the field",
+        ),
+        (
+            r"\bIf an Effect Monster(?:\(s\))? is Special Summoned in Attack Position: Change it "
+            r"to (?=Defense Position)",
+            "If an Attack Position Effect Monster is Special Summoned: Change that monster to ",
+        ),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "
