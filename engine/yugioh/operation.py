@@ -235,6 +235,9 @@ class Operation(Instruction):
     def come_to_something(self, row: list[int], word: Any) -> None:
         """Note in the row, the first of its effect, that it must come to something."""
 
+    def need_not_hold(self, row: list[int]) -> None:
+        """Note in the row that its effect is activated though its condition does not hold."""
+
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""
         return False

@@ -133,6 +133,8 @@ class Reach:
             return True
         if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
             return True  # only its text says what it mentions
+        if isinstance(leaf, la.PlacesCounters) and (card.missing or not card.defined):
+            return True
         if on_field and isinstance(leaf, la.Between) and self._level_changes:
             return True
         if on_field and isinstance(leaf, self._changing):

@@ -30,7 +30,7 @@ from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.compiler.filters import holds
-from engine.yugioh.compiler.lending import borrower
+from engine.yugioh.compiler.lending import borrower, with_lent
 from engine.yugioh.compiler.names import in_series
 
 _LOCKED_LIMIT: Final = re.compile(
@@ -149,7 +149,7 @@ def _playable(found: Compiled) -> Compiled:
     try:
         lent = [item for item in found.card.effects if isinstance(item, la.Lent)]
         hosts = [borrower(found.card, item) for item in lent]
-        Compiler([found.card, *found.tokens, *hosts]).compile()
+        Compiler([*with_lent([found.card]), *found.tokens, *hosts]).compile()
     except CompileError as error:
         lost = bound_by(found.parts[0].text, f"what the engine plays ({error})")
         undefined = replace(found.card, defined=False)

@@ -30,6 +30,8 @@ def kind_of_counter(reading: Reading) -> str:
 def _counters(reading: Reading) -> Node:
     """ "Spell Counters on this card" """
     name = kind_of_counter(reading)
+    if reading.reader.take_one_of(("on your field", "you control")):
+        return la.CountersThere(name)
     before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
     if re.search(r"\bsend this card\b[^;]*(?:;|, then target)", before):
         if not reading.reader.take_one_of(("on this card", "that were on this card")):

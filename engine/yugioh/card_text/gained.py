@@ -130,7 +130,9 @@ def _is_inert(bullet: str) -> bool:
 
 
 def _number_of(what: str) -> str | None:
-    """The condition on a number of materials, with room for the number."""
+    """The condition on a number of materials or monsters, with room for the number."""
+    if what == "monsters co-linked to this card":
+        return "there are {} monsters co-linked to this card"
     if what in ("materials attached to it", "materials attached to this card"):
         return "this card has {} materials"
     used = re.fullmatch(r"(materials|\w+ Monsters) used for its (\w+) Summon", what)

@@ -176,6 +176,19 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "\"A\" Xyz Monsters you control can activate effects without detaching material." """
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you control can activate effects without"):
+        raise reader.lost('"you control can activate effects without"')
+    reader.expect("detaching")
+    if not reader.take("material") and not reader.take("materials"):
+        raise reader.lost('"material"')
+    return Rules((la.WithoutDetaching(seen(item, v.MZONE, v.YOU)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "When you Ritual Summon, you can detach a material from this card as monster required …" """
     reader = reading.reader
     if not reading.card.type & v.XYZ or not reader.take_words(

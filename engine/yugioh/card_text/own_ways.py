@@ -13,8 +13,10 @@ from engine.yugioh.card_text.by_itself import (
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.summoned_how import ways
 
 _KINDS: Final = {
     "Fusion": v.FUSION, "Ritual": v.RITUAL, "Synchro": v.SYNCHRO, "Xyz": v.XYZ, "Link": v.LINK,
@@ -120,6 +122,8 @@ def _(reading: Reading) -> Rules:
         if not reading.card.type & _KINDS[kind.split()[0]]:
             raise reader.lost("the summon of its kind")
         exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
+        if kind == "Xyz Summoned":
+            reader.take_words("with the above materials")
         if kind == "Fusion Summoned":
             only, each = _only_from(reading)
             procedures = (la.FusionMaterials(exact=bool(exact), only=only, each=each),)
@@ -232,6 +236,23 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("monsters in your Main Monster Zone as material"):
         raise reader.lost("where the materials are")
     return Rules(procedures=(la.LinkSummon(least=0, main_only=True),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "During the turn you Xyz Summon this card, you cannot Special Summon, except \"A\"
+    monsters."
+    """
+    reader = reading.reader
+    if not reader.take_words("during the turn you"):
+        raise reader.lost('"during the turn you"')
+    how = ways(reading)
+    if not reader.take_words("Summon this card , you cannot Special Summon , except"):
+        raise reader.lost('"you cannot Special Summon, except"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item):
+        raise reader.lost("monsters")
+    return Rules((la.LocksSummons(how, item),))
 
 
 # ---------------------------------------------------------- what comes after

@@ -311,6 +311,8 @@ def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
         return None
     if reader.take_words("that equipped monster"):
         return EQUIPPED_BY_IT
+    if reading.card.type & v.XYZ and reader.take_words("this card's material"):
+        return la.Attached()
     several = reading.attempt(_each)
     if several is not None:
         return several

@@ -257,6 +257,27 @@ SIMPLER: Final = Rewriting(
             r"\bwith different Types and different Attributes\b",
             "with different Types and Attributes",
         ),
+        # An effect becomes that of a card only where that could be activated.
+        (
+            r"( \d [^.;:]*?) that meets its activation conditions (?=from your Deck [^.;:]*; this "
+            r"effect becomes that )",
+            r"\1 ",
+        ),
+        (r"(\bthis effect becomes that (?:Spell|Trap)) Card(?='s effect when )", r"\1"),
+        (
+            r"(\bWhile this card has material, it is unaffected by Trap effects) and "
+            r"(?=the activated effects of )",
+            r"\1, also it is unaffected by ",
+        ),
+        (
+            r"( owned by your opponent is sent to the GY), or banished, by a (?=card effect\b)",
+            r"\1 or banished by ",
+        ),
+        # One that is face-down is not known to be of that kind.
+        (
+            r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
+            r"\1 and you control no monsters, except \2 monsters",
+        ),
         (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
     )
 )

@@ -284,7 +284,8 @@ SAME: Final = (
     Same(r"the effects of that card on the field", "that card on the field's effects", AGAIN),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
-    Same(r"that (link |targeted |banished |tributed |discarded |revealed )?(target|monster|card)"
+    Same(r"that (link |targeted |banished |destroyed |tributed |discarded |revealed )?"
+         r"(target|monster|card)"
          r"( you control)?\b(?! this card| on the field)", "it", AGAIN),
     Same(r"the (targeted|destroyed|discarded) (monster|card)", "it", AGAIN),
     Same(r"the combined (?=[^.;:]* of all )", "the total ", "the same"),

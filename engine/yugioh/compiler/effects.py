@@ -12,11 +12,13 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.asked import stays_on_field
 from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
 from engine.yugioh.compiler.first_step import coming_to_something
 from engine.yugioh.compiler.keeping import keeping_counters
+from engine.yugioh.compiler.paying import paid_otherwise
 
 
 # More attacks, or better ones, or those of one monster alone.
@@ -119,13 +121,14 @@ class EffectCompiler(EventCompiler):
     def activations(
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
-        """Append the row of an effect, or one for each of its bullets and declarations."""
+        """Append the row of an effect, or one for each of its bullets, declarations and costs."""
         if not la.one_at_a_time(item):
             raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
             for declared in la.declarations(one):
                 for each in borrowed(declared, self.cards):
-                    self.effect(card, each, index, groups)
+                    for paid in paid_otherwise(card, each, self.cards):
+                        self.effect(card, paid, index, groups)
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
@@ -149,6 +152,9 @@ class EffectCompiler(EventCompiler):
                 operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
             operation(self.ops[row[t.E_DO]]).come_to_something(self.ops[row[t.E_DO]], item.do[0])
+        if isinstance(item, la.Activate) and stays_on_field(card):
+            for number in range(row[t.E_DO], row[t.E_DO_END]):
+                operation(self.ops[number]).need_not_hold(self.ops[number])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)
@@ -170,6 +176,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
+        row[t.E_FLAGS] |= item.firm * t.FLAG_FIRM
+        row[t.E_FIRM_IF], row[t.E_FIRM_IF_END] = self.condition_rows(item.firm_if)
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES

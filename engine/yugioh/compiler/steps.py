@@ -231,7 +231,8 @@ class StepCompiler(FilterCompiler):
         for item in items:
             self._beside = self._beside if type(item) is type(before) else 0
             self._step(item, reason)
-            chosen = isinstance(getattr(item, "what", None), la.Choose)
+            # A target is a step of its own.
+            chosen = isinstance(getattr(item, "what", item), la.Choose)
             self._beside = self._beside | 1 << self._latest if chosen else 0
             before = item
         self._beside = 0

@@ -99,7 +99,7 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
     if by_effect:
         if unaffected(s, card, source, by_effect == ACTIVATED):
             return
-        if indestructible(s, card, player, source):
+        if indestructible(s, card, player, source, by_effect == ACTIVATED):
             return
         if spared_once(s, card, player, source):
             s.put(STATUS + card, s.data[STATUS + card] | SPARED)

@@ -78,7 +78,8 @@ class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
     Of both players' fields so many to each; with `zones` "pointed" to zones of the player that this
-    card points to.
+    card points to.  `count` may be as many as were chosen before (`HowMany`), or as are possible
+    (`FreeZones`), to the player's own field.
 
     `name` lets a later step speak of them.  `but` says what is true of them; while one of them is
     in the Monster Zone the player who summoned it may Special Summon only monsters that match
@@ -86,7 +87,7 @@ class CreateToken(Operation):
     """
 
     passcode: int = 0
-    count: int = 1
+    count: Node | int = 1
     position: int = v.FACEUP
     whose: int = v.YOU
     name: str = ""

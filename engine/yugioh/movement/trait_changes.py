@@ -21,7 +21,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.rules import Becomes
 from engine.yugioh.queries.traits import begun_at, changed_by
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, SZONE
 
 
 def change_trait(s: State, card: i64, kind: i64, bits: i64, until: i64) -> i64:
@@ -50,13 +50,18 @@ def change_trait(s: State, card: i64, kind: i64, bits: i64, until: i64) -> i64:
 
 
 def grant(s: State, card: i64, player: i64, grants: i64, until: i64) -> i64:
-    """A monster is given continuous effects by an effect of this player; 1 if it can, else 0.
-
-    The same twice is once.
+    """A face-up monster, or a Spell or Trap on the field, is given continuous effects by an effect
+    of this player; 1 if it can.
     """
+    if s.data[LOC + card] != SZONE:
+        if s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
+            return 0
+    return grant_any(s, card, player, grants, until)
+
+
+def grant_any(s: State, card: i64, player: i64, grants: i64, until: i64) -> i64:
+    """A card on the field is given continuous effects; the same twice is once."""
     data = s.data
-    if data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
-        return 0
     what = pack_modifier(until, GRANTED + player)
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
@@ -122,6 +123,33 @@ class DetachesForRituals(Rule):
         return rule_row(DetachesForRituals)
 
 
+class WithoutDetaching(Rule):
+    """Monsters that match activate effects without detaching for them."""
+
+    CODE: Final = 32
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:
+        return rule_row(WithoutDetaching, FILTER=c.filter(word.filter))
+
+
+enter_rule(WithoutDetaching(), la.WithoutDetaching)
+
+
+class OneLess(Rule):
+    """Monsters that match can be Normal Summoned for 1 less Tribute."""
+
+    CODE: Final = 36
+    FILTER: Final = 1
+    BOTH: Final = 2  # by either player
+
+    def write(self, c: Ruling, word: la.OneLessTribute) -> list[int]:
+        if word.whose == v.OPPONENT:
+            raise CompileError("fewer Tributes of the opponent alone")
+        return rule_row(OneLess, FILTER=c.filter(word.filter), BOTH=int(word.whose == v.EITHER))
+
+
+enter_rule(OneLess(), la.OneLessTribute)
 enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)

@@ -71,6 +71,9 @@ OF_ORIGINAL_SCALE: Final = 18
 OF_ORIGINAL_SUM: Final = 20  # ATK and DEF together
 
 
+OF_LOWER: Final = 21  # ATK or DEF, whichever is lower
+
+
 OF_COUNTERS: Final = 32  # and the kind
 
 
@@ -80,7 +83,7 @@ ASKED: Final = {
     "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
     "printed attack": OF_PRINTED_ATTACK, "printed defense": OF_PRINTED_DEFENSE,
     "type": OF_TYPE, "attribute": OF_ATTRIBUTE, "attack or defense": OF_HIGHER,
-    "original attack or defense": OF_ORIGINAL_HIGHER,
+    "original attack or defense": OF_ORIGINAL_HIGHER, "lower attack or defense": OF_LOWER,
     "original attack + defense": OF_ORIGINAL_SUM,
     "level/rank": OF_LEVEL_OR_RANK, "name": OF_NAME, "original name": OF_ORIGINAL_NAME,
     "scale": OF_SCALE, "original scale": OF_ORIGINAL_SCALE,
@@ -99,6 +102,8 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return s.original(card, DEF)
     if what == OF_HIGHER:
         return max(s.attack(card), s.defense(card))
+    if what == OF_LOWER:
+        return min(s.attack(card), s.defense(card))
     if what == OF_ORIGINAL_HIGHER:
         return max(s.original(card, ATK), s.original(card, DEF))
     if what == OF_ORIGINAL_SUM:
@@ -142,5 +147,7 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return s.t.race[s.definition[card]] != 0
     if what == OF_HIGHER or what == OF_ORIGINAL_HIGHER:
         return has_stat(s, card, ATK)
+    if what == OF_LOWER:
+        return has_stat(s, card, ATK) and has_stat(s, card, DEF)
     of_attack = what == OF_ATTACK or what == OF_ORIGINAL_ATTACK or what == OF_PRINTED_ATTACK
     return has_stat(s, card, ATK if of_attack else DEF)

@@ -4,6 +4,7 @@
 (`protection`, `stats`, `summoning/special` ...).
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -90,6 +91,7 @@ class Protecting(Rule):
     BY: Final = 2  # by whose effects
     OF: Final = 3  # by those of cards that match
     WHOSE: Final = 4
+    ACTIVATED: Final = 5  # only from activated ones
 
 
 class Indestructible(Protecting):
@@ -101,7 +103,8 @@ class Indestructible(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(Indestructible, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose,
+                        ACTIVATED=int(word.activated))  # fmt: skip
 
 
 class SparedOnce(Protecting):
@@ -113,7 +116,7 @@ class SparedOnce(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(SparedOnce, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class Unaffected(Rule):
@@ -202,6 +205,14 @@ class Holds(Rule):
         return rule_row(Holds, COUNTER=c.counter(word.name), MOST=word.most)
 
 
+def _uses(what: Iterable[str]) -> int:
+    """These uses as bits; what cannot be Tributed is not Tributed for a summon either."""
+    bits = 0
+    for use in what:
+        bits |= USES[use]
+    return bits
+
+
 class NotUsed(Rule):
     """It cannot be used as this material, or Tribute."""
 
@@ -212,10 +223,9 @@ class NotUsed(Rule):
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
-        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always),
+        return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),
                         BUT=0 if word.but is None else c.filter(word.but) + 1,
                         NEW=sum(_BY[use] for use in word.what) if word.new else 0)  # fmt: skip
 
@@ -231,8 +241,7 @@ class Others(Rule):
     FILTER: Final = 2
 
     def write(self, c: Ruling, word: la.OthersUsed) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
-        return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
+        return rule_row(Others, FOR=_uses(word.what), FILTER=c.filter(word.filter))
 
 
 class DestroyedForBearer(Rule):
@@ -250,6 +259,12 @@ class Stays(Rule):
     CODE: Final = 11
 
 
+class Falls(Rule):
+    """It is sent to the GY as soon as this applies."""
+
+    CODE: Final = 48
+
+
 class Untargetable(Protecting):
     """Not targeted by effects."""
 
@@ -257,7 +272,7 @@ class Untargetable(Protecting):
 
     def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
         return rule_row(Untargetable, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class OneAtATime(Rule):
@@ -291,6 +306,12 @@ class BanishedWhenLeaving(Rule):
     """The card itself is banished when it leaves the field."""
 
     CODE: Final = 17
+
+
+class UnderDeckWhenLeaving(Rule):
+    """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
+
+    CODE: Final = 35
 
 
 class Becomes(Rule):
@@ -377,9 +398,11 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Others(), la.OthersUsed)
 enter_rule(DestroyedForBearer(), la.DestroyedForBearer)
 enter_rule(Stays(), la.StaysAsSpell)
+enter_rule(Falls(), la.Falls)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
+enter_rule(UnderDeckWhenLeaving(), la.UnderDeckWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

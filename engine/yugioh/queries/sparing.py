@@ -9,7 +9,7 @@ from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
 class SparedTogether(Rule):
     """Cards that match are not destroyed the first time in a turn."""
 
-    CODE: Final = 47
+    CODE: Final = 5
     FILTER: Final = 1
     BY: Final = 2  # by whose effects
     USE: Final = 3  # among the uses of the card

@@ -16,7 +16,16 @@ from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.entries import ONE_MOVE, pack_counts
-from engine.yugioh.position.slots import AT_BOTTOM, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, POSITION
+from engine.yugioh.position.slots import (
+    AT_BOTTOM,
+    LOC,
+    MADE_OF,
+    MADE_WITH,
+    MATERIAL_OF,
+    POSITION,
+    TALLIES,
+    TALLY,
+)
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import done
@@ -36,17 +45,34 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     last = base + data[base]
     bits: i64 = 0
     check: i64 = 0
-    while check < len(s.t.checks):
+    row: i64 = 0
+    while row < len(s.t.checks):
         slot = base
+        met: i64 = 0
         while slot < last:
             slot += 1
-            if match(s, s.t.checks[check], card_in(s, slot), monster, player):
-                bits |= 1 << check
+            if match(s, s.t.checks[row + tb.CHECK_FILTER], card_in(s, slot), monster, player):
+                met += 1
+        if met >= s.t.checks[row + tb.CHECK_LEAST] and _is_first(s, row, monster, player):
+            bits |= 1 << check
         check += 1
+        row += tb.CHECK_SIZE
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
         s.put(MADE_WITH + monster, _counted(s, monster, base, player))
+
+
+def _is_first(s: State, row: i64, monster: i64, player: i64) -> bool:
+    """Whether it is the player's first such summon this turn, if that is asked; it is noted."""
+    once = s.t.checks[row + tb.CHECK_ONCE]
+    if not once:
+        return True
+    slot = TALLY + player * TALLIES + once - 1
+    if s.data[slot] or not match(s, s.t.checks[row + tb.CHECK_WHOM], monster, monster, player):
+        return False
+    s.put(slot, 1)
+    return True
 
 
 def _such(s: State, monster: i64, base: i64, player: i64) -> i64:

@@ -39,6 +39,15 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
 
 
+@clause.register
+def _(step: la.CombineLevels, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    original = "original " if step.original else ""
+    end = f", {ENDS[step.until]}" if step.until else ""
+    total = f"the combined {original}Levels of those 2 monsters{end}"
+    return statement(f"the Levels of both {what.whole} and this card", True, "become", "", total)
+
+
 def to_any_attribute(step: la.OneOf, telling: Telling) -> str:
     """ "change it to any Attribute", where each of them can be chosen; or nothing."""
     first = step.options[0][0]

@@ -263,7 +263,9 @@ def _(item: la.Attribute, d: Description) -> None:
 def _(item: la.Between, d: Description) -> None:
     if item.what == "rank":
         d.types.append((v.XYZ,))
-    if item.what in ("level", "rank", "link"):
+    if item == la.Between("level"):
+        d.after.append("that has a Level")
+    elif item.what in ("level", "rank", "link"):
         d.adjective(LEVEL, _level(item))
     else:
         d.numbers.append(_number(item))
@@ -331,6 +333,11 @@ def _(item: la.Summoned, d: Description) -> None:
 def _(item: la.HasCounter, d: Description) -> None:
     counters = f"{item.least} or more {item.name} Counters"
     d.after.append(f"with {counters if item.least > 1 else article(f'{item.name} Counter')}")
+
+
+@say.register
+def _(item: la.PlacesCounters, d: Description) -> None:
+    d.after.append(f"that has an effect that places {article(f'{item.name} Counter')}")
 
 
 @say.register

@@ -70,6 +70,12 @@ def _(item: la.TributesTheirs, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.WithoutDetaching, telling: Telling) -> str:
+    several = noun(item.filter, telling, v.MZONE, "monster").several
+    return f"{several} you control can activate effects without detaching material."
+
+
+@statement.register
 def _(item: la.DetachesForRituals, telling: Telling) -> str:
     return (
         "When you Ritual Summon, you can detach a material from this card as monster required for "

@@ -123,11 +123,16 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.CreateToken, telling: Telling) -> Clause:
-    spoken = telling.speaks(Spoken("Token", step.count > 1, v.MZONE), step.name)
+    several = step.count != 1
+    spoken = telling.speaks(Spoken("Token", several, v.MZONE), step.name)
     name = telling.names(step.passcode)
-    count = f'"{name}"' if step.count == 1 else f'"{name}s"'
     facts = telling.token(step.passcode)
     tail = [f"({facts})"] if facts else []
+    number = str(step.count)
+    if isinstance(step.count, la.HowMany):
+        number = "that many"
+    elif step.count == la.FreeZones():
+        number, tail = "as many", [*tail, "as possible"]
     if step.whose != v.YOU:
         both = step.whose == v.EITHER
         tail.append("to both players' fields" if both else "to your opponent's field")
@@ -135,14 +140,14 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
         tail.append(w.SUMMON_ZONES[step.zones])
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
-    what = Thing(f"{step.count} {count}", spoken=spoken)
+    what = Thing(f'{number} "{name}s"' if several else f'{number} "{name}"', spoken=spoken)
     if step.only is not None:
         source, allowed = only(step.only, telling)
         telling.after.append(
             "While that Token is in the Monster Zone, the player who Summoned it cannot Special "
             f"Summon{source}, except {allowed}."
         )
-    return Clause("Special Summon", (what,), " ".join(tail), riders(step.but, step.count > 1))
+    return Clause("Special Summon", (what,), " ".join(tail), riders(step.but, several))
 
 
 @clause.register
