@@ -217,6 +217,8 @@ SIMPLER: Final = Rewriting(
             r"to (?=Defense Position)",
             "If an Attack Position Effect Monster is Special Summoned: Change that monster to ",
         ),
+        (r"(\bis destroyed by battle), (or an opponent's card effect:)", r"\1 \2"),
+        (r"(\bSpecial Summon that )destroyed (?=monster, then destroy this card\.)", r"\1"),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "

@@ -198,7 +198,7 @@ class Compiler(RuleCompiler):
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
         tables.tells_banished = int(any(row[t.TALLY_WHAT] & t.DID_BANISH for row in self.tallies))
         tables.tells_causes = int(
-            any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
+            any(row[t.E_BY] > 0 or row[t.E_LEAST] not in (0, 1) for row in self.effects)
             or any(tables.sent_for)
             or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
         )

@@ -61,7 +61,8 @@ class Event(Node):
     Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
     It happened to at `least` so many cards at the same time, with `apart` to monsters with
-    different original Levels among them; with `alone` no other card was destroyed with this one.
+    different original Levels among them, or `exactly` to so many that are waited for; with `alone`
+    no other card was destroyed with this one.
     """
 
     what: w.Happened = "summoned"
@@ -86,6 +87,7 @@ class Event(Node):
     apart: bool = False
     own_way: bool = False
     alone: bool = False
+    exactly: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""

@@ -48,6 +48,9 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.exactly:
+        who, _, what = event(replace(on, exactly=False), telling).partition(" is ")
+        return f"exactly 1 {re.sub('^an? ', '', who)} is {what}"
     if on.alone:
         who, _, what = event(replace(on, alone=False), telling).partition(" is ")
         one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
