@@ -262,7 +262,7 @@ class Stays(Rule):
 class Falls(Rule):
     """It is sent to the GY as soon as this applies."""
 
-    CODE: Final = 48
+    CODE: Final = 27
 
 
 class Untargetable(Protecting):
@@ -311,7 +311,7 @@ class BanishedWhenLeaving(Rule):
 class UnderDeckWhenLeaving(Rule):
     """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
 
-    CODE: Final = 35
+    CODE: Final = 48
 
 
 class Becomes(Rule):
