@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.counters import bits_of
 from engine.effects import Node, walk
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
@@ -102,6 +103,8 @@ class EffectCompiler(EventCompiler):
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
         if limit is None:
             return t.L_NONE, 0, 0
+        if limit.per is not None and limit.scope != "soft":
+            raise CompileError(f"{card.name}: so many times by copy")
         key = limit.group or f"#{index}"
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
@@ -110,6 +113,10 @@ class EffectCompiler(EventCompiler):
             if limit.scope == "stay":
                 number = self.index[card.passcode]
                 self.lasting_uses[number] = self.lasting_uses.get(number, 0) | bits_of(soft)
+            if limit.per is not None:
+                if limit.count != 1 or limit.scope != "soft" or limit.per.filter == ANY:
+                    raise CompileError(f"{card.name}: so many times as materials of a kind")
+                return t.L_SOFT, soft, t.AS_MATERIALS
             return t.L_SOFT, soft, limit.count
         if key not in groups:
             groups[key] = self.new_group()

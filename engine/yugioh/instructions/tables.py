@@ -70,6 +70,7 @@ K_QUICK: Final = 2
 K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
 K_EACH: Final = 6  # done each time something happens, outside of the chain
+AS_MATERIALS: Final = -1  # in place of times: as often as there were such materials
 K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
 K_EVENT: Final = 7  # no effect: another event of the trigger before it
 

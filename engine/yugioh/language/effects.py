@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
+from engine.yugioh.language.amounts import MaterialsUsed
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.declaring import declares
 from engine.yugioh.language.joining import Bullet, IfFromHand, IfSetThisTurn, OneOf
@@ -18,13 +19,15 @@ class Limit(Node):
     (by name, in a chain).
 
     Effects of one card with the same `group` share their uses; one that it has from the card with
-    the passcode `of` shares those of that card.
+    the passcode `of` shares those of that card.  By copy it may be so many times as it was summoned
+    with materials of a kind (`per`).
     """
 
     scope: w.Scope = "hard"
     count: int = 1
     group: str = ""
     of: int = 0
+    per: MaterialsUsed | None = None
 
 
 ONCE_PER_TURN = Limit("hard")

@@ -183,6 +183,14 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             cost.remove(lock)
             after.append(sentence(f"{words} the turn you activate {this}{but}"))
+    for limit in limits_of(item):
+        if limit.per is not None:
+            several = noun(limit.per.filter, telling, v.MZONE).several
+            way = w.material_of(telling.card.type)
+            after.append(
+                "You can use this effect a number of times per turn up to the number of "
+                f"{several} used as {way}Material for this card."
+            )
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)
