@@ -13,10 +13,11 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.happenings import possessive
+from engine.yugioh.card_text.limits import as_often_as
 from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.of_equipped import of_equipped
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
@@ -50,7 +51,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _banished_later(item, reading),
             lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
-            lambda reading: _as_often_as(item, reading),
+            lambda reading: as_often_as(item, reading),
             lambda reading: also_banishing(item, reading),
             lambda reading: of_equipped(item, reading),
         ),
@@ -331,24 +332,6 @@ def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
     else:
         raise reader.lost("what can be looked back at")
     return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
-
-
-def _as_often_as(item: la.Effect, reading: Reading) -> la.Effect:
-    """ "You can use this effect a number of times per turn up to the number of Normal Monsters used
-    as Fusion Material for this card."
-    """
-    reader = reading.reader
-    if not reader.take_words("you can use this effect a number of times per turn"):
-        raise reader.lost('"a number of times per turn"')
-    reader.take(",")
-    if not reader.take_words("up to the number of") or item.limit is not None:
-        raise reader.lost("how often")
-    which = cards(reader, reading.lexicon)
-    way = w.material_of(reading.card.type).strip()
-    if not way or not reader.take_words(f"used as {way} Material for this card"):
-        raise reader.lost("materials of this card")
-    reader.end()
-    return replace(item, limit=la.Limit("soft", per=la.MaterialsUsed(filter=which)))
 
 
 _NO_OTHERS: Final[dict[str, tuple[Banned, ...]]] = {

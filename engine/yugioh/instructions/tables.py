@@ -285,8 +285,7 @@ class Tables:
         self.defense: vec[i64] = vec[i64]()
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
-        # From where one that is summoned in its own ways alone can be Pendulum Summoned.
-        self.pendulum_from: vec[i64] = vec[i64]()
+        self.pendulum_from: vec[i64] = vec[i64]()  # from where one is that has ways of its own
         self.pendulum_as: vec[i64] = vec[i64]()  # the Level as which one without is summoned so
         self.flags: vec[i64] = vec[i64]()
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
