@@ -70,7 +70,6 @@ K_QUICK: Final = 2
 K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
 K_EACH: Final = 6  # done each time something happens, outside of the chain
-AS_MATERIALS: Final = -1  # in place of times: as often as there were such materials
 K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
 K_EVENT: Final = 7  # no effect: another event of the trigger before it
 
@@ -83,6 +82,7 @@ L_NONE: Final = 0
 L_HARD: Final = 1
 L_SOFT: Final = 2
 L_CHAIN: Final = 3
+AS_MATERIALS: Final = -1  # in place of times: as often as there were such materials
 
 EV_SUMMONED: Final = 1
 EV_SENT: Final = 2

@@ -322,12 +322,9 @@ def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
 
 
 def _meant(s: State, what: i64, bound: i64, card: i64) -> bool:
-    """Whether a ban is about this card: by its name, by its column, or with nothing said; or about
-    all that no effect of that name does.
-    """
+    """Whether a ban is about this card: by name, column, all, or all but what its effect does."""
     if what & tb.BUT_ITS_OWN:
-        link = asking(s)
-        return link <= 0 or s.t.name_group[s.definition[card_of(s, link)]] != bound - 1
+        return asking(s) <= 0 or s.t.name_group[s.definition[card_of(s, asking(s))]] != bound - 1
     if bound > 0:
         return s.t.name_group[s.definition[card]] == bound - 1
     return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)

@@ -23,8 +23,10 @@ from engine.yugioh.wording import (
     lasting,
     material_rules,
     normal_summons,
+    original,
     players,
     relative,
+    scales,
     summoning,
 )
 from engine.yugioh.wording.card import card_text
@@ -38,7 +40,7 @@ from engine.yugioh.wording.short import (
 _FAMILIES = (
     as_spell, changing, choosing, controlled, copying, declaring, equipping, granting, holding,
     lasting,
-    material_rules, normal_summons, players, relative, summoning,
+    material_rules, normal_summons, original, players, relative, scales, summoning,
 )  # fmt: skip
 
 __all__ = [
