@@ -213,7 +213,6 @@ UNANSWERED: Final = 134217728  # no ban: the effects of monsters that match are 
 ONE_LESS: Final = 2147483648  # no ban: monsters that match are Normal Summoned for 1 less Tribute
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
-
 AMOUNT_SIZE: Final = 7
 
 # ---- what a chain link does, for effects that answer it

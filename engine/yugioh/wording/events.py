@@ -48,13 +48,11 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
-    if on.exactly:
-        who, _, what = event(replace(on, exactly=False), telling).partition(" is ")
-        return f"exactly 1 {re.sub('^an? ', '', who)} is {what}"
-    if on.alone:
-        who, _, what = event(replace(on, alone=False), telling).partition(" is ")
+    if on.exactly or on.alone:
+        plain = replace(on, exactly=False, alone=False)
+        who, _, what = event(plain, telling).partition(" is ")
         one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
-        return f"exactly 1 {one} (and no other cards) is {what}"
+        return f"exactly 1 {one}{' (and no other cards)' * on.alone} is {what}"
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]
