@@ -24,8 +24,9 @@ from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.terms import FaceDown
+from engine.yugioh.queries.becoming import Becomes
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
+    DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
