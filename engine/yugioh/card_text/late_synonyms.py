@@ -123,8 +123,8 @@ LATE: Final = (
     Same(r"\bhalf of (?=its (?:original )?(?:atk|def))", "half ", "the same"),
     Same(r"\bwith less (atk|def) than this card\b", r"whose \1 is less than this card's",
          "the same"),
-    Same(r"\bface-up (?=(?:[^;,.:](?!face-up))*?(?:whose (?:current )?|with (?:a different "
-         r"|less |the same (?:original )?))(?:level|rank|atk|def|link rating|name|type"
+    Same(r"\bface-up (?=(?:[^;,.:](?!face-up))*?(?:whose (?:(?:current|original) )?|with (?:a "
+         r"different |less |the same (?:original )?))(?:level|rank|atk|def|link rating|name|type"
          r"|attribute)\b)", "",
          "only face-up cards have numbers, and are known"),
     # How many they were; `amounts` sees that the noun fits those cards.
