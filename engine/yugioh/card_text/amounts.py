@@ -254,8 +254,9 @@ def for_each(reading: Reading, times: int) -> Node:
     if reading.event is not None and isinstance(reading.event.node, la.EventCards):
         if not reading.mentions and (reader.comes(",", "until") or reader.peek() is None):
             return la.Times(la.InEvent(), times)
-    last = reading.mentions[-1] if reading.mentions else None
-    if last is not None and last.name and last.deed:
+    done = [one for one in reading.mentions if one.name and one.deed]
+    last = done[-1] if done else None
+    if last is not None:
         deed = _COUNTED.get(last.deed, "") + _TO.get(last.deed, "")
         noun = reader.take_one_of((last.noun, "card")) if deed else None
         if noun is not None and reader.take(*deed.split()):

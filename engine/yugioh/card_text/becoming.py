@@ -13,7 +13,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.statements import Rules, statement
-from engine.yugioh.card_text.things import thing
+from engine.yugioh.card_text.things import CONDITION, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 
 _CHANGES: Final = {"type": la.ChangeType, "attribute": la.ChangeAttribute}
@@ -178,6 +178,20 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words(", you can Pendulum Summon this face-up card from your Extra Deck"):
         raise reader.lost('"you can Pendulum Summon this face-up card"')
     return Rules((la.PendulumAs(number),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You must control no monsters to activate this card.", in a Pendulum Zone"""
+    reader = reading.reader
+    if not reading.card.type & v.PENDULUM or not reader.take("you", "must") or reader.next != 2:
+        raise reader.lost('"you must"')
+    reader.words = [reader.words[0], *reader.words[2:]]  # "you control …"
+    reader.next = 0
+    held = CONDITION[0](reading)
+    if not reader.take_words("to activate this card"):
+        raise reader.lost('"to activate this card"')
+    return Rules((la.AsScale(condition=(held,)),))
 
 
 _WHERE: Final = {

@@ -227,9 +227,11 @@ def _monsters(reading: Reading) -> Thing:
 
 
 def _spell(reading: Reading) -> Thing:
-    """A Spell or Trap that was targeted, face-up or not."""
+    """A Spell or Trap that was targeted, face-up or not, or any face-up card."""
     found = thing(reading)
-    if found.draft is not None or not found.mention.target or found.mention.noun not in _SPELLS:
+    face_up = found.mention.noun == "card" and "target 1 face-up card " in reading.reader.text
+    known = face_up or found.mention.noun in _SPELLS
+    if found.draft is not None or not found.mention.target or not known:
         raise reading.reader.lost("a Spell or Trap that was targeted")
     return found
 

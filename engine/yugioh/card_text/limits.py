@@ -6,7 +6,10 @@ from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
+from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.language.words import Scope
+from engine.yugioh.wording import words as w
 
 _TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 _EFFECT: Final = r"(?:this|the previous) effect"
@@ -112,3 +115,21 @@ def _of_effects(words: str) -> Limits | None:
         times = _TIMES.get(activations[1]) or int(activations[1])
         return Limits(la.Limit(kind, times), "card")
     return None
+
+
+def as_often_as(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "You can use this effect a number of times per turn up to the number of Normal Monsters used
+    as Fusion Material for this card."
+    """
+    reader = reading.reader
+    if not reader.take_words("you can use this effect a number of times per turn"):
+        raise reader.lost('"a number of times per turn"')
+    reader.take(",")
+    if not reader.take_words("up to the number of") or item.limit is not None:
+        raise reader.lost("how often")
+    which = cards(reader, reading.lexicon)
+    way = w.material_of(reading.card.type).strip()
+    if not way or not reader.take_words(f"used as {way} Material for this card"):
+        raise reader.lost("materials of this card")
+    reader.end()
+    return replace(item, limit=la.Limit("soft", per=la.MaterialsUsed(filter=which)))

@@ -27,7 +27,7 @@ GOES_ON: Final = re.compile(
     r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|If you cannot|Otherwise|"
     r"If Summoned this way|"
     r"You must|This card must be|There must be|You cannot .* the turn you|"
-    r"Your opponent cannot activate .* in response|"
+    r"Your opponent cannot activate .* in response|You can use this effect a number of times|"
     r"(?:If [^.:;]*, t|T)his card's activation and effect|You can only|The turn|"
     r"In response|Neither player can activate|This is treated|"
     r"This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
@@ -156,6 +156,8 @@ def _of_scale(rules: Rules) -> Rules:
 
 def _in_the_zone(item: Node) -> Node:
     """A rule of a card, as it holds in the Pendulum Zone."""
+    if isinstance(item, la.AsScale):
+        return item
     if isinstance(item, la.EachTime):
         return replace(item, where=v.PZONE)
     if isinstance(item, la.While):

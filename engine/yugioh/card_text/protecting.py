@@ -10,8 +10,10 @@ from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
+from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.standing import left_out, this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
@@ -153,6 +155,29 @@ def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "Each turn, the first cards in your Pendulum Zone that would be destroyed by an opponent's
+    card effect, are not destroyed.", however many these are
+    """
+    reader = reading.reader
+    if not reader.take_words("each turn , the first"):
+        raise reader.lost('"each turn, the first"')
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.zones or where.whose != v.YOU or where.places not in _TOGETHER:
+        raise reader.lost("where the cards are")
+    if not reader.take_words(
+        "that would be destroyed by an opponent's card effect , is not destroyed"
+    ):
+        raise reader.lost('"is not destroyed"')
+    there = seen(joined([item, la.InPlace(where.places)]), where.places, v.YOU)
+    return Rules((la.SparedTogether(there),))
+
+
+_TOGETHER: Final = (v.PZONE, v.MZONE)
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "The first time each \"A\" monster you control would be destroyed by card effect each turn,
     it is not destroyed."
     """
@@ -234,6 +259,8 @@ def _(reading: Reading) -> Rules:
     reader.expect("the", "effects", "of")
     reader.take("all")
     item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    if reader.take_words("that were Special Summoned this turn"):
+        item = joined([item, la.State("this-turn"), la.Summoned(v.BY_SPECIAL), la.FACE_UP])
     sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER}
     side = reader.take_one_of(sides)
     if side is None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final, cast
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -13,6 +13,7 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.happenings import possessive
+from engine.yugioh.card_text.limits import as_often_as
 from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
@@ -36,6 +37,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
     return reading.one_of(
         (
             lambda reading: _unanswered(item, reading),
+            lambda reading: _nothing_but_its_own(item, reading),
             lambda reading: _all_turn(item, reading),
             lambda reading: _no_other_summons(item, reading),
             lambda reading: _quick_if(item, reading),
@@ -50,6 +52,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _kept_so(item, reading),
             lambda reading: _flips(item, reading),
             lambda reading: must_hold(item, reading),
+            lambda reading: as_often_as(item, reading),
             lambda reading: also_banishing(item, reading),
             lambda reading: of_equipped(item, reading),
         ),
@@ -329,6 +332,27 @@ def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
         held = la.ThisTurn(_DEEDS[lock.what], lock.filter, most=0)
     else:
         raise reader.lost("what can be looked back at")
+    return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
+
+
+_NO_OTHERS: Final[dict[str, tuple[Banned, ...]]] = {
+    "you cannot Special Summon other monsters": ("special-summon",),
+    "you cannot Normal or Special Summon other monsters": ("normal-summon", "special-summon"),
+}
+
+
+def _nothing_but_its_own(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "You cannot Special Summon other monsters the turn you activate this card." """
+    reader = reading.reader
+    words = reader.take_one_of(_NO_OTHERS)
+    if words is None or not reader.take_one_of(_THE_TURN):
+        raise reader.lost('"You cannot Special Summon other monsters"')
+    reader.end()
+    if not any(isinstance(node, _SUMMONS) for node in walk(item.do)):
+        raise reader.lost("an effect that summons")
+    what = _NO_OTHERS[words]
+    held = la.ThisTurn(_DEEDS[what], most=0)
+    lock = la.Ban(what, others=True)
     return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
 
 

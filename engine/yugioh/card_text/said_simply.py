@@ -196,6 +196,29 @@ SIMPLER: Final = Rewriting(
             r"their) (original name)s?\b(?:,(?= with card effects))?(?!,? as Quick)",
             r"\1 \2its \3 you control",
         ),
+        (r"(\b[Tt]arget up to \d monsters) of (?=the same Type\b)", r"\1 with "),
+        (
+            r"\b1 (\"[^\"]*\") monster or 1 (?=\"[^\"]*\" monster you control gains )",
+            r"1 \1 or ",
+        ),
+        (
+            r"(\bgains \d+ ATK) and (DEF for each )of those banished monsters(?=, until)",
+            r"\1/\2monster banished",
+        ),
+        # A turn without Special Summons.
+        (r"(\bActivate (?:this card )?only if you )currently (?=control no )", r"\1"),
+        (
+            r"\bWhile a monster is face-up on the field, negate its effects during the turn that "
+            r"monster was Special Summoned(?=\.)",
+            "Negate the effects of all monsters that were Special Summoned this turn on the field",
+        ),
+        (
+            r"\bIf an Effect Monster(?:\(s\))? is Special Summoned in Attack Position: Change it "
+            r"to (?=Defense Position)",
+            "If an Attack Position Effect Monster is Special Summoned: Change that monster to ",
+        ),
+        (r"(\bis destroyed by battle), (or an opponent's card effect:)", r"\1 \2"),
+        (r"(\bSpecial Summon that )destroyed (?=monster, then destroy this card\.)", r"\1"),
         # What is doubled in a battle of this turn.
         (
             r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "

@@ -96,6 +96,7 @@ SPOKEN: Final = (
          r"opponent is doubled)", r"if it battles an opponent's monster, \1 this turn", _SAME),
     Same(r"(\btributing 1 \w+ \w+ monster) and (1 \w+ \w+ monster) and (?=1 \w+ \w+ monster$)",
          r"\1, \2, and ", _SAME),
+    Same(r"\b(monsters that) were (?=special summoned this turn)", r"\1 was ", _SAME),
     Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
     Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
          r"\1 its name", AGAIN),

@@ -44,7 +44,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _face_down, _alone, _watched,
+        _reveals, _gained, turned, _face_down, _alone, _watched, _exactly,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -278,6 +278,19 @@ def _alone(reading: Reading) -> tuple[la.Event, ...]:
     if any(one.what != "destroyed" for one in found):
         raise reader.lost('"is destroyed"')
     return tuple(replace(one, alone=True) for one in found)
+
+
+def _exactly(reading: Reading) -> tuple[la.Event, ...]:
+    """ "exactly 1 face-up Xyz Monster you control is destroyed by battle or …" """
+    reader = reading.reader
+    at = reader.next
+    reader.expect("exactly", "1")
+    reader.words = [*reader.words[:at], Word("a", reader.words[at].at), *reader.words[at + 2 :]]
+    reader.next = at
+    found = _watched(reading)
+    if any(one.what != "destroyed" for one in found):
+        raise reader.lost('"is destroyed"')
+    return tuple(replace(one, exactly=True) for one in found)
 
 
 _NO_OTHERS: Final = ["(", "and", "no", "other", "cards", ")"]

@@ -24,8 +24,9 @@ from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.terms import FaceDown
+from engine.yugioh.queries.becoming import Becomes
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
+    DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -89,7 +90,8 @@ class Compiler(RuleCompiler):
                 self.effect(card, equipping(card, la.Activate()), index, groups)
             self.equip_card(card)
             if card.defined and card.type & v.PENDULUM:
-                self.effect(card, la.AsScale(), index, groups)
+                own = (item for item in card.effects if isinstance(item, la.AsScale))
+                self.effect(card, next(own, la.AsScale()), index, groups)
                 self.zones_matter = True
             self.lasting(card)
             made = la.FusionMaterials()
@@ -199,7 +201,7 @@ class Compiler(RuleCompiler):
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & sends for row in self.tallies))
         tables.tells_banished = int(any(row[t.TALLY_WHAT] & t.DID_BANISH for row in self.tallies))
         tables.tells_causes = int(
-            any(row[t.E_BY] > 0 or row[t.E_LEAST] > 1 for row in self.effects)
+            any(row[t.E_BY] > 0 or row[t.E_LEAST] not in (0, 1) for row in self.effects)
             or any(tables.sent_for)
             or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
         )

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.counters import bits_of
 from engine.effects import Node, walk
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
@@ -48,6 +49,14 @@ def _for_a_battle(step: Node) -> bool:
 def _uses(groups: dict[str, int]) -> int:
     """How many limits by copy a card has."""
     return sum(1 for name in groups if name.startswith("soft "))
+
+
+def _alone_in_summoning(card: la.Card, item: la.Effect) -> None:
+    """Raises CompileError where other effects of the name summon too, which a ban would spare."""
+    if any(isinstance(step, la.Ban) and step.others for step in item.cost):
+        others = [one for one in card.effects if isinstance(one, la.Effect) and one is not item]
+        if any("Summon" in node.kind for one in others for node in walk(one.do)):
+            raise CompileError(f"{card.name}: one effect that summons, and no other monsters")
 
 
 class EffectCompiler(EventCompiler):
@@ -94,6 +103,8 @@ class EffectCompiler(EventCompiler):
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
         if limit is None:
             return t.L_NONE, 0, 0
+        if limit.per is not None and limit.scope != "soft":
+            raise CompileError(f"{card.name}: so many times by copy")
         key = limit.group or f"#{index}"
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
@@ -102,6 +113,10 @@ class EffectCompiler(EventCompiler):
             if limit.scope == "stay":
                 number = self.index[card.passcode]
                 self.lasting_uses[number] = self.lasting_uses.get(number, 0) | bits_of(soft)
+            if limit.per is not None:
+                if limit.count != 1 or limit.scope != "soft" or limit.per.filter == ANY:
+                    raise CompileError(f"{card.name}: so many times as materials of a kind")
+                return t.L_SOFT, soft, t.AS_MATERIALS
             return t.L_SOFT, soft, limit.count
         if key not in groups:
             groups[key] = self.new_group()
@@ -124,6 +139,7 @@ class EffectCompiler(EventCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
+        _alone_in_summoning(card, item)
         said, item = item, keeping_counters(coming_to_something(item))
         self.begin_steps()
         self.known = None

@@ -89,7 +89,7 @@ class EventCompiler(StepCompiler):
         row[t.E_TO], row[t.E_FROM] = on.to, on.from_
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
-        row[t.E_LEAST] = on.least
+        row[t.E_LEAST] = -on.least if on.exactly else on.least
         row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
         if on.had_such is not None:
             row[t.E_HAD] = t.HAD_SUCH
@@ -102,6 +102,8 @@ class EventCompiler(StepCompiler):
         row[t.E_ALONE] = int(on.alone)
         if on.alone and (on.what != "destroyed" or on.who is None):
             raise CompileError("what no other card is destroyed with is a card that is destroyed")
+        if on.exactly and (on.what not in ("sent", "destroyed") or on.apart or on.who is None):
+            raise CompileError("exactly so many cards move, or are destroyed")
         if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:

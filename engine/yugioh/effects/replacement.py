@@ -17,9 +17,10 @@ from engine.yugioh.movement.cards import move
 from engine.yugioh.queries.granted import gives
 from engine.yugioh.queries.rules import DestroyedForBearer, Instead, Stays
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.sparing import SparedTogether
 from engine.yugioh.queries.protection import indestructible, spared_once, unaffected
 from engine.yugioh.queries.in_force import (
-    in_force, is_away, next_away, next_rule, own_rule, rule_row, rule_source,
+    FIRST, in_force, is_away, next_away, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CONTROL, DOOMED, GRANTS, LOC, SAVED, SPARED, SPELLS, STATUS, STAYING,
@@ -31,7 +32,7 @@ from engine.yugioh.position.contexts import card_of, open_context, player_of
 from engine.yugioh.position.steps import RunStep, begin, begin_apart, begin_clearing, stage_of
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
-    DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_DESTROY, R_EFFECT, R_REPLACE,
+    DECK, FIELD_PLACES, GRAVE, HAND, MZONE, OPPONENT, R_DESTROY, R_EFFECT, R_REPLACE, YOU,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spells
 
@@ -56,12 +57,39 @@ def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
             slot += 1
             if unmoved(s, slot):
                 _doom(s, card_in(s, slot), source, player, by_effect)
+    if by_effect and s.t.rule_kinds >> SparedTogether.CODE & 1:
+        _spare_together(s, player)
     if s.t.has_shields and by_effect:
         card: i64 = 0
         while card < s.cards:
             if s.data[STATUS + card] & DOOMED and shielded(s, card):
                 s.put(STATUS + card, s.data[STATUS + card] | SAVED)
             card += 1
+
+
+def _spare_together(s: State, player: i64) -> None:
+    """Leave the cards that an effect of this player would destroy, where a card spares all of them,
+    as it does once in a turn.
+    """
+    cursor = next_rule(s, SparedTogether.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        owner = s.data[CONTROL + source]
+        side: i64 = YOU if owner == player else OPPONENT
+        use = s.t.rules[row + SparedTogether.USE]
+        if s.t.rules[row + SparedTogether.BY] & side and not counter(s, USED + source, use):
+            found = False
+            card: i64 = 0
+            while card < s.cards:
+                if s.data[STATUS + card] & DOOMED:
+                    if _is_saved(s, s.t.rules[row + SparedTogether.FILTER], card, source, owner):
+                        s.put(STATUS + card, s.data[STATUS + card] & ~DOOMED)
+                        found = True
+                card += 1
+            if found:
+                count(s, USED + source, use)
+        cursor = next_rule(s, SparedTogether.CODE, cursor)
 
 
 def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:

@@ -82,6 +82,7 @@ L_NONE: Final = 0
 L_HARD: Final = 1
 L_SOFT: Final = 2
 L_CHAIN: Final = 3
+AS_MATERIALS: Final = -1  # in place of times: as often as there were such materials
 
 EV_SUMMONED: Final = 1
 EV_SENT: Final = 2
@@ -204,6 +205,7 @@ BAN_BANISH: Final = 33554432  # to banish
 UNTIL_END_PHASE: Final = 67108864  # no ban: what it is with lasts as long as the Main Phase
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
+BUT_ITS_OWN: Final = 134217728  # no ban: what it is with spares effects of the name it is bound to
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
@@ -211,7 +213,6 @@ UNANSWERED: Final = 134217728  # no ban: the effects of monsters that match are 
 ONE_LESS: Final = 2147483648  # no ban: monsters that match are Normal Summoned for 1 less Tribute
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
-
 AMOUNT_SIZE: Final = 7
 
 # ---- what a chain link does, for effects that answer it
@@ -283,8 +284,7 @@ class Tables:
         self.defense: vec[i64] = vec[i64]()
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
-        # From where one that is summoned in its own ways alone can be Pendulum Summoned.
-        self.pendulum_from: vec[i64] = vec[i64]()
+        self.pendulum_from: vec[i64] = vec[i64]()  # from where one is that has ways of its own
         self.pendulum_as: vec[i64] = vec[i64]()  # the Level as which one without is summoned so
         self.flags: vec[i64] = vec[i64]()
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons

@@ -28,6 +28,7 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
 from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
+from engine.yugioh.language.sparing import SparedTogether
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     Added, AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
@@ -272,6 +273,7 @@ __all__ = [
     "SetFirst",
     "SilentSummons",
     "SparedOnce",
+    "SparedTogether",
     "State",
     "StaysAsSpell",
     "SumOf",

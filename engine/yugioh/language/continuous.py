@@ -145,10 +145,9 @@ class While(Node):
 class InsteadOfDestruction(Node):
     """If your cards on the field would be destroyed by effect, you can do `do` instead.
 
-    `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
-    `once` once per turn by name, with `each_once` by copy, with `alone` only where no other card
-    would be destroyed with the one that is saved.  `where` are the places in which this card has
-    the effect: the field, the GY, the hand, or several of them.
+    `filter` says which cards, `by` by whose effects they would be destroyed; with `once` once per
+    turn by name, with `each_once` by copy, with `alone` only where no other card would be destroyed
+    with the saved one.  `where` are the places in which this card has it: the field, the GY, …
     """
 
     filter: Filter = ANY

@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
+from engine.yugioh.language.amounts import MaterialsUsed
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.declaring import declares
 from engine.yugioh.language.joining import Bullet, IfFromHand, IfSetThisTurn, OneOf
@@ -18,13 +19,15 @@ class Limit(Node):
     (by name, in a chain).
 
     Effects of one card with the same `group` share their uses; one that it has from the card with
-    the passcode `of` shares those of that card.
+    the passcode `of` shares those of that card.  By copy it may be so many times as it was summoned
+    with materials of a kind (`per`).
     """
 
     scope: w.Scope = "hard"
     count: int = 1
     group: str = ""
     of: int = 0
+    per: MaterialsUsed | None = None
 
 
 ONCE_PER_TURN = Limit("hard")
@@ -61,7 +64,8 @@ class Event(Node):
     Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
     It happened to at `least` so many cards at the same time, with `apart` to monsters with
-    different original Levels among them; with `alone` no other card was destroyed with this one.
+    different original Levels among them, or `exactly` to so many that are waited for; with `alone`
+    no other card was destroyed with this one.
     """
 
     what: w.Happened = "summoned"
@@ -86,6 +90,7 @@ class Event(Node):
     apart: bool = False
     own_way: bool = False
     alone: bool = False
+    exactly: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""

@@ -21,9 +21,9 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
     ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, IN_ACTIVATION,
-    LIFE, LOC,
-    NEW, PLAYER, POSITION, SILENT, STATUS, USED,
+    LIFE, LOC, NEW, PLAYER, POSITION, SILENT, STATUS, USED, MADE_WITH,
 )  # fmt: skip
+from engine.yugioh.position.entries import count_of_such
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, PZONE, QUICK_PLAY, SZONE,
@@ -49,6 +49,8 @@ def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
     times = s.t.effects[at + tb.LIMIT_TIMES]
     kind = s.t.effects[at + tb.LIMIT_KIND]
     if kind == tb.L_SOFT:
+        if times == tb.AS_MATERIALS:
+            times = count_of_such(s.data[MADE_WITH + card])
         return counter(s, USED + card, group) < times
     if kind == tb.L_CHAIN:
         return _uses_on_chain(s, group) < times

@@ -19,7 +19,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
-from engine.yugioh.queries.rules import Becomes
+from engine.yugioh.queries.becoming import Becomes
 from engine.yugioh.queries.traits import begun_at, changed_by
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, SZONE
 

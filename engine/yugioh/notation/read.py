@@ -12,7 +12,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position.modifiers import GAIN, TYPE_IS, modifier_kind, pack_modifier
-from engine.yugioh.queries.rules import Becomes, Modify
+from engine.yugioh.queries.becoming import Becomes
+from engine.yugioh.queries.rules import Modify
 from engine.yugioh.notation.names import (
     AT_END, KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES,
     TRAITS, WAYS, WORD, ZONES, usual_position,

@@ -62,6 +62,8 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     if s.t.effects[base + tb.E_ALONE] and _destroyed_with(s, event):
         return False
     least = s.t.effects[base + tb.E_LEAST]
+    if least < 0:
+        return _at_once(s, base, event, me, player) == -least
     return least <= 1 or _at_once(s, base, event, me, player) >= least
 
 

@@ -24,7 +24,9 @@ from engine.yugioh.position.slots import (
     MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS,
     WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
 )  # fmt: skip
+from engine.yugioh.position.contexts import card_of
 from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import asking
 from engine.yugioh.vocabulary import (
     BY_SPECIAL, FACEDOWN, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE,
     TOKEN, YOU,
@@ -313,7 +315,7 @@ def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
         if (
             data[base + B_PLAYER] == player
             and data[base + B_WHAT] & what
-            and _meant(s, data[base + B_BOUND], card)
+            and _meant(s, data[base + B_WHAT], data[base + B_BOUND], card)
         ):
             if match(s, data[base + B_FILTER], card, card, player):
                 return True
@@ -321,8 +323,10 @@ def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
     return False
 
 
-def _meant(s: State, bound: i64, card: i64) -> bool:
-    """Whether a ban is about this card: by its name, by its column, or with nothing said."""
+def _meant(s: State, what: i64, bound: i64, card: i64) -> bool:
+    """Whether a ban is about this card: by name, column, all, or all but what its effect does."""
+    if what & tb.BUT_ITS_OWN:
+        return asking(s) <= 0 or s.t.name_group[s.definition[card_of(s, asking(s))]] != bound - 1
     if bound > 0:
         return s.t.name_group[s.definition[card]] == bound - 1
     return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)

@@ -14,11 +14,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
-    LAST, SCALE_IS, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+    LAST, lingering_kind, while_there,
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, SZONE, TUNER,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, R_EFFECT, R_REPLACE,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -314,30 +314,6 @@ class UnderDeckWhenLeaving(Rule):
     CODE: Final = 35
 
 
-class Becomes(Rule):
-    """Monsters that match have another Type or Attribute, or this card another Pendulum Scale."""
-
-    CODE: Final = 18
-    FILTER: Final = 1
-    WHOSE: Final = 2
-    PLACES: Final = 3
-    TO: Final = 4  # bits
-    KIND: Final = 5  # `position/modifiers`
-
-    def write(
-        self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner | la.ScaleIs
-    ) -> list[int]:
-        if isinstance(word, la.ScaleIs):
-            return rule_row(Becomes, FILTER=c.filter(~la.OTHER), WHOSE=EITHER, PLACES=SZONE,
-                            TO=word.to + 1, KIND=SCALE_IS)  # fmt: skip
-        if isinstance(word, la.FieldTuner):
-            return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
-                            TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
-        kind = trait_kind(isinstance(word, la.FieldAttribute), word.also)
-        return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose,
-                        PLACES=word.places, TO=word.to, KIND=kind)  # fmt: skip
-
-
 class Toll(Rule):
     """Life Points are paid to activate cards and effects."""
 
@@ -410,4 +386,3 @@ enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(SummonsAtMost(), la.SummonsAtMost)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner, la.ScaleIs)

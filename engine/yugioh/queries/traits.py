@@ -23,7 +23,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, applies, next_rule, rule_row, rule_source, speaks
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.rules import Becomes
+from engine.yugioh.queries.becoming import Becomes
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, OPPONENT, TUNER, YOU
 
 # What is unaffected by the effects of a Type may depend on Types; so deep they are still asked for.

@@ -25,9 +25,11 @@ from engine.yugioh.wording import (
     lasting,
     material_rules,
     normal_summons,
+    original,
     players,
     positions,
     relative,
+    scales,
     summoning,
 )
 from engine.yugioh.wording.card import card_text
@@ -41,7 +43,7 @@ from engine.yugioh.wording.short import (
 _FAMILIES = (
     as_spell, changing, choosing, controlled, copying, declaring, detaching, equipping, granting,
     holding, lasting, material_rules, normal_summons, players, relative, summoning, barred_zones,
-    positions,
+    positions, original, scales,
 )  # fmt: skip
 
 __all__ = [

@@ -105,7 +105,7 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
         if not isinstance(item, la.Effect):
             parts.append(_rule(item, card, names, parts))
             continue
-        if not item.do and not item.cost:
+        if not (item.do or item.cost or isinstance(item, la.AsScale)):
             if item.condition and isinstance(item, la.Activate):
                 parts.append(Part(_activated_only_if(item, card, names), None))
             continue

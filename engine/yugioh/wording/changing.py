@@ -85,17 +85,6 @@ def _(step: la.ChangeType | la.ChangeAttribute, telling: Telling) -> Clause:
 
 
 @clause.register
-def _(step: la.ChangeScale, telling: Telling) -> Clause:
-    what = thing(step.what, telling)
-    telling.last = what.spoken
-    if what.spoken.several or not what.possessive:
-        raise TypeError("no words for the Pendulum Scales of several cards")
-    end = f" {ENDS[step.until]}" if step.until else ""
-    to = step.to if isinstance(step.to, int) else amount(step.to, telling)
-    return statement(f"{what.possessive} Pendulum Scale", False, "become", "becomes", f"{to}{end}")
-
-
-@clause.register
 def _(step: la.ChangeName, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     telling.last = what.spoken

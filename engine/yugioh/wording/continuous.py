@@ -80,19 +80,6 @@ def _of_this(words: str, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.PendulumAs, telling: Telling) -> str:
-    return (
-        f"If you can Pendulum Summon Level {item.level}, you can Pendulum Summon this face-up card "
-        "from your Extra Deck."
-    )
-
-
-@statement.register
-def _(item: la.ScaleIs, telling: Telling) -> str:
-    return sentence(f"this card's Pendulum Scale becomes {item.to}")
-
-
-@statement.register
 def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
     names = trait_names(item.to, item)
     of_type = isinstance(item, la.FieldType)
@@ -221,9 +208,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         telling.speaks(Spoken(this=True))
     else:
         extra = la.Zones(w.EXTRA_ZONES)
-        rest = AllOf(tuple(
-            part for part in parts if not isinstance(part, la.InPlace) and part != extra
-        ))  # fmt: skip
+        left = (part for part in parts if not isinstance(part, la.InPlace) and part != extra)
+        rest = AllOf(tuple(left))
         places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
         nouns = noun(rest, telling, places)
         who = f"{nouns.one} you control"
@@ -243,8 +229,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         field = "field or " if item.where & v.FIELD_PLACES else ""
         field += "hand or " if item.where & v.HAND else ""
         done += f" from your {field}GY"
-    often = "once per turn, " if item.each_once else ""
-    return sentence(f"{often}if {who} would be destroyed{by}, you can {done} instead")
+    when = "once per turn, if" if item.each_once else "if"
+    return sentence(f"{when} {who} would be destroyed{by}, you can {done} instead")
 
 
 @statement.register

@@ -220,19 +220,6 @@ def _(item: la.Series, d: Description) -> None:
 
 
 @say.register
-def _(item: la.Original, d: Description) -> None:
-    d.properties = True
-    if isinstance(item.filter, la.Series):
-        d.after.append(f'with "{item.filter.name}" in its original name')
-        return
-    one = Description(d.telling)
-    say(item.filter, one)
-    ((_, words),) = one.adjectives
-    what = "Attribute" if isinstance(item.filter, la.Attribute) else "Type"
-    d.after.append(f"whose original {what} is {listed(words)}")
-
-
-@say.register
 def _(item: la.SentForEffectOf, d: Description) -> None:
     by = Description(d.telling)
     say(item.filter, by)

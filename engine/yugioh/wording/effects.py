@@ -130,6 +130,9 @@ def _(item: la.EachTime, telling: Telling) -> str:
 
 @_sentence.register
 def _(item: la.AsScale, telling: Telling) -> str:
+    held = " and ".join(condition(part, telling) for part in item.condition)
+    if held:
+        return f"You must {held.removeprefix('you ')} to activate this card."
     return "You can activate this card in your Pendulum Zone"
 
 
@@ -166,6 +169,8 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and part.most == 0 and part.what in w.BANS_OF_DEEDS:
             lock = la.Ban(w.BANS_OF_DEEDS[part.what], part.filter)
+            if replace(lock, others=True) in cost:
+                lock = replace(lock, others=True)
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate", 1):
             conditions.remove(part)
@@ -189,6 +194,14 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             cost.remove(lock)
             after.append(sentence(f"{words} the turn you activate {this}{but}"))
+    for limit in limits_of(item):
+        if limit.per is not None:
+            several = noun(limit.per.filter, telling, v.MZONE).several
+            way = w.material_of(telling.card.type)
+            after.append(
+                "You can use this effect a number of times per turn up to the number of "
+                f"{several} used as {way}Material for this card."
+            )
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)

@@ -48,10 +48,11 @@ def event(on: la.Event, telling: Telling) -> str:
         return _at_once(on, telling)
     if on == THEIRS_FACE_DOWN:
         return FACE_DOWN_WORDS
-    if on.alone:
-        who, _, what = event(replace(on, alone=False), telling).partition(" is ")
+    if on.exactly or on.alone:
+        plain = replace(on, exactly=False, alone=False)
+        who, _, what = event(plain, telling).partition(" is ")
         one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
-        return f"exactly 1 {one} (and no other cards) is {what}"
+        return f"exactly 1 {one}{' (and no other cards)' * on.alone} is {what}"
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]
@@ -385,13 +386,11 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
     "sent": (_sent, _MOVE),
     "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
-    "placed": (_placed, ("who", "whose")),
-    "discarded": (_happens("discarded"), ("who",)),
+    "placed": (_placed, ("who", "whose")), "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
     "flipped-down": (_flipped_down, ("who", "whose")), "turned": (_turned, ("who", "whose")),
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
-    "revealed": (revealed, ("who", "whose", "by")),
-    "gained": (_gained, ("who", "whose")),
+    "revealed": (revealed, ("who", "whose", "by")), "gained": (_gained, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -213,3 +213,16 @@ def _in_its_place(item: Filter, telling: Telling) -> str:
             raise TypeError("no words for such an original name")
         told += f' with "{name.name}" in their original names'
     return told
+
+
+@statement.register
+def _(item: la.SparedTogether, telling: Telling) -> str:
+    parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
+    places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
+    rest = AllOf(tuple(part for part in parts if not isinstance(part, la.InPlace)))
+    nouns = noun(rest, telling, places)
+    where = "in your Pendulum Zone" if places == v.PZONE else "you control"
+    return (
+        f"Each turn, the first {nouns.of[0].singular} {where} that would be destroyed by an "
+        "opponent's card effect, is not destroyed."
+    )

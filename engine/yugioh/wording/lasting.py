@@ -67,6 +67,8 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
     text = _WORDS.get(step.what, _summoned)(base, telling, step.what)
     if step.whose == v.YOU:
         text = text.replace("their ", "your ")
+    if step.others:
+        text = f"{_summons([w.FORBIDDEN[name] for name in step.what])} other monsters"
     return statement(who, True, can, "", f"{text}{rest}{but}")
 
 

@@ -109,11 +109,9 @@ STATES_BEFORE: Final = {
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to", "its-co-linked": "co-linked to this card",
-    "as-spell": "treated as a Continuous Spell",
-    "materials": "that has material",
+    "as-spell": "treated as a Continuous Spell", "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
-    "sent-this-turn": "that was sent there this turn",
-    "its-column": "in this card's column",
+    "sent-this-turn": "that was sent there this turn", "its-column": "in this card's column",
     "used-with-it": "that was used with it", "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
@@ -159,15 +157,11 @@ SHARED: Final = {
 
 # How cards that are chosen together must differ or agree.
 TOGETHER: Final = {
-    "different-names": "with different names",
-    "different-levels": "with different Levels",
+    "different-names": "with different names", "different-levels": "with different Levels",
     "different-types-and-attributes": "with different Types and Attributes",
-    "different-types": "with different Types",
-    "different-attributes": "with different Attributes",
-    "same-name-and-rank": "with the same name and Rank",
-    "same-rank": "with the same Rank",
-    "same-name": "with the same name",
-    "same-level": "with the same Level",
+    "different-types": "with different Types", "different-attributes": "with different Attributes",
+    "same-name-and-rank": "with the same name and Rank", "same-rank": "with the same Rank",
+    "same-name": "with the same name", "same-level": "with the same Level",
     "same-attack": "with the same ATK",
     "same-type-and-attribute-different-names": (
         "with the same Type and Attribute, but different names"

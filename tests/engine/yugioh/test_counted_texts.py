@@ -220,3 +220,15 @@ def test_a_name_in_the_original_name() -> None:
     found = compile_card(PROBE, text, several)
     assert found.whole
     assert sum(isinstance(node, Original) for node in walk(found.card)) == 2
+
+
+def test_of_those_banished_by_another_card() -> None:
+    # Karma of the Destruction Swordsman
+    text = (
+        "Target up to 3 monsters of the same Type in your opponent's GY; banish them, and if you "
+        'do, 1 "Gamma" monster you control gains 500 ATK and DEF for each of those banished '
+        "monsters, until the end of this turn."
+    )
+    target, gains = choices(SPELL, text)
+    assert (target.most, target.joint, gains.least) == (3, "same-type", 1)
+    assert HowMany(target.name) in words(SPELL, text)

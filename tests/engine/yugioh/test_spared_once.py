@@ -51,6 +51,28 @@ def test_a_card_on_the_field_may_be_no_monster() -> None:
         "it is not destroyed."
     )
     assert not compile_card(la.spell(1, "Probe"), text, LEXICON).whole
+    # Stardust Spark Dragon
+    face_up = f"You can t{text[1:]}".replace("1 card", "1 face-up card")
+    found = compile_card(la.monster(1, "Probe", v.WIND, v.DRAGON, 8, 0, 0, type=v.EFFECT), face_up,
+                         LEXICON)  # fmt: skip
+    assert found.whole, [part.why for part in found.parts]
+
+
+@pytest.mark.parametrize("spell", [True, False])
+def test_any_face_up_card_is_spared_once(spell: bool) -> None:
+    card = played("Stays", type=v.CONTINUOUS) if spell else body("Stays")
+    spare = played("Spare", SPARE, target=(Choose(la.FACE_UP, v.FIELD_PLACES),))
+    hit = played("Hit", Destroy(Choose(la.Named(card.passcode), v.FIELD_PLACES)))
+    there = {"spells" if spell else "field": {2: card}}
+    table = Table([spare, hit, hit], **there)  # type: ignore[arg-type]
+    table.activate(spare)
+    if table.asked == "cards":
+        table.pick(card)
+    zones = table.spells if spell else table.monsters
+    table.activate(hit)
+    assert "Stays" in zones().values()
+    table.activate(hit)
+    assert "Stays" not in zones().values()
 
 
 A, B = body("A"), body("B")

@@ -132,9 +132,13 @@ class Ban(Operation):
             if word.name_of is not None:
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
-            lifted = tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
-            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word) | lifted,
-                  WHOSE=word.whose, BOUND=bound)  # fmt: skip
+            what = ban_bits(word) | tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
+            if word.others:
+                if word.name_of is not None or word.whose != v.YOU:
+                    raise CompileError("a ban of the player's other cards, whatever their names")
+                bound, what = TO_ITS_NAME, what | tb.BUT_ITS_OWN
+            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=what, WHOSE=word.whose,
+                  BOUND=bound)  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:
         return bool(row[Ban.WHAT] & tb.BAN_EFFECT)
