@@ -216,6 +216,6 @@ def test_that_it_ritual_summons_is_read() -> None:
     compiled = compile_card(trap(9, "Probe"), text, Lexicon({"Probe": 9}, {}))
     assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
     (effect,) = compiled.card.effects
-    assert isinstance(effect, Activate) and effect.do == (BecomesEffect(rituals=True),)
+    assert isinstance(effect, Activate) and effect.do == (BecomesEffect(when="ritual"),)
     text = text.replace("a monster when", "a card when")
     assert not compile_card(trap(9, "Probe"), text, Lexicon({"Probe": 9}, {})).whole

@@ -60,7 +60,7 @@ def test_it_is_read_and_written() -> None:
 )
 def test_one_such_card_and_any_others(doomed: tuple[Card, ...], may: bool) -> None:
     card = read()
-    chosen = ANY
+    chosen: Filter = ANY
     for each in doomed:
         chosen = Named(each.passcode) if chosen == ANY else chosen | Named(each.passcode)
     wipe = played("Wipe", Destroy(Each(MONSTER & chosen, v.MZONE)))
