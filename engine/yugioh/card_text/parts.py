@@ -164,7 +164,8 @@ def _stays(rules: Rules, card: la.Card) -> None:
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
     here = [
         rule for rule in rules.effects
-        if not isinstance(rule, la.InsteadOfDestruction) or rule.where & v.FIELD_PLACES
+        if (not isinstance(rule, la.InsteadOfDestruction) or rule.where & v.FIELD_PLACES)
+        and not isinstance(rule, la.Remains)
     ]  # fmt: skip
     if here and not card.type & standing:
         raise NotUnderstood(card.name, None, "a card that stays face-up on the field")

@@ -51,7 +51,7 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.RitualWithout)
+_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.Remains, la.RitualWithout)
 
 
 class Compiler(RuleCompiler):

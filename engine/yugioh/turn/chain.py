@@ -114,7 +114,7 @@ def _play(s: State, card: i64, player: i64) -> None:
     else:
         s.put(POSITION + card, FACEUP_ATTACK)
     # An Equip Spell stays once it is equipped.
-    if not kind & (CONTINUOUS | FIELD):
+    if not kind & (CONTINUOUS | FIELD) and not s.t.flags[s.definition[card]] & tb.DEF_REMAINS:
         s.put(STATUS + card, data[STATUS + card] | LEAVING)
 
 
