@@ -49,6 +49,11 @@ ANEW: Final = Rewriting(
         ),
         # What comes of it, said in a sentence of its own.
         (
+            r"\. After adding it to your hand, until the end of the next turn after this card "
+            r"resolves, (?=you cannot activate the added monster's effects, )",
+            ", also ",
+        ),
+        (
             r"(\bdestroy them)\. Then, (?=if this effect did not destroy 2 cards, you can\b)",
             r"\1, then, ",
         ),

@@ -184,6 +184,7 @@ BAN_BANISH: Final = 33554432  # to banish
 UNTIL_END_PHASE: Final = 67108864  # no ban: what it is with lasts as long as the Main Phase
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
+UNTIL_ITS_SUMMON: Final = 2147483648  # ... a Normal Summon of a monster of the name it is bound to
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated

@@ -58,7 +58,8 @@ class Ban(Operation):
     are negated), link-material (using them as such), banish (any cards, by either player).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
     player's next turn; no more than this one is played.  "pendulum summon" is for the turn too, but
-    no longer than to the next Pendulum Summon of a player who cannot do it.
+    no longer than to the next Pendulum Summon of a player who cannot do it, "its normal summon" no
+    longer than to the next Normal Summon of a monster with the name of that card.
     """
 
     what: tuple[w.Banned, ...] = ()

@@ -95,7 +95,9 @@ Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "
 LastsUntil = Literal["", "end", "next turn"]
 KeptUntil = Literal["", "end", "next turn", "your next turn"]
 TurnUntil = Literal["", "end", "next turn", "main phase"]
-ForbiddenUntil = Literal["", "next turn", "opponent's next turn", "pendulum summon", "duel"]
+ForbiddenUntil = Literal[
+    "", "next turn", "opponent's next turn", "pendulum summon", "its normal summon", "duel"
+]
 AllowedUntil = Literal["", "duel"]
 SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]

@@ -126,6 +126,9 @@ class Ban(Operation):
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
             lifted = tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
+            lifted |= tb.UNTIL_ITS_SUMMON * (word.until == "its normal summon")
+            if lifted & tb.UNTIL_ITS_SUMMON and bound == UNBOUND:
+                raise CompileError("the name of a card that is Normal Summoned")
             c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word) | lifted,
                   WHOSE=word.whose, BOUND=bound)  # fmt: skip
 
