@@ -170,6 +170,12 @@ def _(step: la.InEndPhase, telling: Telling) -> Clause:
         telling.last = what.spoken
         owner = f"{what.possessive} DEF" if what.possessive else f"the DEF of {what.whole}"
         return statement(f"during the End Phase, {owner}", False, "become", "becomes", "0")
+    if step.do == "destroy-hurts":
+        telling.last = what.spoken
+        return said(
+            f"during the End Phase, destroy {what.whole}, and if you do, take damage equal to "
+            "those destroyed monsters' ATK"
+        )
     return Clause(step.do, (what,), f"{_AT_END.get(step.do, '')}during the End Phase")
 
 
@@ -206,13 +212,6 @@ def _(step: la.Detach, telling: Telling) -> Clause:
     if step.name:
         telling.speaks(Spoken("card", step.count > 1, v.GRAVE, deed="detached"), step.name)
     return said(f"detach {materials(step.count)} from this card")
-
-
-@clause.register
-def _(step: la.ReturnMaterial, telling: Telling) -> Clause:
-    one = noun(step.filter, telling).counted("1", False)
-    telling.speaks(Spoken("monster", False, v.EXTRA, deed="returned"), step.name)
-    return said(f"return {one} you own attached to this card to your Extra Deck")
 
 
 @clause.register
