@@ -30,6 +30,12 @@ ANEW: Final = Rewriting(
             r"Deck(?=,)",
             r"\1",
         ),
+        # All of them, as they are now.
+        (
+            r"\bthe ATK/DEF of any (linked monster)(?:\(s\))? (your opponent currently controls) "
+            r"become 0, also their effects are negated(?=\.)",
+            r"the ATK/DEF of all \1s \2 become 0, also negate their effects",
+        ),
         # What a player has on the field, of all that is in their possession.
         (
             r"(\b[Ii]f an? \"[^\"]*\" monster)(?:\(s\))? in your possession(, except \"[^\"]*\",)? "

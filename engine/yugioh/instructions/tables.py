@@ -243,6 +243,7 @@ DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text 
 DEF_COUNTS_ATTRIBUTES: Final = 32768  # ... and their different original Attributes
 DEF_ASKS_TRIBUTES: Final = 65536  # a text of its own asks what was Tributed for it
 DEF_BARS_EXTRA: Final = 131072  # nothing is summoned to Extra Monster Zones it points to
+DEF_ADDS_ATTACK: Final = 524288  # ... or their original ATK
 DEF_REMAINS: Final = 262144  # activated, it stays on the field
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 

@@ -190,14 +190,15 @@ class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way.
 
     Only those from the hand, or from the field, where `places` says so, or those that match.  With
-    `levels` the sum of their original Levels, with `attributes` how many different original
-    Attributes they have.
+    `levels` the sum of their original Levels, with `attack` of their original ATK, with
+    `attributes` how many different original Attributes they have.
     """
 
     places: int = 0
     levels: bool = False
     filter: Filter = ANY
     attributes: bool = False
+    attack: bool = False
 
 
 @dataclass(frozen=True)
