@@ -36,6 +36,10 @@ ANEW: Final = Rewriting(
             r"become 0, also their effects are negated(?=\.)",
             r"the ATK/DEF of all \1s \2 become 0, also negate their effects",
         ),
+        (
+            r"(?m)(^|(?<=\. ))(While your opponent controls [^.;:,]*, )they (?=cannot target )",
+            r"\1\2your opponent ",
+        ),
         # What a player has on the field, of all that is in their possession.
         (
             r"(\b[Ii]f an? \"[^\"]*\" monster)(?:\(s\))? in your possession(, except \"[^\"]*\",)? "

@@ -33,8 +33,8 @@ from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
     EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
-    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, or_more,
+    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, Saved, SumOf, Times,
+    TotalOf, TypesSent, UpTo, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -248,6 +248,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "Saved",
     "SentFor",
     "SentForEffectOf",
     "Series",

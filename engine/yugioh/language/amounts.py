@@ -216,6 +216,13 @@ class InEvent(Node):
 
 
 @dataclass(frozen=True)
+class Saved(Node):
+    """How many cards on the field that match would be destroyed, and can be saved or are."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class TypesSent(Node):
     """How many of the card types Monster, Spell and Trap cards that match and were sent from the
     field to the GYs this turn are of.

@@ -143,9 +143,8 @@ class While(Node):
 
 @dataclass(frozen=True)
 class InsteadOfDestruction(Node):
-    """If your cards on the field would be destroyed by effect, you can do `do` instead.
-
-    `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
+    """If your cards on the field (or those of `whose`) would be destroyed by effect, `do` can be
+    done instead: `filter` says which can be saved, `by` by whose effects they would be; with
     `once` once per turn by name, with `alone` only where no other card would be destroyed with the
     one that is saved.  `where` are the places in which this card has the effect: the field, the GY,
     the hand, or several of them.
@@ -157,6 +156,7 @@ class InsteadOfDestruction(Node):
     once: bool = False
     where: int = v.FIELD_PLACES
     alone: bool = False
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

@@ -166,4 +166,5 @@ def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
             text = f"{last.removesuffix('.')} and {text.removeprefix(_EACH_MATERIAL)}"
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
     once = isinstance(item, used) and item.once
+    once = once and getattr(item, "whose", v.YOU) == v.YOU  # or it is said with what it does
     return Part(Told(text), la.ONCE_PER_TURN if once else None)
