@@ -61,7 +61,9 @@ class Reach:
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         changing = list(walk(tuple(cards)))
         self._names_change = any(
-            isinstance(node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs)
+            isinstance(
+                node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs | la.FusionMaterialAs
+            )
             for node in changing
         )
         types = any(

@@ -90,7 +90,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
     reading = replace(outer, reader=reader, mentions=list(outer.mentions), bullets=[])
     try:
         revealed = _revealed(reader) if revealing else ()
-        held = () if revealing else _held(reading)
+        held, on = ((), None) if revealing else _held(reading)
         reading.held = (*reading.held, *held)
         cost, target, do = body(reading)
         cost = (*revealed, *cost)
@@ -101,7 +101,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
         found = why if reader.furthest is None else reader.furthest[1]
         outer.reader.furthest = len(outer.reader.words), found
         raise
-    return la.Bullet(held, cost, target, do)
+    return la.Bullet(held, cost, target, do, on=on)
 
 
 _KINDS: Final = {"Monster": la.MONSTER, "Spell": la.SPELL, "Trap": la.TRAP}
@@ -147,6 +147,23 @@ def _(reading: Reading) -> Steps:
     bullets, reading.bullets = reading.bullets, []
     number = worked_out(reading)
     return tuple(_from_number(reading, one, number, _BY_NUMBER[words]) for one in bullets)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effects, in sequence", each under a condition: "If …: …" """
+    reader = reading.reader
+    if not reader.take_words("apply the following effects , in sequence") or not reading.bullets:
+        raise reader.lost('"apply the following effects, in sequence"')
+    reader.end()
+    bullets, reading.bullets = reading.bullets, []
+    found: list[Node] = []
+    for text in bullets:
+        one = _bullet(reading, text, False)
+        if len(one.condition) != 1 or not isinstance(one.condition[0], la.Compare):
+            raise reader.lost("a condition of each bullet")
+        found += _applied(reading, one)
+    return tuple(found)
 
 
 _BY_NUMBER: Final = {
@@ -199,7 +216,7 @@ def _of_attributes(outer: Reading, text: str, all_texts: str) -> la.Bullet:
     if found is None:
         raise outer.reader.lost("the Attributes before the colon of each bullet")
     bullet = _bullet(outer, found[4], False)
-    if bullet.condition or bullet.cost or bullet.target:
+    if bullet != la.Bullet(do=bullet.do):
         raise outer.reader.lost("a bullet without a condition, cost or target of its own")
     if found[1]:
         others = [name for name in _ATTRIBUTES if name != found[1] and name in all_texts]
@@ -231,26 +248,28 @@ def _revealed(reader: Reader) -> Steps:
             raise reader.lost('"&"')
 
 
-def _held(reading: Reading) -> tuple[Node, ...]:
-    """The conditions before the colon of a bullet."""
+def _held(reading: Reading) -> tuple[tuple[Node, ...], la.Event | None]:
+    """The conditions before the colon of a bullet, and the event of one of an activation."""
     reader = reading.reader
     whole = reader.words
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     if colon < 0:
-        return ()
+        return (), None
     reader.words = whole[:colon]
     found = opening(reading)
-    if found != Opening(times=found.times, conditions=found.conditions, answers=found.answers):
+    on = found.on if reading.card.type & v.QUICK_PLAY and not found.missable else None
+    plain = Opening(times=found.times, conditions=found.conditions, answers=found.answers, on=on)
+    if found != plain:
         raise reader.lost("conditions alone")
     reader.words = whole
     reader.next = colon + 1
-    return (*found.times, *found.conditions)
+    return (*found.times, *found.conditions), on
 
 
 def _applied(reading: Reading, bullet: la.Bullet) -> Steps:
     """A bullet that is chosen at resolution, which nothing is paid or targeted for."""
-    if bullet.cost or bullet.target:
-        raise reading.reader.lost("a bullet without a cost or target of its own")
+    if bullet.cost or bullet.target or bullet.on is not None:
+        raise reading.reader.lost("a bullet without a cost, target or event of its own")
     do = bullet.do
     for held in reversed(bullet.condition):
         do = (la.When(held, do),)

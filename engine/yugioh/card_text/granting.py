@@ -113,6 +113,15 @@ def _(reading: Reading) -> Steps:
     return (la.KeepPosition(what.node(), until or ""),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "that target cannot activate its effects this turn" """
+    what = _monsters(reading)
+    if not reading.reader.take_words("cannot activate its effects this turn"):
+        raise reading.reader.lost('"cannot activate its effects this turn"')
+    return (la.CannotActivate(what.node()),)
+
+
 _KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
 
 
@@ -170,9 +179,9 @@ def _(reading: Reading) -> Steps:
     reader = reading.reader
     if not reader.take_words("the first time"):
         raise reader.lost('"the first time"')
-    what = _monsters(reading)
+    what = reading.attempt(_monsters) or _spell(reading)
     if what.mention.several or not reader.take_words("would be destroyed"):
-        raise reader.lost("one monster that would be destroyed")
+        raise reader.lost("one card that would be destroyed")
     words = reader.take_one_of(DESTROYED_BY)
     if words is None:
         raise reader.lost("by what it would be destroyed")
@@ -215,6 +224,17 @@ def _monsters(reading: Reading) -> Thing:
     if found.mention.noun != "monster" and not itself:
         raise reader.lost("monsters")
     return found
+
+
+def _spell(reading: Reading) -> Thing:
+    """A Spell or Trap that was targeted, face-up or not."""
+    found = thing(reading)
+    if found.draft is not None or not found.mention.target or found.mention.noun not in _SPELLS:
+        raise reading.reader.lost("a Spell or Trap that was targeted")
+    return found
+
+
+_SPELLS: Final = ("Spell/Trap", "Spell", "Trap")
 
 
 def _rule(reading: Reading, item: Filter, whose: int) -> Node:

@@ -49,6 +49,17 @@ def _(reading: Reading) -> Rules:
     return Rules((la.RitualWithout(cards(reader, reading.lexicon)),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card, Special Summoned from the Extra Deck, is used as Synchro Material, …" """
+    if not reading.reader.take_words(
+        "if this card , Special Summoned from the Extra Deck , is used as Synchro Material , "
+        "banish it"
+    ):
+        raise reading.reader.lost('"is used as Synchro Material, banish it"')
+    return Rules((la.BanishedAsMaterial(la.Summoned(v.BY_FROM_EXTRA)),))
+
+
 _PLACES: Final = {
     "in your hand , field , or GY": v.HAND | v.FIELD_PLACES | v.GRAVE,
     "on the field": v.FIELD_PLACES,

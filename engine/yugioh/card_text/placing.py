@@ -135,24 +135,29 @@ def _(reading: Reading) -> Steps:
     kinds = reading.attempt(_kinds_of_material)
     if kinds is not None:
         return kinds
-    number = reader.number()
+    any_number = reader.take_words("any number of")
+    number = 1 if any_number else reader.number()
     if number is None:
         raise reader.lost("a number of materials")
+    or_more = any_number or reader.take("or", "more")
     if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
         raise reader.lost('"material"')
     reader.expect("from")
     if reader.take("this", "card"):
         if not reading.mentions:
             reading.last = THIS  # what is detached is spoken of as "that material"
-        if not reading.of_detached:
+        if or_more and not reading.cost:
+            raise reader.lost("what is paid")
+        if not reading.of_detached and not or_more:
             return (la.Detach(number),)
         name, last = reading.new_name(), reading.last
+        several = number > 1 or or_more
         reading.speaks(
-            Mention(name, "material", number > 1, v.GRAVE, deed="detach", paid=reading.cost)
+            Mention(name, "material", several, v.GRAVE, deed="detach", paid=reading.cost)
         )
         reading.last = last
-        return (la.Detach(number, name),)
-    if number != 1:
+        return (la.Detach(number, name, or_more),)
+    if number != 1 or or_more:
         raise reader.lost('"this card"')
     own = reader.take("your")
     if own:

@@ -152,9 +152,9 @@ class LevelOf(Node):
     """The Level (or `what`) of a card, times a number.
 
     `what` is one of level, rank, link, level/rank, attack, defense, or the original level, attack,
-    defense; a card without it has 0; "attack or defense" is the higher of the two.  In what changes
-    both ATK and DEF, "attack/defense" is the one or the other.  `of` is SELF, the chosen card,
-    `Answered()`, IT, or one of the `EventCards`.
+    defense; a card without it has 0; "attack or defense" is the higher of the two, with "lower"
+    before it the lower.  In what changes both ATK and DEF, "attack/defense" is the one or the
+    other.  `of` is SELF, the chosen card, `Answered()`, IT, or one of the `EventCards`.
     """
 
     of: Node = THE_CHOSEN
@@ -249,6 +249,11 @@ class Times(Node):
 
     amount: Node = Count()
     times: int = 1
+
+
+def multiples(number: int) -> Times:
+    """Any multiple of this number that is not more than the Life Points of the player."""
+    return Times(UpTo(Every(LifePoints(), number)), number)
 
 
 @dataclass(frozen=True)

@@ -145,9 +145,9 @@ class While(Node):
 class InsteadOfDestruction(Node):
     """If your cards on the field (or those of `whose`) would be destroyed by effect, `do` can be
     done instead: `filter` says which can be saved, `by` by whose effects they would be; with
-    `once` once per turn by name, with `alone` only where no other card would be destroyed with the
-    one that is saved.  `where` are the places in which this card has the effect: the field, the GY,
-    the hand, or several of them.
+    `once` once per turn by name, with `each_once` by copy, with `alone` only where no other card
+    would be destroyed with the one that is saved.  `where` are the places in which this card has
+    the effect: the field, the GY, the hand, or several of them.
     """
 
     filter: Filter = ANY
@@ -157,6 +157,7 @@ class InsteadOfDestruction(Node):
     where: int = v.FIELD_PLACES
     alone: bool = False
     whose: int = v.YOU
+    each_once: bool = False
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,11 @@ class NotNormal(Filter):
 
 
 @dataclass(frozen=True)
+class Arrived(Filter):
+    """A card on the field that was Normal or Special Summoned this turn, or Set."""
+
+
+@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 
@@ -200,7 +205,8 @@ class Like(Filter):
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
     Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
-    Fusion Monster among its materials; or its name has that of the other one in it ("name within").
+    Fusion Monster among its materials; or its name has that of the other one in it ("name within");
+    or it is that very "card".
     `of` are cards chosen before, SELF, `Answered()`, or `Each` card in some places, face-down ones
     apart.
     """

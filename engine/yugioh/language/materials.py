@@ -22,10 +22,14 @@ class CountAsMaterials(Operation):
 
 @dataclass(frozen=True)
 class Detach(Operation):
-    """Detach this many materials from this card.  `name` as for `Choose`."""
+    """Detach this many materials from this card, with `or_more` as many more as the player likes.
+
+    `name` as for `Choose`.
+    """
 
     count: int = 1
     name: str = ""
+    or_more: bool = False
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ _DEEDS: Final = {
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "banish": tb.DID_BANISH, "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
-    "activated-in-hand": tb.DID_IN_HAND,
+    "activated-in-hand": tb.DID_IN_HAND, "activate-scale": tb.DID_SCALE,
 }  # fmt: skip
 
 
@@ -116,8 +116,9 @@ class MadeOf(Condition):
     NONE: Final = 2
 
     def write(self, c: Asking, word: la.MaterialsIncluded | la.MaterialsLack) -> list[list[int]]:
-        none = isinstance(word, la.MaterialsLack)
-        return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=int(none))]
+        if isinstance(word, la.MaterialsLack):
+            return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=1)]
+        return [condition_row(MadeOf, CHECK=c.check(word.filter, word.least, word.first), NONE=0)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         rows = s.t.conditions

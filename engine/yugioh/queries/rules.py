@@ -4,6 +4,7 @@
 (`protection`, `stats`, `summoning/special` ...).
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -13,11 +14,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
-    LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+    LAST, SCALE_IS, TUNER_ALSO, lingering_kind, trait_kind, while_there,
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, TUNER,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, SZONE, TUNER,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -142,7 +143,7 @@ class Instead(Rule):
     DO: Final = 2  # first row, and past the last
     DO_END: Final = 3
     BY: Final = 4  # destroyed by whose effects
-    GROUP: Final = 5  # limit group + 1
+    GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
     ALONE: Final = 7  # bit 1: no other card would be destroyed; 2: the opponent's are saved as well
 
@@ -150,6 +151,8 @@ class Instead(Rule):
         c.begin_steps()
         number = c.filter(word.filter)
         group = c.new_group() + 1 if word.once else 0
+        if word.each_once:
+            group = -c.new_use() - 1
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
@@ -203,6 +206,14 @@ class Holds(Rule):
         return rule_row(Holds, COUNTER=c.counter(word.name), MOST=word.most)
 
 
+def _uses(what: Iterable[str]) -> int:
+    """These uses as bits; what cannot be Tributed is not Tributed for a summon either."""
+    bits = 0
+    for use in what:
+        bits |= USES[use]
+    return bits
+
+
 class NotUsed(Rule):
     """It cannot be used as this material, or Tribute."""
 
@@ -213,10 +224,9 @@ class NotUsed(Rule):
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
-        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always),
+        return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),
                         BUT=0 if word.but is None else c.filter(word.but) + 1,
                         NEW=sum(_BY[use] for use in word.what) if word.new else 0)  # fmt: skip
 
@@ -232,8 +242,7 @@ class Others(Rule):
     FILTER: Final = 2
 
     def write(self, c: Ruling, word: la.OthersUsed) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
-        return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
+        return rule_row(Others, FOR=_uses(word.what), FILTER=c.filter(word.filter))
 
 
 class DestroyedForBearer(Rule):
@@ -249,6 +258,12 @@ class Stays(Rule):
     """Destroyed as a monster, it can become a Continuous Spell."""
 
     CODE: Final = 11
+
+
+class Falls(Rule):
+    """It is sent to the GY as soon as this applies."""
+
+    CODE: Final = 27
 
 
 class Untargetable(Protecting):
@@ -301,7 +316,7 @@ class UnderDeckWhenLeaving(Rule):
 
 
 class Becomes(Rule):
-    """Monsters that match have another Type or Attribute."""
+    """Monsters that match have another Type or Attribute, or this card another Pendulum Scale."""
 
     CODE: Final = 18
     FILTER: Final = 1
@@ -310,7 +325,12 @@ class Becomes(Rule):
     TO: Final = 4  # bits
     KIND: Final = 5  # `position/modifiers`
 
-    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner) -> list[int]:
+    def write(
+        self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner | la.ScaleIs
+    ) -> list[int]:
+        if isinstance(word, la.ScaleIs):
+            return rule_row(Becomes, FILTER=c.filter(~la.OTHER), WHOSE=EITHER, PLACES=SZONE,
+                            TO=word.to + 1, KIND=SCALE_IS)  # fmt: skip
         if isinstance(word, la.FieldTuner):
             return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
                             TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
@@ -379,6 +399,7 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Others(), la.OthersUsed)
 enter_rule(DestroyedForBearer(), la.DestroyedForBearer)
 enter_rule(Stays(), la.StaysAsSpell)
+enter_rule(Falls(), la.Falls)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
@@ -390,4 +411,4 @@ enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(SummonsAtMost(), la.SummonsAtMost)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner, la.ScaleIs)

@@ -1,7 +1,9 @@
 """Players who control more monsters than they can choose which to keep; the others go to the GY.
+So does what does not stay on the field without something else.
 
 Source: the card texts ("they must send some to the GY", "send all other face-up monsters they
-control to the GY"); it is no effect that does it, so that nothing is unaffected by it.  It is
+control to the GY"); it is no effect that does it, so that nothing is unaffected by it ("If … is not
+in a Field Zone, send this monster to the GY": Advanced Crystal Beast Sapphire Pegasus).  It is
 looked at after every chain link, and after whatever starts no chain.
 """
 
@@ -16,9 +18,10 @@ from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, ente
 from engine.yugioh.queries.controlling import (
     NO_MONSTER, ControlLimit, HoldsBearer, HoldsBonded, beside, excess, gather_excess,
 )  # fmt: skip
-from engine.yugioh.queries.in_force import in_force, own_rule
+from engine.yugioh.queries.in_force import FIRST, in_force, next_rule, own_rule, rule_source
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.vocabulary import GRAVE, R_RULE
+from engine.yugioh.queries.rules import Falls
+from engine.yugioh.vocabulary import GRAVE, R_EFFECT, R_RULE
 
 
 def keep_to_limits(s: State) -> bool:
@@ -67,6 +70,15 @@ def _hold(s: State, card: i64) -> None:
     if not unaffected(s, monster, card, False):
         bond(s, card, monster)
         take_control(s, monster, player, 0)
+
+
+def let_fall(s: State) -> None:
+    """Send the cards to the GY that do not stay on the field without something else."""
+    cursor = next_rule(s, Falls.CODE, FIRST)
+    while cursor:
+        move(s, rule_source(s, cursor), GRAVE, R_EFFECT)
+        check_field(s)
+        cursor = next_rule(s, Falls.CODE, FIRST)
 
 
 class Keep(KeepStep):

@@ -24,10 +24,13 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         target, telling.last = "", None
     before = f"{cost}, then {target}" if cost and target else cost or target
     first = item.do[0] if len(item.do) == 1 else None
-    if not before and (also := _also_paid(la.bullets(item), telling)):
-        return also
+    if not cost and (also := _also_paid(la.bullets(item), telling)):
+        return "; ".join(part for part in (before, also) if part)
     if not before and (based := _by_attribute(item, telling)):
         return based
+    if not before and la.bullets(item)[1:] == (la.Bullet(),):
+        # An activation with a target, or with nothing.
+        return f"you can {action(la.activations(item)[0], telling, can=False)}"
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
@@ -51,14 +54,20 @@ def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
         return ""
     if len(more.cost) != 1 or not isinstance(more.cost[0], la.Tribute):
         return ""
-    paid = cost_of(more.cost, replace(telling, spoken={}), can=False)
+    paid = cost_of(more.cost, _copy(telling), can=False)
+    alone = told(usual.do, _copy(telling))
     done = told(more.do[:-1], telling)
-    if told(usual.do, replace(telling, spoken={}, last=None, latest=None)) != done:
+    if alone != done:
         return ""
     return (
         f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
         f"when you activated this card, {told(then.do, telling)}"
     )
+
+
+def _copy(telling: Telling) -> Telling:
+    """What was told so far, apart from what is told next."""
+    return replace(telling, spoken=dict(telling.spoken), targets=list(telling.targets))
 
 
 def _by_attribute(item: la.Effect, telling: Telling) -> str:

@@ -40,6 +40,8 @@ def _there(value: "la.Count | la.Names", nouns: Nouns) -> str:
         return ""
     if value.whose == v.EITHER and value.places == v.GRAVE:
         return " in the GYs"
+    if value.whose == v.EITHER and value.places == v.BANISHED | v.GRAVE:
+        return " that is banished or in the GYs"
     monsters = nouns.head == "monster"
     return f" {static(value.places, value.whose, nouns.about.zones, monsters)}"
 
@@ -232,6 +234,8 @@ def _(value: la.HowMany, telling: Telling) -> str:
             return f"the number of {which} {deed} by this effect"
         if value.filter == la.InPlace(v.GRAVE) and spoken.target:
             return f"the number of those {spoken.noun}s in the GY"
+        if value.filter == la.InPlace(v.MZONE) and deed == "Special Summoned":
+            return f"the number of {spoken.noun}s {deed} by this effect"
         if value.filter == la.InPlace(v.HAND):
             return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"

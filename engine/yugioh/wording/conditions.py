@@ -237,7 +237,7 @@ def _(item: la.WasSummoned, telling: Telling) -> str:
 @condition.register
 def _(item: la.MaterialsIncluded, telling: Telling) -> str:
     how = next((how for bit, how in w.MADE_BY.items() if telling.card.type & bit), 0)
-    if not how:
+    if not how or item.least > 1:
         raise TypeError("no words for how it was Summoned")
     monster = noun(item.filter, telling, default="monster").one
     return f"this card was {w.summons(how)} Summoned using {monster} as material"

@@ -13,6 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
@@ -80,6 +81,19 @@ def _of_this(words: str, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.PendulumAs, telling: Telling) -> str:
+    return (
+        f"If you can Pendulum Summon Level {item.level}, you can Pendulum Summon this face-up card "
+        "from your Extra Deck."
+    )
+
+
+@statement.register
+def _(item: la.ScaleIs, telling: Telling) -> str:
+    return sentence(f"this card's Pendulum Scale becomes {item.to}")
+
+
+@statement.register
 def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
     names = trait_names(item.to, item)
     of_type = isinstance(item, la.FieldType)
@@ -109,6 +123,8 @@ def _(item: la.While, telling: Telling) -> str:
     held = [condition(part, telling) for part in item.condition]
     if item.rules == (la.NotSpecialSummoned(normal=True),):
         return f"Cannot be Normal or Special Summoned if {' and '.join(held)}.{firm}"
+    if item.rules == (la.Falls(),):
+        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -200,6 +216,9 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         return for_that_many(item, telling)
     parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
     by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
+    if la.Provided(SENT_EARLIER) in parts:
+        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
+        by += ", except the turn this card was sent to the GY"
     if THIS in parts:
         who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
         telling.speaks(Spoken(this=True))
@@ -215,6 +234,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
             who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
         elif extra in parts:
             who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
+        elif places == v.MZONE | v.PZONE:
+            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
         elif la.POINTED in parts:
             who = nouns.one
     telling.cost = True
@@ -225,7 +246,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         field = "field or " if item.where & v.FIELD_PLACES else ""
         field += "hand or " if item.where & v.HAND else ""
         done += f" from your {field}GY"
-    return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
+    often = "once per turn, " if item.each_once else ""
+    return sentence(f"{often}if {who} would be destroyed{by}, you can {done} instead")
 
 
 @statement.register

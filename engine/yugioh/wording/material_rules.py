@@ -30,6 +30,16 @@ def _(item: la.TwoTributes, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.BanishedAsMaterial, telling: Telling) -> str:
+    if item.filter != la.Summoned(v.BY_FROM_EXTRA):
+        raise TypeError("no words for other materials that are banished")
+    return (
+        "If this card, Special Summoned from the Extra Deck, is used as Synchro Material, banish "
+        "it."
+    )
+
+
+@statement.register
 def _(item: la.TributesAlso, telling: Telling) -> str:
     cards = noun(item.filter, telling, v.SZONE).several
     return (

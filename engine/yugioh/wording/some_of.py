@@ -94,6 +94,8 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
                 f"same as {thing(first.to.of, telling).possessive}", 4,
             )  # fmt: skip
     if len(steps) > 1 and isinstance(first, la.Take) and isinstance(first.what, la.EventCards):
+        if first.what.every:
+            return _unlike_the_activated(first.what, steps[1], telling), 2
         return _like_the_destroyed(first.what, steps[1], telling), 2
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
@@ -191,6 +193,20 @@ def _mentioned_pair(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
         f"choose {first} from your Deck, then take {mentioned} from your Deck that is mentioned on "
         "that monster, and Special Summon both, but shuffle them into the Deck during the End Phase"
     )
+
+
+def _unlike_the_activated(what: la.EventCards, step: Node, telling: Telling) -> str:
+    """A card without the name of the one whose activation triggered the effect."""
+    chosen = getattr(step, "what", None)
+    parts = chosen.filter.of if isinstance(chosen, la.Choose) and isinstance(
+        chosen.filter, AllOf
+    ) else ()  # fmt: skip
+    if not isinstance(step, la.AddToHand) or not isinstance(chosen, la.Choose):
+        raise TypeError("no words for what is done with cards of the event")
+    if parts[-1:] != (~la.Like("name", la.Chosen((what.name,))),):
+        raise TypeError("no words for what is done with cards of the event")
+    done = clause(replace(step, what=replace(chosen, filter=AllOf(parts[:-1]))), telling)
+    return f"{done}, but not a card with the same name as that activated card"
 
 
 def _on_each_side(what: la.Choose, then: la.IfDone, telling: Telling) -> str:

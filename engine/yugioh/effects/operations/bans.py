@@ -5,8 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.effects import Node
-from engine.filters import ANY, AllOf
+from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -57,13 +56,13 @@ class Ban(Operation):
     FILTER: Final = 1  # or the effect that applies
     WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE, NO_DAMAGE
     WHOSE: Final = 3
-    BOUND: Final = 4
+    BOUND: Final = 4  # of TURN_ATTACK the filter of the monsters
 
     def write(
         self, c: Steps,
-        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
-        | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn
-        | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnanswered
+        | la.EffectsUnnegated | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn
+        | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -72,6 +71,8 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.EffectsUnanswered):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNANSWERED, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.EffectsUnnegated):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
                   BOUND=UNBOUND)  # fmt: skip
@@ -79,6 +80,9 @@ class Ban(Operation):
             if word.effect.in_defense or word.effect.places:
                 raise CompileError("for the turn, what monsters activate anywhere is negated")
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.OneLessTribute):
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.ONE_LESS,
                   WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
@@ -92,8 +96,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
             raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
-            c.row(Ban, FILTER=c.amount(_attack_for_the_turn(word.effect)), WHAT=tb.TURN_ATTACK,
-                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+            by, which, whose = word.effect.by, word.effect.filter, word.effect.whose
+            if not isinstance(by, int) or word.effect != la.FieldStats(by, which, whose):
+                raise CompileError("for the turn monsters gain or lose a number of ATK")
+            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=whose,
+                  BOUND=c.filter(which))  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
             if number < 0:
@@ -151,7 +158,9 @@ class Ban(Operation):
         bound = ops[at + Ban.BOUND]
         name: i64 = NOTHING_SAID
         column: i64 = NOTHING_SAID
-        if bound == TO_ITS_COLUMN:
+        if ops[at + Ban.WHAT] == tb.TURN_ATTACK:
+            name = bound
+        elif bound == TO_ITS_COLUMN:
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
             column = -1 - s.data[ZONE + me]
@@ -171,19 +180,6 @@ class Ban(Operation):
             # Their zone 4 lies across from our zone 0.
             other = -1 - MAIN_ZONES - column if column else name
             ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)
-
-
-def _attack_for_the_turn(rule: la.FieldStats) -> Node | int:
-    """What a monster gains or loses; one that does not match gains so much times 0."""
-    by, item = rule.by, rule.filter
-    kinds = (AllOf, la.Type, la.Series, la.Race, la.Attribute)
-    if not isinstance(by, int) or rule != la.FieldStats(by, item, rule.whose):
-        raise CompileError("for the turn monsters gain or lose a number of ATK")
-    if item == la.MONSTER:
-        return by
-    if not all(isinstance(leaf, kinds) for leaf in item.walk()):
-        raise CompileError("for the turn monsters of a kind gain or lose ATK")
-    return la.Times(la.Count(item & la.FACE_UP & ~la.OTHER, v.MZONE), by)
 
 
 class Grant(EachCard):
@@ -320,9 +316,9 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
-    la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
-    la.TributeOneOfTheirs,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnanswered, la.EffectsUnnegated,
+    la.OnlySpecialSummon, la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage,
+    la.SummonOnlyOnce, la.TributeOneOfTheirs,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

@@ -7,9 +7,11 @@ from mypy_extensions import i64
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.effects.sets_kept import gather_attached, keep_set
+from engine.yugioh.effects.sets_kept import gather_attached, keep_set, keep_sizes
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import gather_overlays
+from engine.yugioh.legality.possible import look_from
+from engine.yugioh.legality.supposed import leading_sizes
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
@@ -76,7 +78,7 @@ class MaterialChoice(Operation):
         while slot < last:
             slot += 1
             self.send(s, at, link, card_in(s, slot))
-        done(s, link, s.t.ops[at + MaterialChoice.COUNT])
+        done(s, link, s.data[s.register(link, number)])
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return SETS
@@ -89,30 +91,29 @@ class Detach(MaterialChoice):
     """Detach from the card itself, as a cost."""
 
     CODE: Final = 19
-    COST: Final = 3  # 1: it is what the activation of an effect costs
+    MORE: Final = 3  # 1: or more of them
+    FLAGS: Final = 4  # LEADS: as many as what comes after finds cards for
+    COST: Final = 5  # 1: it is what the activation of an effect costs
 
     def write(self, c: Steps, word: la.Detach, reason: int) -> None:
-        c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count,
-              COST=int(reason & R_COST != 0))  # fmt: skip
+        c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count, MORE=int(word.or_more),
+              FLAGS=0, COST=int(reason & R_COST != 0))  # fmt: skip
+
+    def chosen_into(self, row: list[int]) -> int | None:
+        return row[Detach.REGISTER]
+
+    def mark(self, row: list[int], flags: int) -> None:
+        row[Detach.FLAGS] |= flags
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return self._spares(s, at, look.me, look.player) or super().possible(s, at, look)
 
     def _spares(self, s: State, at: i64, me: i64, player: i64) -> bool:
         """Whether nothing need be detached for an activation."""
-        if not s.t.ops[at + Detach.COST] or s.data[LOC + me] != MZONE:
+        ops = s.t.ops
+        if not ops[at + Detach.COST] or ops[at + Detach.MORE] or s.data[LOC + me] != MZONE:
             return False
         return lets(s, WithoutDetaching.CODE, WithoutDetaching.FILTER, me, player)
-
-    def offer(self, s: State, at: i64, step: i64) -> i64:
-        link = s.data[step + RunStep.LINK]
-        if not self._spares(s, at, card_of(s, link), player_of(s, link)):
-            return super().offer(s, at, step)
-        s.count = 0
-        if self.gather_for(s, at, link) >= s.t.ops[at + Detach.COUNT]:
-            self.offer_materials(s, at)
-        s.offer(0)
-        return s.count
 
     def brings(self, row: list[int]) -> int:
         return GRAVE
@@ -120,6 +121,41 @@ class Detach(MaterialChoice):
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         gather_attached(s, me)
         return s.found
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        gather_attached(s, look.me)
+        return True
+
+    def sizes(self, s: State, at: i64) -> i64:
+        least = s.t.ops[at + Detach.COUNT]
+        if not s.t.ops[at + Detach.MORE]:
+            return 1 << least
+        return (1 << s.found + 1) - (1 << least)
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Detach.REGISTER]
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        ops = s.t.ops
+        link = s.data[step + RunStep.LINK]
+        if self._spares(s, at, card_of(s, link), player_of(s, link)):
+            s.count = 0
+            if self.gather_for(s, at, link) >= ops[at + Detach.COUNT]:
+                self.offer_materials(s, at)
+            s.offer(0)
+            return s.count
+        if not ops[at + Detach.MORE]:
+            return super().offer(s, at, step)
+        found = self.gather_for(s, at, link)
+        sizes = self.sizes(s, at)
+        if ops[at + Detach.FLAGS] & ch.LEADS:
+            look_from(s, link)
+            s.look.link = link
+            s.look.first = at
+            sizes = leading_sizes(s, at, ops[at + Detach.REGISTER], s.look)
+            self.gather_for(s, at, link)  # the sets are bits over these candidates
+        offer_sets(s, ops[at + Detach.COUNT], found, 0)
+        return keep_sizes(s, sizes)
 
     def send(self, s: State, at: i64, link: i64, card: i64) -> None:
         move(s, card, GRAVE, R_COST)

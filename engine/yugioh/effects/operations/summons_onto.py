@@ -27,7 +27,7 @@ from engine.yugioh.position.zones import free_extra
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.summoning.material_use import use_materials
-from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.special import barred_as, can_special_summon
 from engine.yugioh.summoning.xyz import may_be_xyz_material, transfer_materials
 from engine.yugioh.vocabulary import BY_SPECIAL, BY_XYZ, MZONE, R_EFFECT
 
@@ -82,7 +82,7 @@ class SummonOnto(Operation):
         if not _usable(s, host, player, card) or unaffected(s, host, card_of(s, link), link > 0):
             return
         leaving: i64 = 1 << s.data[ZONE + host]
-        if not can_special_summon(s, card, player):
+        if not can_special_summon(s, card, player) or barred_as(s, card, player, BY_XYZ):
             return
         if not free_extra(s, player, s.definition[card], leaving):
             return
