@@ -32,4 +32,4 @@ def for_that_many(item: Filter, others: Filter) -> InsteadOfDestruction:
     parts = item.of if isinstance(item, AllOf) else (item,)
     saved = AllOf((InPlace(v.MZONE), *parts))
     many = Choose(others, v.HAND | v.DECK, 1, Saved(saved), exactly=True)
-    return InsteadOfDestruction(saved, (Destroy(many),), once=True, whose=v.EITHER)
+    return InsteadOfDestruction(saved, (Destroy(many),), each_once=True, whose=v.EITHER)

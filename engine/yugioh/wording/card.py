@@ -169,5 +169,4 @@ def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
         return Part(Told(text), item.limit)
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
     once = isinstance(item, used) and item.once
-    once = once and getattr(item, "whose", v.YOU) == v.YOU  # or it is said with what it does
     return Part(Told(text), la.ONCE_PER_TURN if once else None)
