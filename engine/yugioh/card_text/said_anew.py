@@ -40,6 +40,16 @@ ANEW: Final = Rewriting(
             r"(?m)(^|(?<=\. ))(While your opponent controls [^.;:,]*, )they (?=cannot target )",
             r"\1\2your opponent ",
         ),
+        (
+            r"(?m)(^|(?<=\. ))Monsters that are banished, as well as monsters in the GY, cannot "
+            r"activate their effects(?=\.)",
+            r"\1Neither player can activate the effects of monsters in the GY or banishment",
+        ),
+        (
+            r"(\bmonster(?:\(s\))? you control is destroyed by )your opponent's attack or card "
+            r"effect\b",
+            r"\1battle or an opponent's card effect",
+        ),
         # What a player has on the field, of all that is in their possession.
         (
             r"(\b[Ii]f an? \"[^\"]*\" monster)(?:\(s\))? in your possession(, except \"[^\"]*\",)? "
@@ -71,6 +81,14 @@ ANEW: Final = Rewriting(
             r"(\bswitches control of those monsters with each other)\. Those (monsters cannot "
             r"change their battle positions) for the rest of this turn(?=\.)",
             r"\1, also those \2 this turn",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^;.:]*monster you control; Special Summon 1 [^.;:]*? monster) from "
+            r"your Deck, (in (?:Attack|Defense) Position), with a different Type and with ATK less "
+            r"than or equal to that monster, but its effects are negated until the end of this "
+            r"turn",
+            r"\1 with a different Type than that monster, whose ATK is less than or equal to that "
+            r"monster's, from your Deck \2, but negate its effects this turn",
         ),
         # What becomes of a monster in the End Phase.
         (

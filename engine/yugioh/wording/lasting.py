@@ -137,6 +137,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         return "activate monster effects"
     if isinstance(item, la.InPlace):
         return f"activate card effects in their {w.PILES[item.places]}"
+    if item == la.MONSTER & la.InPlace(v.GRAVE | v.BANISHED):
+        return "activate the effects of monsters in the GY or banishment"
     if isinstance(item, AllOf) and la.InPlace(v.GRAVE) in item.of:
         there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.GRAVE)))
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"
