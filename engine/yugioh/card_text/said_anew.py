@@ -90,6 +90,10 @@ ANEW: Final = Rewriting(
             r"\1 with a different Type than that monster, whose ATK is less than or equal to that "
             r"monster's, from your Deck \2, but negate its effects this turn",
         ),
+        (
+            r"(\b[Tt]arget 1 face-up [^;.:]*; negate )that face-up monster's effects(?= until )",
+            r"\1its effects",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"
