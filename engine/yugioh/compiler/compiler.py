@@ -22,6 +22,7 @@ from engine.yugioh.position.modifiers import SCALE_IS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
+from engine.yugioh.effects.operations.barring import BarOpposite
 from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.terms import FaceDown
 from engine.yugioh.queries.rules import (
@@ -188,6 +189,7 @@ class Compiler(RuleCompiler):
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
         tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
+        tables.bars_zones = int(any(row[0] == BarOpposite.CODE for row in self.ops))
         tables.bars_extra = int(any(la.BarsExtraZones() in card.effects for card in self.cards))
         tables.must_answer = int(
             any(row[t.E_KIND] == t.K_QUICK and not row[t.E_OPTIONAL] for row in self.effects)

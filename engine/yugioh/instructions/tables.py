@@ -202,6 +202,7 @@ BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish
 UNTIL_END_PHASE: Final = 67108864  # no ban: what it is with lasts as long as the Main Phase
+ZONE_BARRED: Final = 8589934592  # no ban: a Main Monster Zone, a number of it, cannot be used
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
 UNTIL_ITS_SUMMON: Final = 4294967296  # ... a Normal Summon of a monster of the name it is bound to
@@ -369,6 +370,7 @@ class Tables:
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
+        self.bars_zones: i64 = 0  # an effect lets a zone not be used
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be
         self.prevents: i64 = 0  # a text negates summons
         self.tells_banished: i64 = 0  # a text counts the cards that are banished

@@ -13,6 +13,7 @@ __all__ = [
     "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
+    "BarOpposite",
     "BecomesEndPhase",
     "DamageForLeaving",
     "EffectsUnanswered", "EffectsUnnegated",
@@ -124,6 +125,15 @@ class DamageForLeaving(Operation):
     """
 
     what: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class BarOpposite(Operation):
+    """If the other player's Main Monster Zone in the column of this monster is unused, it cannot be
+    used for the rest of this turn.
+    """
+
+    what: Node = SELF
 
 
 @dataclass(frozen=True)

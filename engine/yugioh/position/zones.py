@@ -12,9 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.instructions.tables import DEF_BARS_EXTRA
+from engine.yugioh.instructions.tables import DEF_BARS_EXTRA, ZONE_BARRED
 from engine.yugioh.position.slots import (
-    CONTROL, LOC, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
+    BAN, BANS, BAN_SIZE, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LOC, MONSTERS, NEGATED, NEGATED_TURN,
+    POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -57,7 +58,21 @@ def occupied(s: State, player: i64) -> i64:
 
 def free_main(s: State, player: i64, leaving: i64) -> i64:
     """Mask of the free Main Monster Zones once the monsters in the zones `leaving` are gone."""
-    return ~(occupied(s, player) & ~leaving) & MAIN_MASK
+    free = ~(occupied(s, player) & ~leaving) & MAIN_MASK
+    return free & ~barred_main(s, player) if s.t.bars_zones else free
+
+
+def barred_main(s: State, player: i64) -> i64:
+    """Mask of the Main Monster Zones that an effect lets the player not use this turn."""
+    data = s.data
+    mask: i64 = 0
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if data[base + B_WHAT] == ZONE_BARRED and data[base + B_PLAYER] == player:
+            mask |= 1 << data[base + B_FILTER]
+        base += BAN_SIZE
+    return mask
 
 
 def pointed_at(s: State, player: i64, leaving: i64) -> i64:
@@ -88,6 +103,8 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     Of the Extra Monster Zones a player normally uses one; both with an Extra Link.
     """
     taken = occupied(s, player) & ~leaving
+    if s.t.bars_zones:
+        taken |= barred_main(s, player)
     data = s.data
     own: i64 = 0
     if data[MONSTERS + player * ZONES_EACH + EXTRA_LEFT] and not leaving >> EXTRA_LEFT & 1:

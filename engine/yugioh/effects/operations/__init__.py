@@ -6,6 +6,7 @@ from engine.yugioh.effects.operations import (
     answered_card,
     as_spell,
     bans,
+    barring,
     both,
     combined_levels,
     copying,
@@ -35,8 +36,8 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, among, answered_card, as_spell, bans, both, combined_levels, copying, counters,
-    departures, destruction, draws, event_cards, findings, fusions, joints, life, materials,
-    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
+    activating, among, answered_card, as_spell, bans, barring, both, combined_levels, copying,
+    counters, departures, destruction, draws, event_cards, findings, fusions, joints, life,
+    materials, negations, numbers, phases, placements, selections, set_again, summons, summons_now,
     summons_onto, switching, tokens, moved_materials, shielding,
 )  # fmt: skip
