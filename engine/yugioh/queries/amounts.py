@@ -180,8 +180,7 @@ class MadeWith(Amount):
             raise CompileError("materials are counted in one way")
         if word.places not in (0, HAND, FIELD_PLACES):
             raise CompileError("materials are counted from the hand and from the field")
-        added = word.levels or word.attack
-        return {"PLACES": word.places, "LEVELS": int(added), "SUCH": int(such)}
+        return {"PLACES": word.places, "LEVELS": int(word.levels or word.attack), "SUCH": int(such)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         places = s.t.amounts[at + MadeWith.PLACES]
