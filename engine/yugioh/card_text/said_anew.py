@@ -94,6 +94,11 @@ ANEW: Final = Rewriting(
             r"(\b[Tt]arget 1 face-up [^;.:]*; negate )that face-up monster's effects(?= until )",
             r"\1its effects",
         ),
+        (r"(\bEach time an? [^.;:,\n]*? Spell Card) activates(?=: )", r"\1 is activated"),
+        (
+            r"(?<=\. )This (activation and effect cannot be negated)(?=\.)",
+            r"This effect's \1",
+        ),
         # What becomes of a monster in the End Phase.
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"

@@ -89,3 +89,28 @@ def test_the_monster_that_is_the_target_is_negated() -> None:
     )
     (effect,) = card.effects
     assert effect.do == (la.Negate(la.Chosen(), "end"),)
+
+
+def test_each_time_a_quick_play_spell_activates() -> None:
+    # Runick Allure
+    allure = read(
+        "Each time a Quick-Play Spell Card activates: Banish the top card of your opponent's Deck.",
+        la.Card(9, "Probe", v.SPELL | v.CONTINUOUS),
+    )
+    quick = la.Card(8, "Quick", v.SPELL | v.QUICK_PLAY, effects=(la.Activate(do=(la.Draw(1),)),))
+    slow = la.Card(7, "Slow", v.SPELL, effects=(la.Activate(do=(la.Draw(1),)),))
+    for spell, banishes in ((quick, True), (slow, False)):
+        table = Table([spell], opponent_deck=[body("Top")], deck=[body()], spells=[allure])
+        table.activate(spell)
+        # Which card it is is chance.
+        assert ("cards Top" in table.offers()) is banishes
+
+
+def test_an_activation_and_effect_that_are_not_negated() -> None:
+    # Number C92: Heart-eartH Chaos Dragon
+    text = (
+        "Once per turn: You can negate the effects of all face-up cards your opponent currently "
+        "controls, until the end of this turn. This activation and effect cannot be negated."
+    )
+    (effect,) = read(text, la.Card(9, "Probe", v.MONSTER | v.EFFECT, level=4)).effects
+    assert effect.firm
