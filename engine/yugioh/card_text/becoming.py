@@ -64,6 +64,20 @@ def _(reading: Reading) -> Steps:
     return (_CHANGES[kind](what.node(), bits, until_end(reading)),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """Attribute, Level, ATK and DEF become those of a monster that was banished for the effect."""
+    if not reading.reader.take_words(
+        "until the end of this turn , this card's Attribute , Level and ATK/DEF become the same as"
+    ):
+        raise reading.reader.lost('"become the same as"')
+    of = possessive(reading)
+    if of.several or not of.paid or of.deed != "banish" or not reading.card.type & v.MONSTER:
+        raise reading.reader.lost("one monster that was banished for the effect")
+    reading.last = None
+    return la.as_that_monster(meant(of))
+
+
 @verb("change")
 def _(reading: Reading) -> Steps:
     """ "change it to any Attribute until the end of this turn" """

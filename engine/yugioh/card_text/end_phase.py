@@ -57,6 +57,9 @@ _TO: Final[dict[DoneAtEnd, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
+_HURTS: Final = ", and if you do , take damage equal to those destroyed monsters' ATK"
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "destroy those monsters during the End Phase", "during the End Phase, destroy it" """
@@ -71,6 +74,10 @@ def _(reading: Reading) -> Steps:
         raise reader.lost("where they go")
     if not first and not reader.take_words("during the End Phase"):
         raise reader.lost('"during the End Phase"')
+    if first and do == "destroy" and reader.take_words(_HURTS):
+        if not found.target or (found.places, found.whose) != (v.GRAVE, v.YOU):
+            raise reader.lost("monsters from the player's own GY")
+        do = "destroy-hurts"
     return (la.InEndPhase(meant(found), do),)
 
 

@@ -315,6 +315,9 @@ def _activate(reading: Reading) -> _Found:
         return ("activate",), la.InPlace(v.GRAVE), False
     if reader.take_words("the effects of") or reader.take_words("effects of"):
         item = only(reading)
+        of_monsters = la.MONSTER in getattr(item, "of", (item,))
+        if of_monsters and reader.take_words("in the GY or banishment"):
+            return ("activate",), joined([item, la.InPlace(v.GRAVE | v.BANISHED)]), False
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_IN_THE_GRAVE):
             return ("activate",), joined([item, la.InPlace(v.GRAVE)]), False
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_ON_THE_FIELD):

@@ -14,6 +14,7 @@ from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.spoken import meant
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.things import Thing, thing
 from engine.yugioh.card_text.verbs import Steps, clause
@@ -83,6 +84,20 @@ def _(reading: Reading) -> Steps:
     if isinstance(rule, la.Unaffected) and reading.reader.take_words(", except its own"):
         rule = replace(rule, of=joined([rule.of, la.OTHER]))
     return (la.Grant(what.node(), (rule,), until or ""),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """The zone opposite to a monster that was Special Summoned, if nobody uses it."""
+    if not reading.reader.take_words(
+        "if your opponent's Main Monster Zone in that monster's current column is unused , that "
+        "zone cannot be used until the end of this turn"
+    ):
+        raise reading.reader.lost("a zone that cannot be used")
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is None or last.several or last.deed != "Special Summon":
+        raise reading.reader.lost("one monster that was Special Summoned")
+    return (la.BarOpposite(meant(last)),)
 
 
 @clause

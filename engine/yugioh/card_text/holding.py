@@ -97,6 +97,20 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """A Spell that stays on the field until a later turn, none of which is played."""
+    card = reading.card
+    if not card.type & (v.SPELL | v.TRAP) or card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP):
+        raise reading.reader.lost("a Spell or Trap that would be sent to the GY")
+    if not reading.reader.take_words(
+        "after this card's activation , it remains on the field , but you must destroy it during "
+        "the End Phase of your opponent's 3 rd turn"
+    ):
+        raise reading.reader.lost('"it remains on the field"')
+    return Rules((la.Remains(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "The activation of your cards and effects that include an effect that Fusion Summons …" """
     if not reading.reader.take_words(
         "the activation of your cards and effects that include an effect that Fusion Summons a "

@@ -154,6 +154,10 @@ _LATER_TURN: Final = re.compile(
 )
 
 
+# ... or is done in the End Phase of one.
+_LATER_END: Final = re.compile("if summoned this way, during your opponent's next end phase")
+
+
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
@@ -187,6 +191,8 @@ def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
     plain = _SO_EQUIPPED.sub("", re.sub(r'"[^"]*"', '""', text.lower()))
     opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
+    if colon and _LATER_END.fullmatch(opening):
+        return True
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:
         return not _OTHER_TIME.search(found["rest"])
@@ -200,7 +206,7 @@ def effect(text: str) -> bool:
 
 def about(text: str) -> str:
     """What an inert sentence is about."""
-    if _LATER_TURN.fullmatch(text.lower().rstrip(".")):
+    if _LATER_TURN.fullmatch(text.lower().rstrip(".")) or _LATER_END.match(text.lower()):
         return "a later turn"
     past = _PAST.match(text.lower()) or _DRAWN.match(text.lower())
     return "Draw or Standby Phases" if past else "battles"

@@ -266,6 +266,20 @@ _ALL_OF: Final = {
 
 @clause
 def _(reading: Reading) -> Steps:
+    """What is forbidden with the name of a card that was added until it is Normal Summoned."""
+    if not reading.reader.take_words(
+        "you cannot activate the added monster's effects , or the effects of cards with its name , "
+        "until you Normal Summon that monster or a card with its name"
+    ):
+        raise reading.reader.lost('"until you Normal Summon that monster"')
+    added = [one for one in reading.mentions if one.deed == "add" and one.noun == "monster"]
+    if len(added) != 1 or added[0].several:
+        raise reading.reader.lost("one monster that was added")
+    return (la.Ban(("activate",), name_of=meant(added[0]), until="its normal summon"),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, all monsters your opponent controls lose 1000 ATK" """
     reader = reading.reader
     if not reader.take_words("for the rest of this turn , all"):

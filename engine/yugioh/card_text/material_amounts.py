@@ -86,6 +86,8 @@ def materials_used(reading: Reading) -> Node:
             )
         ):
             return la.MaterialsUsed()
+    if way and reader.take_words("the combined original ATK of the materials used to Summon it"):
+        return la.MaterialsUsed(attack=True)
     such = reading.attempt(_such_materials)
     if such is not None and way and reader.take_words(f"used for its {way}Summon"):
         return such

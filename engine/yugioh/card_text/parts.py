@@ -171,7 +171,8 @@ def _stays(rules: Rules, card: la.Card) -> None:
     instead = la.InsteadOfDestruction | la.PaysInstead
     here = [
         rule for rule in rules.effects
-        if not isinstance(rule, instead) or rule.where & v.FIELD_PLACES
+        if (not isinstance(rule, instead) or rule.where & v.FIELD_PLACES)
+        and not isinstance(rule, la.Remains)
     ]  # fmt: skip
     if here and not card.type & standing:
         raise NotUnderstood(card.name, None, "a card that stays face-up on the field")

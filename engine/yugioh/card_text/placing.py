@@ -324,6 +324,16 @@ def _(reading: Reading) -> Steps:
     raise reader.lost("a battle position")
 
 
+@verb("flip all monsters they control face-up")
+def _(reading: Reading) -> Steps:
+    """Those of the opponent that are face-down, to face-up Defense Position."""
+    before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
+    if "your opponent controls a face-down monster , flip all" not in before:
+        raise reading.reader.lost("monsters of the opponent")
+    face_down = la.Each(la.MONSTER & ~la.FACE_UP, v.MZONE, v.OPPONENT)
+    return (la.ChangePosition(face_down, v.FACEUP_DEFENSE),)
+
+
 def _battle_position(reading: Reading) -> Node:
     """ "the battle position of 1 monster on the field", "its battle position" """
     reader = reading.reader

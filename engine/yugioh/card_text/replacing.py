@@ -215,6 +215,28 @@ _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.
 _ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Once per turn, if a Normal Monster on the field would be destroyed by battle or card
+    effect, you can destroy that many \"A\" monsters in your hand and/or Deck instead."
+    """
+    reader = reading.reader
+    if not reader.take_one_of(("once per turn , if a", "once per turn , if an")):
+        raise reader.lost('"once per turn, if a"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words(_FOR_THAT_MANY):
+        raise reader.lost("monsters on the field for which that many others are destroyed")
+    others = cards(reader, reading.lexicon)
+    if not is_monsters(others) or not reader.take_words("in your hand and/or Deck instead"):
+        raise reader.lost('"in your hand and/or Deck instead"')
+    return Rules((la.for_that_many(seen(item, v.MZONE, v.EITHER), others),))
+
+
+_FOR_THAT_MANY: Final = (
+    "on the field would be destroyed by battle or card effect , you can destroy that many"
+)
+
+
 def _saved(reading: Reading, alone: bool) -> Filter:
     """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
     reader = reading.reader

@@ -30,6 +30,26 @@ ANEW: Final = Rewriting(
             r"Deck(?=,)",
             r"\1",
         ),
+        # All of them, as they are now.
+        (
+            r"\bthe ATK/DEF of any (linked monster)(?:\(s\))? (your opponent currently controls) "
+            r"become 0, also their effects are negated(?=\.)",
+            r"the ATK/DEF of all \1s \2 become 0, also negate their effects",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(While your opponent controls [^.;:,]*, )they (?=cannot target )",
+            r"\1\2your opponent ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Monsters that are banished, as well as monsters in the GY, cannot "
+            r"activate their effects(?=\.)",
+            r"\1Neither player can activate the effects of monsters in the GY or banishment",
+        ),
+        (
+            r"(\bmonster(?:\(s\))? you control is destroyed by )your opponent's attack or card "
+            r"effect\b",
+            r"\1battle or an opponent's card effect",
+        ),
         # What a player has on the field, of all that is in their possession.
         (
             r"(\b[Ii]f an? \"[^\"]*\" monster)(?:\(s\))? in your possession(, except \"[^\"]*\",)? "
@@ -49,6 +69,11 @@ ANEW: Final = Rewriting(
         ),
         # What comes of it, said in a sentence of its own.
         (
+            r"\. After adding it to your hand, until the end of the next turn after this card "
+            r"resolves, (?=you cannot activate the added monster's effects, )",
+            ", also ",
+        ),
+        (
             r"(\bdestroy them)\. Then, (?=if this effect did not destroy 2 cards, you can\b)",
             r"\1, then, ",
         ),
@@ -56,6 +81,23 @@ ANEW: Final = Rewriting(
             r"(\bswitches control of those monsters with each other)\. Those (monsters cannot "
             r"change their battle positions) for the rest of this turn(?=\.)",
             r"\1, also those \2 this turn",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^;.:]*monster you control; Special Summon 1 [^.;:]*? monster) from "
+            r"your Deck, (in (?:Attack|Defense) Position), with a different Type and with ATK less "
+            r"than or equal to that monster, but its effects are negated until the end of this "
+            r"turn",
+            r"\1 with a different Type than that monster, whose ATK is less than or equal to that "
+            r"monster's, from your Deck \2, but negate its effects this turn",
+        ),
+        (
+            r"(\b[Tt]arget 1 face-up [^;.:]*; negate )that face-up monster's effects(?= until )",
+            r"\1its effects",
+        ),
+        (r"(\bEach time an? [^.;:,\n]*? Spell Card) activates(?=: )", r"\1 is activated"),
+        (
+            r"(?<=\. )This (activation and effect cannot be negated)(?=\.)",
+            r"This effect's \1",
         ),
         # What becomes of a monster in the End Phase.
         (

@@ -139,8 +139,10 @@ def definition_flags(card: la.Card) -> int:
         | (not card.defined and not card.body) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
         | (la.BarsExtraZones() in card.effects) * t.DEF_BARS_EXTRA
+        | (la.Remains() in card.effects) * t.DEF_REMAINS
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
         | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
+        | (la.MaterialsUsed(attack=True) in walk(card)) * t.DEF_ADDS_ATTACK
         | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in walk(card)))
         * t.DEF_ASKS_TRIBUTES
         | any(one.attributes for one in materials_counted(card)) * t.DEF_COUNTS_ATTRIBUTES

@@ -22,6 +22,7 @@ from engine.yugioh.position.modifiers import SCALE_IS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
+from engine.yugioh.effects.operations.barring import BarOpposite
 from engine.yugioh.queries.controlling import HoldsBearer
 from engine.yugioh.queries.terms import FaceDown
 from engine.yugioh.queries.becoming import Becomes
@@ -57,7 +58,7 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.RitualWithout)
+_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout)
 
 _PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
@@ -192,7 +193,8 @@ class Compiler(RuleCompiler):
         tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         by_cards = any(la.BarsExtraZones() in card.effects for card in self.cards)
-        tables.bars = by_cards | any(row[0] == BarZone.CODE for row in self.ops) << 1
+        bars = {BarOpposite.CODE, BarZone.CODE}
+        tables.bars = by_cards | any(row[0] in bars for row in self.ops) << 1
         tables.must_answer = int(
             any(row[t.E_KIND] == t.K_QUICK and not row[t.E_OPTIONAL] for row in self.effects)
         )

@@ -93,7 +93,11 @@ def united(card: la.Card, cards: list[la.Card]) -> Iterator[Node]:
 
 
 def equipping(card: la.Card, item: la.Effect) -> la.Effect:
-    """The activation of an Equip Spell that says nothing else: it equips itself to a monster."""
+    """The activation of a card that stays on the field: what it does then need not be possible, but
+    that of an Equip Spell that says nothing else equips it to a monster.
+    """
+    if la.Remains() in card.effects and isinstance(item, la.Activate):
+        return replace(item, do=(la.Also(item.do),))
     plain = isinstance(item, la.Activate) and not item.do and not item.target
     if not plain or not is_equip_spell(card):
         return item

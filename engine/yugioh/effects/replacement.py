@@ -172,9 +172,9 @@ def _can_replace(s: State, step: i64, cursor: i64) -> bool:
         return False
     if group < 0 and counter(s, USED + source, -group - 1):
         return False
-    if rules[row + Instead.ALONE] and _doomed(s) != 1:
+    if rules[row + Instead.ALONE] & 1 and _doomed(s) != 1:
         return False
-    if not _saves(s, rules[row + Instead.FILTER], source, player):
+    if not _saves(s, row, source, player):
         return False
     first = rules[row + Instead.DO]
     return possible_now(s, first, rules[row + Instead.DO_END], source, player, 0)
@@ -191,21 +191,22 @@ def _doomed(s: State) -> i64:
     return found
 
 
-def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
+def _saves(s: State, row: i64, source: i64, player: i64) -> bool:
     card: i64 = 0
     while card < s.cards:
         if s.data[STATUS + card] & (DOOMED | SAVED) == DOOMED:
-            if _is_saved(s, number, card, source, player):
+            if _is_saved(s, row, card, source, player):
                 return True
         card += 1
     return False
 
 
-def _is_saved(s: State, number: i64, card: i64, source: i64, player: i64) -> bool:
-    """Whether a card is one that the player controls, on the field, and that can be saved."""
+def _is_saved(s: State, row: i64, card: i64, source: i64, player: i64) -> bool:
+    """Whether a card is one on the field that the rule of this player can save."""
     data = s.data
-    there = data[LOC + card] & FIELD_PLACES != 0 and data[CONTROL + card] == player
-    return there and match(s, number, card, source, player)
+    mine = data[CONTROL + card] == player or s.t.rules[row + Instead.ALONE] & 2 != 0
+    there = data[LOC + card] & FIELD_PLACES != 0 and mine
+    return there and match(s, s.t.rules[row + Instead.FILTER], card, source, player)
 
 
 def take_replacement(s: State, step: i64, option: i64) -> None:
@@ -216,7 +217,7 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
         return
     source = rule_source(s, cursor)
     row = rule_row(cursor)
-    _save(s, s.t.rules[row + Instead.FILTER], source)
+    _save(s, row, source)
     player = s.data[CONTROL + source]
     group = s.t.rules[row + Instead.GROUP]
     if group > 0:
@@ -263,10 +264,10 @@ def take_staying(s: State, step: i64, card: i64, option: i64) -> None:
         s.put(STATUS + card, s.data[STATUS + card] | STAYING)
 
 
-def _save(s: State, number: i64, source: i64) -> None:
+def _save(s: State, row: i64, source: i64) -> None:
     player = s.data[CONTROL + source]
     card: i64 = 0
     while card < s.cards:
-        if s.data[STATUS + card] & DOOMED and _is_saved(s, number, card, source, player):
+        if s.data[STATUS + card] & DOOMED and _is_saved(s, row, card, source, player):
             s.put(STATUS + card, s.data[STATUS + card] | SAVED)
         card += 1

@@ -203,8 +203,10 @@ BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish
 UNTIL_END_PHASE: Final = 67108864  # no ban: what it is with lasts as long as the Main Phase
+ZONE_BARRED: Final = 8589934592  # no ban: a Main Monster Zone, a number of it, cannot be used
 TURN_ATTACK: Final = 2097152  # no ban: ATK of all monsters of the player, a number of an amount
 UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts the one it is with
+UNTIL_ITS_SUMMON: Final = 4294967296  # ... a Normal Summon of a monster of the name it is bound to
 BUT_ITS_OWN: Final = 134217728  # no ban: what it is with spares effects of the name it is bound to
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
@@ -267,6 +269,8 @@ DEF_SENT_SO: Final = 16384  # it is remembered if it was sent there as its text 
 DEF_COUNTS_ATTRIBUTES: Final = 32768  # ... and their different original Attributes
 DEF_ASKS_TRIBUTES: Final = 65536  # a text of its own asks what was Tributed for it
 DEF_BARS_EXTRA: Final = 131072  # nothing is summoned to Extra Monster Zones it points to
+DEF_ADDS_ATTACK: Final = 524288  # ... or their original ATK
+DEF_REMAINS: Final = 262144  # activated, it stays on the field
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 

@@ -34,8 +34,8 @@ from engine.yugioh.language.amounts import (
     Added, AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
     EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
-    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, multiples, or_more,
+    MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, Saved, SumOf, Times,
+    TotalOf, TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -267,6 +267,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "Saved",
     "SentFor",
     "SentForEffectOf",
     "Series",

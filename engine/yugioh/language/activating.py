@@ -6,7 +6,7 @@ from engine.effects import Node
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["ActivateCard"]
+__all__ = ["ActivateCard", "Remains"]
 
 
 @dataclass(frozen=True)
@@ -18,3 +18,8 @@ class ActivateCard(Operation):
     """
 
     what: Node = SELF
+
+
+@dataclass(frozen=True)
+class Remains(Node):
+    """A Spell or Trap that would be sent to the GY after its activation stays on the field."""

@@ -190,14 +190,15 @@ class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way.
 
     Only those from the hand, or from the field, where `places` says so, or those that match.  With
-    `levels` the sum of their original Levels, with `attributes` how many different original
-    Attributes they have.
+    `levels` the sum of their original Levels, with `attack` of their original ATK, with
+    `attributes` how many different original Attributes they have.
     """
 
     places: int = 0
     levels: bool = False
     filter: Filter = ANY
     attributes: bool = False
+    attack: bool = False
 
 
 @dataclass(frozen=True)
@@ -212,6 +213,13 @@ class HowMany(Node):
 @dataclass(frozen=True)
 class InEvent(Node):
     """How many cards the event that triggered this effect is about."""
+
+
+@dataclass(frozen=True)
+class Saved(Node):
+    """How many cards on the field that match would be destroyed, and can be saved or are."""
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,14 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.amounts import LevelOf
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "ChangeAttribute", "ChangeLevel", "ChangeName", "ChangePosition", "ChangeStats", "ChangeType",
     "CombineLevels", "KeepPosition", "MoveZone", "SwitchControl", "TakeControl", "ThatName",
+    "as_that_monster",
 ]  # fmt: skip
 
 
@@ -160,3 +162,13 @@ class MoveZone(Operation):
 
     what: Node = SELF
     pointed: bool = False
+
+
+def as_that_monster(of: Node) -> tuple[Operation, ...]:
+    """This turn the ATK, DEF, Level and Attribute of this card become those of another monster."""
+    return (
+        ChangeStats(SELF, until="end", stats=v.ATK, to=LevelOf(of, what="attack")),
+        ChangeStats(SELF, until="end", stats=v.DEF, to=LevelOf(of, what="defense")),
+        ChangeLevel(SELF, to=LevelOf(of), until="end"),
+        ChangeAttribute(SELF, LevelOf(of, what="attribute"), "end"),
+    )

@@ -143,7 +143,8 @@ class While(Node):
 
 @dataclass(frozen=True)
 class InsteadOfDestruction(Node):
-    """If your cards on the field would be destroyed by effect, you can do `do` instead.
+    """If your cards on the field (or those of `whose`) would be destroyed by effect, `do` can be
+    done instead.
 
     `filter` says which cards, `by` by whose effects they would be destroyed; with `once` once per
     turn by name, with `each_once` by copy, with `alone` only where no other card would be destroyed
@@ -156,6 +157,7 @@ class InsteadOfDestruction(Node):
     once: bool = False
     where: int = v.FIELD_PLACES
     alone: bool = False
+    whose: int = v.YOU
     each_once: bool = False
 
 

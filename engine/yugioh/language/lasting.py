@@ -13,6 +13,7 @@ __all__ = [
     "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
+    "BarOpposite",
     "BecomesEndPhase",
     "DamageForLeaving",
     "EffectsUnanswered", "EffectsUnnegated",
@@ -58,8 +59,9 @@ class Ban(Operation):
     are negated), link-material (using them as such), banish (any cards, by either player).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
     player's next turn; no more than this one is played.  "pendulum summon" is for the turn too, but
-    no longer than to the next Pendulum Summon of a player who cannot do it.  `others`: but for what
-    the effect itself does that is activated at this cost.
+    no longer than to the next Pendulum Summon of a player who cannot do it, "its normal summon" no
+    longer than to the next Normal Summon of a monster with the name of that card.  `others`: but
+    for what the effect itself does that is activated at this cost.
     """
 
     what: tuple[w.Banned, ...] = ()
@@ -125,6 +127,15 @@ class DamageForLeaving(Operation):
     """
 
     what: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class BarOpposite(Operation):
+    """If the other player's Main Monster Zone in the column of this monster is unused, it cannot be
+    used for the rest of this turn.
+    """
+
+    what: Node = SELF
 
 
 @dataclass(frozen=True)

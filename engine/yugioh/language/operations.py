@@ -108,7 +108,8 @@ class InEndPhase(Operation):
     """In the End Phase of this turn do this to cards that are still where they are now.
 
     `do` is destroy, banish (a card that is face-up then), return (to the hand), shuffle (into the
-    Deck), send (to the GY), or no-def: its DEF becomes 0.
+    Deck), send (to the GY), no-def: its DEF becomes 0, or destroy-hurts: it is destroyed, and its
+    owner takes damage equal to its ATK.
     """
 
     what: Node = SELF

@@ -1,15 +1,16 @@
-"""Steps that send cards of both players: what they are, for all who say and read them."""
+"""What is done to cards for cards of both players: what it is, for all who say and read it."""
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.amounts import HowMany, Times, UpTo
+from engine.yugioh.language.amounts import HowMany, Saved, Times, UpTo
+from engine.yugioh.language.continuous import InsteadOfDestruction
 from engine.yugioh.language.filters import InPlace, State, Zones
 from engine.yugioh.language.joining import IfDone, Then
 from engine.yugioh.language.meant import Choose, Each
-from engine.yugioh.language.operations import Damage, SendToGrave
+from engine.yugioh.language.operations import Damage, Destroy, SendToGrave
 
-__all__ = ["sent_for_each_other"]
+__all__ = ["for_that_many", "sent_for_each_other"]
 
 _EXTRA_ZONES = 0b1100000
 
@@ -24,3 +25,11 @@ def sent_for_each_other(mine: str, theirs: str, damage: int) -> tuple[Node, ...]
     hurt = Times(HowMany(mine, InPlace(v.GRAVE) & ~State("owned"), theirs), damage)
     then = SendToGrave(others), Then((Damage(hurt, v.OPPONENT),))
     return SendToGrave(sent), IfDone(then)
+
+
+def for_that_many(item: Filter, others: Filter) -> InsteadOfDestruction:
+    """Monsters that match, of both players, are saved for as many others of the hand and Deck."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    saved = AllOf((InPlace(v.MZONE), *parts))
+    many = Choose(others, v.HAND | v.DECK, 1, Saved(saved), exactly=True)
+    return InsteadOfDestruction(saved, (Destroy(many),), each_once=True, whose=v.EITHER)

@@ -17,6 +17,7 @@ from engine.yugioh.position.state import RuleError, State
 DESTROYED: Final = 0
 BACK: Final = 1 << 10  # control goes back
 NO_DEFENSE: Final = 1 << 11  # its DEF becomes 0
+HURTS: Final = 1 << 12  # it is destroyed, and its owner takes damage equal to its ATK
 
 
 def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i64) -> None:

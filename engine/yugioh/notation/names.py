@@ -14,7 +14,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.bans import Ban, UseUp, UseUpAttribute
 from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.movement.returns import DESTROYED, NO_DEFENSE
+from engine.yugioh.movement.returns import DESTROYED, HURTS, NO_DEFENSE
 from engine.yugioh.queries.rules import Instead
 from engine.yugioh.position.modifiers import (
     ATTRIBUTE_ALSO,
@@ -102,7 +102,7 @@ def zone_text(place: int, zone: int) -> str:
 # What comes to a card in the End Phase, where it does not come back to a zone.
 AT_END: Final = {
     "x": DESTROYED, "b": v.BANISHED, "h": v.HAND, "d": v.DECK, "g": v.GRAVE,
-    "z": NO_DEFENSE,
+    "z": NO_DEFENSE, "y": HURTS,
 }  # fmt: skip
 ZONES: Final = {
     zone_text(place, zone): (place, zone)

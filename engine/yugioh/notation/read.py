@@ -25,7 +25,7 @@ from engine.yugioh.position.uses import limit_slot
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
 _ONE: Final = re.compile(_CARD, re.ASCII)
-_END: Final = re.compile(r"end(\d+)=(?:[xbhdgz]|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
+_END: Final = re.compile(r"end(\d+)=(?:[xbhdgyz]|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
     r"([adyefgijmst])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )

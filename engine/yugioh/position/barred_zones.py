@@ -1,4 +1,5 @@
-"""Zones that nobody can use as long as a monster stays face-up: they stand with that monster.
+"""Zones that cannot be used: as long as a monster stays face-up, with which they stand, or for the
+rest of the turn, as a ban.
 
 Source: the card text of Kashtira Shangri-Ira; Yu-Gi-Oh field zones, Main Monster Zone and Spell &
 Trap Zone.  A place is a number: the zones of player 0 from 0 on, of player 1 from 16; of each the
@@ -9,7 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import BARS, MONSTERS, POSITION, SPELLS, ZONES_EACH
+from engine.yugioh.instructions.tables import ZONE_BARRED
+from engine.yugioh.position.slots import (
+    BAN, BANS, BAN_SIZE, BARS, B_FILTER, B_PLAYER, B_WHAT, MONSTERS, POSITION, SPELLS, ZONES_EACH,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEUP, MAIN_ZONES, MONSTER_ZONES
 
@@ -36,6 +40,12 @@ def _barred(s: State) -> i64:
                 mask |= data[BARS + card]
             zone += 1
         player += 1
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if data[base + B_WHAT] == ZONE_BARRED:
+            mask |= 1 << data[base + B_PLAYER] * _EACH + data[base + B_FILTER]
+        base += BAN_SIZE
     return mask
 
 

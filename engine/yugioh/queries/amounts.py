@@ -170,16 +170,16 @@ class MadeWith(Amount):
     CODE: Final = 8
 
     PLACES: Final = 1  # where they came from: 0 for all
-    LEVELS: Final = 2  # 1: the sum of their original Levels
+    LEVELS: Final = 2  # 1: the sum of their original Levels, or of their original ATK
     SUCH: Final = 3  # 1: of those of the kind that the card asks about
 
     def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
         such = word.filter != ANY or word.attributes
-        if (word.places != 0) + word.levels + such > 1:
+        if (word.places != 0) + word.levels + word.attack + such > 1:
             raise CompileError("materials are counted in one way")
         if word.places not in (0, HAND, FIELD_PLACES):
             raise CompileError("materials are counted from the hand and from the field")
-        return {"PLACES": word.places, "LEVELS": int(word.levels), "SUCH": int(such)}
+        return {"PLACES": word.places, "LEVELS": int(word.levels or word.attack), "SUCH": int(such)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         places = s.t.amounts[at + MadeWith.PLACES]

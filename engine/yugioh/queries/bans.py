@@ -134,6 +134,21 @@ def lift_until_pendulum(s: State, player: i64) -> None:
         lift(s, base)
 
 
+def lift_with_its_summon(s: State, card: i64, player: i64) -> None:
+    """The player Normal Summons a monster: what was forbidden with its name is so no longer."""
+    data = s.data
+    base: i64 = BAN
+    while base < BAN + data[BANS] * BAN_SIZE:
+        if (
+            data[base + B_WHAT] & tb.UNTIL_ITS_SUMMON
+            and data[base + B_PLAYER] == player
+            and data[base + B_BOUND] == s.t.name_group[s.definition[card]] + 1
+        ):
+            lift(s, base)
+        else:
+            base += BAN_SIZE
+
+
 def lift_their_tribute(s: State, player: i64) -> None:
     """The player has Tributed a monster of the opponent, as an effect allowed once."""
     base: i64 = BAN

@@ -10,8 +10,8 @@ from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, EVENT, EVENT_SIZE, TALLIES, TALLY, V_CARD,
-    V_INFO,
+    CONTEXTS, CONTEXT_SIZE, C_EFFECT, C_FROM, C_UNTIL, DOOMED, EVENT, EVENT_SIZE, LOC, SAVED,
+    STATUS, TALLIES, TALLY, V_CARD, V_INFO,
 )  # fmt: skip
 from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
@@ -19,7 +19,7 @@ from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, has_number, number_of
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gathering import count, gather_sides
-from engine.yugioh.queries.matching import name_now
+from engine.yugioh.queries.matching import match, name_now
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import FIELD_PLACES
 
@@ -94,6 +94,32 @@ def _told_apart(s: State, by: i64, card: i64) -> i64:
     if by == _BY_ORIGINAL:
         return s.t.attribute[s.definition[card]]
     return name_now(s, card)
+
+
+class Saved(Amount):
+    """How many cards on the field that match would be destroyed, while that is replaced."""
+
+    CODE: Final = 15
+    FILTER: Final = 1
+
+    def write(self, c: Counting, word: la.Saved) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter)}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        """Those that nothing has saved yet, or where there are none those that have been now."""
+        doomed = self._count(s, at, DOOMED, me, player)
+        return doomed if doomed else self._count(s, at, DOOMED | SAVED, me, player)
+
+    def _count(self, s: State, at: i64, wanted: i64, me: i64, player: i64) -> i64:
+        found: i64 = 0
+        card: i64 = 0
+        while card < s.cards:
+            if s.data[STATUS + card] & (DOOMED | SAVED) == wanted:
+                if s.data[LOC + card] & FIELD_PLACES:
+                    if match(s, s.t.amounts[at + Saved.FILTER], card, me, player):
+                        found += 1
+            card += 1
+        return found
 
 
 class Sum(Amount):
@@ -267,5 +293,6 @@ enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)
 enter_amount(Sum(), la.SumOf, la.CountersThere)
 enter_amount(Extreme(), la.ExtremeOf)
+enter_amount(Saved(), la.Saved)
 enter_amount(InEvent(), la.InEvent)
 enter_amount(MaterialsHad(), la.MaterialsHad)

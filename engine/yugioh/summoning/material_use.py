@@ -9,7 +9,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.queries.in_force import may_banish, own_rule
 from engine.yugioh.queries.material_rules import BanishedAsMaterial
-from engine.yugioh.queries.numbers import OF_ORIGINAL_LEVEL, number_of
+from engine.yugioh.queries.numbers import OF_ORIGINAL_ATTACK, OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.movement.cards import become_material, move
@@ -101,11 +101,12 @@ def _counted(s: State, monster: i64, base: i64, player: i64) -> i64:
     hand: i64 = 0
     field: i64 = 0
     levels: i64 = 0
-    adds = s.t.flags[s.definition[monster]] & tb.DEF_ADDS_LEVELS
+    adds = s.t.flags[s.definition[monster]] & (tb.DEF_ADDS_LEVELS | tb.DEF_ADDS_ATTACK)
+    what: i64 = OF_ORIGINAL_ATTACK if adds & tb.DEF_ADDS_ATTACK else OF_ORIGINAL_LEVEL
     while slot < last:
         slot += 1
         if adds:
-            levels += number_of(s, card_in(s, slot), OF_ORIGINAL_LEVEL)
+            levels += number_of(s, card_in(s, slot), what)
         place = s.data[LOC + card_in(s, slot)]
         if place == HAND:
             hand += 1

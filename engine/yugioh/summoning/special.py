@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.controlling import exceeds
 from engine.yugioh.queries.bans import (
-    note, note_summon, summoned_enough, summoned_once, use_up_summon,
+    lift_with_its_summon, note, note_summon, summoned_enough, summoned_once, use_up_summon,
 )  # fmt: skip
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.queries.summon_lock import lock_others, locked_out
@@ -203,6 +203,8 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)
+        if data[BANS]:
+            lift_with_its_summon(s, card, by)
     if data[BANS]:
         use_up_summon(s, by)
     _note_moment(s, card, by)

@@ -128,7 +128,7 @@ def _play(s: State, card: i64, player: i64) -> None:
         s.put(POSITION + card, FACEUP_ATTACK)
     status = data[STATUS + card]
     # An Equip Spell stays once it is equipped.
-    if not kind & (CONTINUOUS | FIELD):
+    if not kind & (CONTINUOUS | FIELD) and not s.t.flags[s.definition[card]] & tb.DEF_REMAINS:
         status |= LEAVING
     if kind & (CONTINUOUS | FIELD | EQUIP):
         status |= IN_ACTIVATION

@@ -9,11 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.effects.operations.life import inflict
 from engine.yugioh.effects.replacement import shielded
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import give_back
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.movement.returns import BACK, DESTROYED, NO_DEFENSE
+from engine.yugioh.movement.returns import BACK, DESTROYED, HURTS, NO_DEFENSE
 from engine.yugioh.movement.stat_changes import end_turn, modify
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
@@ -123,9 +124,12 @@ def _delayed(s: State) -> None:
         if data[MOVES + card] == data[base + RETURN_MOVES]:
             if place == BACK:
                 give_back(s, card, player)
-            elif place == DESTROYED:
+            elif place == DESTROYED or place == HURTS:
                 if not s.t.has_shields or not shielded(s, card):
+                    points = s.attack(card)
                     move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+                    if place == HURTS:
+                        inflict(s, s.owner[card], points)
             elif place == NO_DEFENSE:
                 modify(s, card, pack_modifier(DEF, SET), 0)
             elif place == BANISHED:

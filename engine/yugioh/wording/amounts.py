@@ -216,6 +216,8 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
         which = "different original Attributes of the " if value.attributes else ""
         nouns = noun(value.filter, telling, default="monster").several
         return f"the number of {which}{nouns} used for its {way}Summon"
+    if value.attack:
+        return "the combined original ATK of the materials used to Summon it"
     if value.levels:
         return f"the combined original Levels of the monsters used for its {way}Summon"
     return f"the number of {way}Materials used for its {way}Summon"

@@ -17,6 +17,7 @@ from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
+from engine.yugioh.wording.replacing import for_that_many
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.untributed import of_normal_summon
 from engine.yugioh.wording.steps import told
@@ -198,6 +199,8 @@ def _(item: la.InBattle, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
+    if item.whose == v.EITHER:
+        return for_that_many(item, telling)
     parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
     by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
     if la.Provided(SENT_EARLIER) in parts:

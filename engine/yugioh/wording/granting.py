@@ -71,6 +71,15 @@ def _untargetable(rule: la.Untargetable, who: str, telling: Telling) -> str:
 
 
 @clause.register
+def _(step: la.BarOpposite, telling: Telling) -> Clause:
+    thing(step.what, telling)
+    return Clause("if", tail=(
+        "your opponent's Main Monster Zone in that monster's current column is unused, that zone "
+        "cannot be used until the end of this turn"
+    ))  # fmt: skip
+
+
+@clause.register
 def _(step: la.ShieldTargets, telling: Telling) -> Clause:
     if step.filter != ~la.FACE_UP & la.State("controlled"):
         raise TypeError("no words for such targets")

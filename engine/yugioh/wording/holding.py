@@ -85,6 +85,14 @@ def _(item: la.NotTurned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.Remains, telling: Telling) -> str:
+    return (
+        "After this card's activation, it remains on the field, but you must destroy it during the "
+        "End Phase of your opponent's 3rd turn."
+    )
+
+
+@statement.register
 def _(item: la.BarsExtraZones, telling: Telling) -> str:
     return "You cannot Summon/Set monsters to any Extra Monster Zone this card points to."
 

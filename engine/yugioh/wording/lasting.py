@@ -25,7 +25,7 @@ _REST: Final = "for the rest of this turn"
 _UNTIL: Final = {
     "": _REST, "next turn": "until the end of your next turn",
     "opponent's next turn": "until the end of the next turn",
-    "duel": "for the rest of this Duel",
+    "duel": "for the rest of this Duel", "its normal summon": "",
     "pendulum summon": f"{_REST}, unless you Pendulum Summon after this effect resolves",
 }  # fmt: skip
 _UNTIL_THEIRS: Final = "until the end of your opponent's turn"
@@ -61,6 +61,8 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
         subject = f"{rest.strip()}, cards" if rest else "cards"
         added = f"be added from {whose[step.whose]} Main Deck to the hand"
         return statement(subject, True, "cannot", "", added)
+    if step.until == "its normal summon":
+        return _until_its_summon(step, telling)
     if step.name_of is not None:
         return _with_that_name(step, telling, who, can, rest)
     base, but = _but(step.filter, telling)
@@ -70,6 +72,18 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
     if step.others:
         text = f"{_summons([w.FORBIDDEN[name] for name in step.what])} other monsters"
     return statement(who, True, can, "", f"{text}{rest}{but}")
+
+
+def _until_its_summon(step: la.Ban, telling: Telling) -> Clause:
+    """What is forbidden with the name of a card that was added until it is Normal Summoned."""
+    if step != la.Ban(("activate",), name_of=step.name_of, until=step.until):
+        raise TypeError("no words for what is forbidden until then")
+    assert step.name_of is not None
+    thing(step.name_of, telling)
+    return said(
+        "you cannot activate the added monster's effects, or the effects of cards with its name, "
+        "until you Normal Summon that monster or a card with its name"
+    )
 
 
 @clause.register
@@ -125,6 +139,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         return "activate monster effects"
     if isinstance(item, la.InPlace):
         return f"activate card effects in their {w.PILES[item.places]}"
+    if item == la.MONSTER & la.InPlace(v.GRAVE | v.BANISHED):
+        return "activate the effects of monsters in the GY or banishment"
     if isinstance(item, AllOf) and la.InPlace(v.GRAVE) in item.of:
         there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.GRAVE)))
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"

@@ -6,8 +6,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.operations import clause
-from engine.yugioh.wording.phrase import Clause, Telling, Thing
+from engine.yugioh.wording.operations import clause, said
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
 
 _THIS = ~la.OTHER
 _UNTIL = {"": "", "end": " this turn", "next turn": " until the end of the next turn"}
@@ -152,3 +152,10 @@ def _(step: la.TreatAsTuner, telling: Telling) -> Clause:
     telling.last = what.spoken
     return Clause("treat", (Thing(what.whole, end=what.end, spoken=what.spoken),),
                   f"as a Tuner{_UNTIL[step.until]}")  # fmt: skip
+
+
+@clause.register
+def _(step: la.ReturnMaterial, telling: Telling) -> Clause:
+    one = noun(step.filter, telling).counted("1", False)
+    telling.speaks(Spoken("monster", False, v.EXTRA, deed="returned"), step.name)
+    return said(f"return {one} you own attached to this card to your Extra Deck")

@@ -176,6 +176,12 @@ def _(step: la.InEndPhase, telling: Telling) -> Clause:
         telling.last = what.spoken
         owner = f"{what.possessive} DEF" if what.possessive else f"the DEF of {what.whole}"
         return statement(f"during the End Phase, {owner}", False, "become", "becomes", "0")
+    if step.do == "destroy-hurts":
+        telling.last = what.spoken
+        return said(
+            f"during the End Phase, destroy {what.whole}, and if you do, take damage equal to "
+            "those destroyed monsters' ATK"
+        )
     return Clause(step.do, (what,), f"{_AT_END.get(step.do, '')}during the End Phase")
 
 
@@ -200,10 +206,12 @@ def _(step: la.AttachToEach, telling: Telling) -> Clause:
     return Clause("attach up to", (what,), f"to each of {each.whole}")
 
 
+
 # ------------------------------------------------------------------- monsters
 
 
 @clause.register
+
 def _(step: la.ChangeStats, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     spoken = what.spoken

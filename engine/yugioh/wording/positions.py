@@ -19,6 +19,9 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     if not step.position:
         return Clause("change", (Thing(f"the battle position of {what.whole}", end=what.end),))
+    face_down = la.Each(la.MONSTER & ~la.FACE_UP, v.MZONE, v.OPPONENT)
+    if step == la.ChangePosition(face_down, v.FACEUP_DEFENSE):
+        return said("flip all monsters they control face-up")
     position = w.POSITIONS[step.position]
     if step.kept:
         telling.after.append(

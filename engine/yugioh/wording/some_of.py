@@ -87,6 +87,12 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
     sent = _sent_for_each_other(steps)
     if sent:
         return sent, 2
+    if isinstance(first, la.ChangeStats) and isinstance(first.to, la.LevelOf):
+        if tuple(steps[:4]) == la.as_that_monster(first.to.of):
+            return (
+                "until the end of this turn, this card's Attribute, Level and ATK/DEF become the "
+                f"same as {thing(first.to.of, telling).possessive}", 4,
+            )  # fmt: skip
     if len(steps) > 1 and isinstance(first, la.Take) and isinstance(first.what, la.EventCards):
         if first.what.every:
             return _unlike_the_activated(first.what, steps[1], telling), 2

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card

@@ -7,6 +7,7 @@ from engine.yugioh.effects.operations import (
     as_spell,
     bans,
     barred_zones,
+    barring,
     both,
     combined_levels,
     copying,
@@ -40,5 +41,5 @@ FAMILIES = (
     activating, among, answered_card, as_spell, bans, both, combined_levels, copying, counters,
     departures, destruction, detached_such, draws, event_cards, findings, fusions, joints, life,
     materials, negations, numbers, phases, placements, selections, set_again, summons, summons_now,
-    summons_onto, switching, tokens, moved_materials, shielding, barred_zones,
+    summons_onto, switching, tokens, moved_materials, shielding, barred_zones, barring,
 )  # fmt: skip

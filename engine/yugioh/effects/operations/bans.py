@@ -133,6 +133,10 @@ class Ban(Operation):
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
             what = ban_bits(word) | tb.UNTIL_PENDULUM * (word.until == "pendulum summon")
+            if word.until == "its normal summon":
+                if bound == UNBOUND:
+                    raise CompileError("the name of a card that is Normal Summoned")
+                what |= tb.UNTIL_ITS_SUMMON
             if word.others:
                 if word.name_of is not None or word.whose != v.YOU:
                     raise CompileError("a ban of the player's other cards, whatever their names")

@@ -10,7 +10,7 @@ from engine.yugioh.effects.operations.each_card import Departure, EachCard
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move, return_to_grave
-from engine.yugioh.movement.returns import DESTROYED, NO_DEFENSE, to_come, to_go
+from engine.yugioh.movement.returns import DESTROYED, HURTS, NO_DEFENSE, to_come, to_go
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
@@ -205,7 +205,7 @@ class Banish(Departure):
 
 _AT_END: Final = {
     "destroy": DESTROYED, "banish": BANISHED, "return": HAND, "shuffle": DECK, "send": GRAVE,
-    "no-def": NO_DEFENSE,
+    "no-def": NO_DEFENSE, "destroy-hurts": HURTS,
 }  # fmt: skip
 
 

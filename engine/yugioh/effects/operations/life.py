@@ -65,15 +65,19 @@ class Damage(LifeChange):
         c.row(Damage, POINTS=points, OTHER=other, SOME=0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
-        points = self.points(s, at, link)
-        side = self.side(s, at, link)
-        if banned_at_all(s, tb.HALF_DAMAGE, side):
-            points = points // 2
-        if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
-            points = 0
-        if points > 0:
-            _lose(s, side, points)
+        points = inflict(s, self.side(s, at, link), self.points(s, at, link))
         done(s, link, 1 if points > 0 else 0)
+
+
+def inflict(s: State, side: i64, points: i64) -> i64:
+    """The player of this side takes effect damage; how much that is."""
+    if banned_at_all(s, tb.HALF_DAMAGE, side):
+        points = points // 2
+    if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
+        points = 0
+    if points > 0:
+        _lose(s, side, points)
+    return points
 
 
 class GainLife(LifeChange):

@@ -1,0 +1,116 @@
+"""Further texts that say in other words what the grammar reads.
+
+Sources: the official texts of the cards named, of which only the phrases stand here.
+"""
+
+from typing import Any
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.position.slots import POSITION
+from tests.engine.yugioh.table import Table, body, fiend, ignition
+
+LEXICON = Lexicon({}, {"Gamma": 0x123})
+SPELL = la.Card(9, "Probe", v.SPELL)
+ALWAYS = la.Card(9, "Probe", v.TRAP | v.CONTINUOUS)
+
+
+def read(text: str, facts: la.Card = SPELL) -> Any:
+    found = compile_card(facts, text, LEXICON)
+    assert found.whole, [part.why for part in found.parts]
+    return found.card
+
+
+# Soul Drain
+DRAINED = (
+    "Activate by paying 1000 LP. Monsters that are banished, as well as monsters in the GY, cannot "
+    "activate their effects."
+)
+
+
+def test_neither_monsters_in_the_gy_nor_banished_ones_activate() -> None:
+    drain = read(DRAINED, ALWAYS)
+    for place, rest in ((v.GRAVE, "grave"), (v.BANISHED, "banished")):
+        ghost = fiend("Ghost", ignition(la.Draw(1), where=place))
+        there: dict[str, Any] = {rest: [ghost]}
+        assert Table(deck=[body()], **there).may("activate", ghost)
+        assert not Table(spells=[drain], deck=[body()], **there).may("activate", ghost)
+        assert not Table(opponent_spells=[drain], deck=[body()], **there).may("activate", ghost)
+
+
+def test_those_on_the_field_and_spells_still_do() -> None:
+    drain = read(DRAINED, ALWAYS)
+    living = fiend("Living", ignition(la.Draw(1)))
+    buried = la.Card(
+        8, "Buried", v.SPELL, effects=(la.Quick(v.GRAVE, do=(la.Draw(1),)),)
+    )  # fmt: skip
+    table = Table(field=[living], grave=[buried], deck=[body()], spells=[drain])
+    assert table.may("activate", living)
+    assert table.may("activate", buried)
+
+
+def test_one_destroyed_by_an_attack_or_an_effect_of_the_opponent() -> None:
+    # Brilliant Spark
+    card = read(
+        'If a face-up "Gamma" monster(s) you control is destroyed by your opponent\'s attack or '
+        "card effect: Target 1 of those destroyed monsters; inflict damage to your opponent equal "
+        "to its original ATK."
+    )
+    (effect,) = card.effects
+    assert effect.on.reason == (v.R_BATTLE, v.R_EFFECT | v.R_THEIRS)
+    assert (effect.on.side, effect.on.whose, effect.on.from_) == (v.EITHER, v.YOU, v.MZONE)
+    assert effect.target[0].places == v.GRAVE | v.BANISHED
+
+
+def test_a_different_type_and_no_more_attack() -> None:
+    # Tri-Brigade Airborne Assault
+    card = read(
+        "Target 1 Warrior or Fiend monster you control; Special Summon 1 Warrior or Fiend monster "
+        "from your Deck, in Defense Position, with a different Type and with ATK less than or "
+        "equal to that monster, but its effects are negated until the end of this turn."
+    )
+    mine = body("Mine", attack=1000)
+    good = fiend("Good", ignition(la.Draw(1)), attack=1000)
+    strong, alike = fiend("Strong", attack=1100), body("Alike", attack=500)
+    table = Table([card], deck=[strong, good, alike], field=[mine])
+    table.activate(card)
+    assert set(table.monsters().values()) == {"Mine", "Good"}
+    assert table.state.data[POSITION + table.number(good)] == v.FACEUP_DEFENSE
+    table.activate(good)
+    assert not table.hand
+
+
+def test_the_monster_that_is_the_target_is_negated() -> None:
+    # Marincess Wave
+    card = read(
+        "Target 1 face-up monster your opponent controls; negate that face-up monster's effects "
+        "until the end of this turn."
+    )
+    (effect,) = card.effects
+    assert effect.do == (la.Negate(la.Chosen(), "end"),)
+
+
+def test_each_time_a_quick_play_spell_activates() -> None:
+    # Runick Allure
+    allure = read(
+        "Each time a Quick-Play Spell Card activates: Banish the top card of your opponent's Deck.",
+        la.Card(9, "Probe", v.SPELL | v.CONTINUOUS),
+    )
+    quick = la.Card(8, "Quick", v.SPELL | v.QUICK_PLAY, effects=(la.Activate(do=(la.Draw(1),)),))
+    slow = la.Card(7, "Slow", v.SPELL, effects=(la.Activate(do=(la.Draw(1),)),))
+    for spell, banishes in ((quick, True), (slow, False)):
+        table = Table([spell], opponent_deck=[body("Top")], deck=[body()], spells=[allure])
+        table.activate(spell)
+        # Which card it is is chance.
+        assert ("cards Top" in table.offers()) is banishes
+
+
+def test_an_activation_and_effect_that_are_not_negated() -> None:
+    # Number C92: Heart-eartH Chaos Dragon
+    text = (
+        "Once per turn: You can negate the effects of all face-up cards your opponent currently "
+        "controls, until the end of this turn. This activation and effect cannot be negated."
+    )
+    (effect,) = read(text, la.Card(9, "Probe", v.MONSTER | v.EFFECT, level=4)).effects
+    assert effect.firm
