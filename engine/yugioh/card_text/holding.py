@@ -6,7 +6,7 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
@@ -84,6 +84,23 @@ _OF: Final = {
     "negate the activated effects of your opponent's": v.OPPONENT,
     "negate the activated effects of": v.EITHER,
 }  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Negate any opponent's monster effect that activates in the same column as a \"A\" monster
+    you control."
+    """
+    reader = reading.reader
+    if not reader.take_words(
+        "negate any opponent's monster effect that activates in the same column as"
+    ):
+        raise reader.lost('"negate any opponent\'s monster effect"')
+    item = one_card(reading)
+    if not is_monsters(item) or not reader.take_words("you control"):
+        raise reader.lost("a monster you control")
+    there = joined([la.MONSTER, la.InColumnOf(item)])
+    return Rules((la.NegatesActivated(there, v.OPPONENT, places=v.MZONE),))
 
 
 @statement

@@ -167,6 +167,10 @@ SIMPLER: Final = Rewriting(
             r"( owned by your opponent is sent to the GY), or banished, by a (?=card effect\b)",
             r"\1 or banished by ",
         ),
+        (
+            r"\bIf this card in the Extra Monster Zone points to no monsters, (?=it cannot )",
+            "While this card is in the Extra Monster Zone and this card points to no monsters, ",
+        ),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",

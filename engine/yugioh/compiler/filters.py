@@ -23,11 +23,12 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next thirteen do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
+import engine.yugioh.queries.column_terms
 import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had

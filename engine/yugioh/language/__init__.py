@@ -17,7 +17,8 @@ bound to choose must be there, unless a step before may bring them there.
 
 from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
-    InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
+    InColumnOf, InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions,
+    NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type,
     WithMaterial, Zones, level,
@@ -195,6 +196,7 @@ __all__ = [
     "HowMany",
     "Ignition",
     "InColumn",
+    "InColumnOf",
     "InEvent",
     "InPlace",
     "InPosition",

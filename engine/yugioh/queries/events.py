@@ -21,7 +21,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
-from engine.yugioh.queries.terms import column_in
+from engine.yugioh.queries.column_terms import column_in
 from engine.yugioh.vocabulary import (
     BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
     FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
