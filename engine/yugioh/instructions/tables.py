@@ -139,6 +139,7 @@ SOURCE_WHOSE: Final = 2
 SOURCE_BANISHED: Final = 3  # 1: what comes from it is banished
 SOURCE_FOR: Final = 4  # filter + 1 of the monsters for which alone it is one
 SOURCE_BESIDE: Final = 5  # filter + 1 of a material that is used as well
+SOURCE_ONE: Final = 4  # of a Ritual Summon, in place of these two: 1 for no more than one of them
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 4
