@@ -55,8 +55,8 @@ SUMMONS: Final = Rewriting(
             r"\1, or Tributing \2 instead, \3",
         ),
         (
-            r"(\bRitual Summon 1 [^.;:]* its Level)\. The Ritual Summoned monster is destroyed (during "
-            r"the End Phase of the next turn)\.",
+            r"(\bRitual Summon 1 [^.;:]* its Level)\. The Ritual Summoned monster is destroyed "
+            r"(during the End Phase of the next turn)\.",
             r"\1, also \2, destroy it.",
         ),
         (
