@@ -23,8 +23,11 @@ def king() -> la.Card:
     assert found.whole, found.parts
     assert card_text(found.card, str)[-1] == LOCK
     own = ignition(la.GainLife(100))
-    return la.monster(fresh(), "King", v.DARK, v.FIEND, 4, 2000, 2000, type=v.XYZ | v.EFFECT,
-                      procedures=found.card.procedures, effects=(*found.card.effects, own))  # fmt: skip
+    way, effects = found.card.procedures, (*found.card.effects, own)
+    return la.monster(
+        fresh(), "King", v.DARK, v.FIEND, 4, 2000, 2000, type=v.XYZ | v.EFFECT, procedures=way,
+        effects=effects,
+    )  # fmt: skip
 
 
 def test_other_cards_are_not_activated_on_the_field() -> None:
