@@ -171,6 +171,11 @@ SIMPLER: Final = Rewriting(
             r"\bIf this card in the Extra Monster Zone points to no monsters, (?=it cannot )",
             "While this card is in the Extra Monster Zone and this card points to no monsters, ",
         ),
+        (
+            r"(\bmonsters? your opponent controls whose ATK is less than or equal to )their LP\b",
+            r"\1your opponent's LP",
+        ),
+        (r"(\binflict damage to your opponent), (?=equal to the damage you took\b)", r"\1 "),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",

@@ -35,7 +35,7 @@ from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    Excess, Taken,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, or_more,
@@ -263,6 +263,7 @@ __all__ = [
     "SummonsAtMost",
     "SummonsOnce",
     "SynchroSummon",
+    "Taken",
     "This",
     "ThisTurn",
     "Times",

@@ -195,17 +195,18 @@ class MadeWith(Amount):
         return material_count(s.data[MADE_WITH + me])
 
 
+_Kept = la.UpTo | la.EitherNumber | la.Lost | la.AttackHad | la.Taken
+
+
 class Rolled(Amount):
     """The result of the last dice or coins, the number that was chosen last, or that was lost."""
 
     CODE: Final = 9
 
     def write(
-        self,
-        c: Counting,
-        word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber | la.Lost | la.AttackHad,
-    ) -> dict[str, int]:
-        if isinstance(word, la.UpTo | la.EitherNumber | la.Lost | la.AttackHad):
+        self, c: Counting, word: la.Rolled | la.Declared | _Kept
+    ) -> dict[str, int]:  # fmt: skip
+        if isinstance(word, _Kept):
             c.place(word)  # it is chosen, or kept, before it is used
         return {}
 
@@ -388,7 +389,7 @@ enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber, la.Lost, la.AttackHad)
+enter_amount(Rolled(), la.Rolled, la.Declared, *_Kept.__args__)
 enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
