@@ -56,7 +56,7 @@ _NEUTRAL_WORDS: Final = (
     "monsters more most name names neither no non-tuner normal not number of on once one only "
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
-    "position rank rest ritual same spell spells synchro than that the their them themselves "
+    "position prevent rank rest ritual same spell spells synchro than that the their them themselves "
     "there these they this those times to token tokens total trap traps tuner turn two type types "
     "unless until up using was were when while with xyz you your zone zones able"
 )

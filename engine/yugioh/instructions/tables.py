@@ -95,6 +95,7 @@ EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
 EV_GAINED: Final = 20  # Life Points were gained
+EV_HURT: Final = 21  # damage was taken
 
 SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
 SPOT_COLUMN: Final = 2  # it was activated in this card's column
@@ -343,6 +344,7 @@ class Tables:
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
+        self.tells_hurt: i64 = 0  # a card waits for damage
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars_extra: i64 = 0  # a card has `DEF_BARS_EXTRA`
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be

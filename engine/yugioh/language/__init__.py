@@ -35,7 +35,7 @@ from engine.yugioh.language.sources import AlsoBanished
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess, Taken,
+    DamageInEvent, Excess, Taken,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
     TypesSent, UpTo, or_more,
@@ -158,6 +158,7 @@ __all__ = [
     "Count",
     "Counters",
     "CountersHad",
+    "DamageInEvent",
     "Declared",
     "DetachesForRituals",
     "During",

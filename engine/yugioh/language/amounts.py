@@ -69,6 +69,11 @@ class Taken(Node):
 
 
 @dataclass(frozen=True)
+class DamageInEvent(Node):
+    """How much damage it was that triggered this effect."""
+
+
+@dataclass(frozen=True)
 class Declared(Node):
     """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 

@@ -14,8 +14,8 @@ from engine.yugioh.position.origins import (
     controller_before, had_materials, position_before, summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_LEFT_GRAVE,
-    EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
+    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT,
+    EVENT_LEFT_GRAVE,    EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
     EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO,
     V_WHAT, ZONE,
 )  # fmt: skip
@@ -158,8 +158,8 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     elif kind == tb.EV_REVEALED:
         if what != EVENT_REVEALED:
             return False
-    elif kind == tb.EV_GAINED:
-        if what != EVENT_GAINED:
+    elif kind == tb.EV_GAINED or kind == tb.EV_HURT:
+        if what != (EVENT_HURT if kind == tb.EV_HURT else EVENT_GAINED):
             return False
         owner = data[event + V_TO]
     elif kind == tb.EV_LEFT_GRAVE:

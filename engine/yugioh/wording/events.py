@@ -351,6 +351,13 @@ def _gained(on: la.Event, telling: Telling) -> str:
     return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
 
 
+def _hurt(on: la.Event, telling: Telling) -> str:
+    """A player takes damage."""
+    if on.who != AllOf() or on.whose != v.YOU:
+        raise TypeError("no words for who takes damage")
+    return "you take battle or effect damage"
+
+
 def _battle(on: la.Event, telling: Telling) -> str:
     return on.text
 
@@ -373,5 +380,6 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
     "gained": (_gained, ("who", "whose")),
+    "hurt": (_hurt, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -13,7 +13,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import ITSELF
-from engine.yugioh.position.slots import BATCH, C_ROLLED, EVENT_GAINED, LIFE, OVER
+from engine.yugioh.position.slots import BATCH, C_ROLLED, EVENT_GAINED, EVENT_HURT, LIFE, OVER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.queries.amount import amount
@@ -82,6 +82,9 @@ class Damage(LifeChange):
             points = 0
         if points > 0:
             _lose(s, side, points)
+            if s.t.tells_hurt:
+                cause = with_cause(s, v.R_EFFECT)
+                s.record(EVENT_HURT, card_of(s, link), 0, side, cause, s.data[BATCH], points)
         if s.t.ops[at + Damage.KEEPS]:
             s.put(context(link) + C_ROLLED, points)
         done(s, link, 1 if points > 0 else 0)
