@@ -22,6 +22,8 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
+            if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
+                return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
@@ -106,9 +108,10 @@ def _activation(reading: Reading, whose: int) -> la.Event:
     if not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
     series = None
+    other = reader.take("non-")
     word = reader.peek()
-    if word is not None and word.quoted:
-        series = reading.series()
+    if other or (word is not None and word.quoted):
+        series = ~reading.series() if other else reading.series()
     kind = reader.take_one_of(_KINDS)
     if kind is None:
         raise reader.lost("what is activated")

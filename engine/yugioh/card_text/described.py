@@ -81,9 +81,26 @@ def _(reading: Reading) -> Filter:
     return la.NotNormal() if never else ~la.NotNormal()
 
 
+@after_noun("whose effects are negated")
+def _(reading: Reading) -> Filter:
+    return la.State("negated")
+
+
 @after_noun("that was Special Summoned this turn", "that were Special Summoned this turn")
 def _(reading: Reading) -> Filter:
     return la.State("this-turn") & la.Summoned(v.BY_SPECIAL)
+
+
+@after_noun("that has a Level", "that have a Level")
+def _(reading: Reading) -> Filter:
+    if reading.reader.comes("equal"):
+        raise reading.reader.lost("a monster of any Level")
+    return la.Between("level")
+
+
+@after_noun("that were Normal or Special Summoned , or were Set , this turn")
+def _(reading: Reading) -> Filter:
+    return la.Arrived()
 
 
 def _material(reading: Reading) -> Filter:

@@ -159,6 +159,10 @@ SUMMONS: Final = Rewriting(
             r"\bhave (\"[^\"]*\") in your other Pendulum Zone",
             r"have another \1 in your Pendulum Zone",
         ),
+        (
+            r"\b[Ii]f (\"[^\"]*\") is in your other Pendulum Zone\b",
+            r"If you have another \1 in your Pendulum Zone",
+        ),
         (r"\bno cards? in your other Pendulum Zone", "no other cards in your Pendulum Zone"),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),
         # Special Summons with a monster as material: what they are treated as follows it at once.

@@ -20,10 +20,15 @@ _ENDS: Final = {
     "destroyed": la.Event("destroyed", _BONDED, from_=v.MZONE),
     "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
 }  # fmt: skip
+_BACK: Final = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
+_GIVEN_BACK: Final = la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(_BACK,))
 
 
 def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
     """The effects of a card, with what links it to its monster written out."""
+    if la.HoldsBearer() in card.effects:
+        yield from (*effects, la.HoldsBonded(), _GIVEN_BACK)
+        return
     rules = (la.DestroysBonded, la.DestroyedWithBonded)
     if not any(isinstance(item, rules) for item in card.effects):
         yield from effects
@@ -48,8 +53,7 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
             if la.ControlBonded() in item.do:
                 yield la.Ban(("activate",), _BONDED)
                 yield la.HoldsBonded()
-                back = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
-                yield la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(back,))
+                yield _GIVEN_BACK
         elif isinstance(item, la.DestroysBonded):
             gone = la.Event("sent", from_=v.SZONE)
             yield la.EachTime(_AWAY, on=gone, do=(la.Destroy(la.FormerMonster()),))

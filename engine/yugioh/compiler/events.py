@@ -94,18 +94,24 @@ class EventCompiler(StepCompiler):
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
         row[t.E_LEAST] = on.least
-        row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
+        row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
+        if on.had_such is not None:
+            row[t.E_HAD] = t.HAD_SUCH
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.formerly_by is not None:
             if on.formerly or on.who is not None:
                 raise CompileError("this card was Summoned by an effect, and in no other way")
             row[t.E_FORMERLY] = v.BY_SUCH_EFFECT
         row[t.E_APART] = int(on.apart)
+        row[t.E_ALONE] = int(on.alone)
+        if on.alone and (on.what != "destroyed" or on.who is None):
+            raise CompileError("what no other card is destroyed with is a card that is destroyed")
         if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:
             raise CompileError("one monster has one Level")
-        if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
+        had = on.had or on.had_such is not None
+        if had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
         if on.what in _OF_ANY and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")

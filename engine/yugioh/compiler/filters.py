@@ -23,7 +23,7 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next thirteen do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as those below do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
@@ -33,7 +33,9 @@ import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
+import engine.yugioh.queries.arrived
 import engine.yugioh.queries.link_terms
+import engine.yugioh.queries.negated_terms
 import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.set_first
@@ -44,6 +46,8 @@ from engine.yugioh.queries.condition import write_condition
 from engine.yugioh.queries.term import term_row
 
 
+# What can give a monster another name, or let it be treated as one of that name.
+_RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
 # What puts monsters among the Spells.
 _AS_SPELLS: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
 
@@ -59,7 +63,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original))  # fmt: skip
+                             la.Original, la.PlacesCounters))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,9 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
+    if isinstance(leaf, la.PlacesCounters):
+        placed = (item for item in card.walk() if isinstance(item, la.PlaceCounter))
+        return any(item.name == leaf.name for item in placed)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):
@@ -178,10 +185,7 @@ class FilterCompiler:
         self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
-        self.names_change = any(
-            isinstance(item, (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs))
-            for item in changes
-        )
+        self.names_change = any(isinstance(item, _RENAMES) for item in changes)
         self.types_change = any(
             isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
         )

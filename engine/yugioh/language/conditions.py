@@ -101,10 +101,10 @@ class SummonedOnly(Node):
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
-    `what`: special, normal, flip, summon (Normal or Special), any-summon (or Flip), activate (a
-    card or effect),
+    `what`: special, xyz, normal, flip, summon (Normal or Special), any-summon (or Flip), activate
+    (a card or effect),
     activated (the same, unless the activation was negated), activated-in-hand (of an effect in the
-    hand alone), draw (by an effect), battle (which
+    hand alone), activate-scale (a Pendulum Effect), draw (by an effect), battle (which
     nobody does here).  A monster to be summoned is matched where it
     was before, a card that was drawn in the hand.  With `most` at most so many times instead; with
     `phase` (see `During`) only what was done in this phase of a turn of the player's own.  With

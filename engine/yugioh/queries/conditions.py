@@ -30,13 +30,13 @@ _PHASES: Final = {
     "main 2": MAIN_PHASE_2, "battle": BATTLE_PHASE, "end": END_PHASE,
 }  # fmt: skip
 _DEEDS: Final = {
-    "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
+    "special": tb.DID_SPECIAL, "xyz": tb.DID_XYZ, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
     "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "set": tb.DID_SET,
     "any-summon": tb.DID_SPECIAL | tb.DID_NORMAL | tb.DID_FLIP,
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "banish": tb.DID_BANISH, "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
-    "activated-in-hand": tb.DID_IN_HAND,
+    "activated-in-hand": tb.DID_IN_HAND, "activate-scale": tb.DID_SCALE,
 }  # fmt: skip
 
 

@@ -40,12 +40,14 @@ CARD_TYPE: Final = 6
 MENTIONED: Final = 7
 NAME_WITHIN: Final = 8
 MONSTER_CARD_TYPE: Final = 9
+CARD: Final = 10  # they are the same one
 _MONSTER_CARD_TYPES: Final = FUSION | SYNCHRO | XYZ | PENDULUM | LINK
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
     "name within": NAME_WITHIN, "monster card type": MONSTER_CARD_TYPE,
+    "card": CARD,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 32  # what is in common, or which number
@@ -71,6 +73,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     t = s.t
     one = s.definition[a]
     other = s.definition[b]
+    if what == CARD:
+        return a == b
     if what == NAME:
         return name_now(s, a) == name_now(s, b)
     if what == ORIGINAL_NAME:
@@ -80,7 +84,7 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     if what == ATTRIBUTE:
         return attribute_now(s, a) & attribute_now(s, b) != 0
     if what == MENTIONED:
-        return t.names_on[other * len(t.type) + one] != 0
+        return t.names_on[other * len(t.name_group) + name_now(s, a)] != 0
     if what == NAME_WITHIN:
         return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
@@ -218,14 +222,19 @@ class Provided(Term):
 
 
 class FitFor(Term):
-    """An Equip Spell or a Union that could be equipped to a monster."""
+    """An Equip Spell or a Union that could be equipped to a monster, or such a monster."""
 
     CODE: Final = 54
 
     def argument(self, c: Filtering, leaf: la.FitFor) -> int:
+        if leaf.bearer:
+            return _OF_ITSELF - 1 - c.one_register(leaf.of)
         return _OF_ITSELF if isinstance(leaf.of, la.This) else c.one_register(leaf.of)
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if argument < _OF_ITSELF:
+            equip = first_in(s, asking(s), _OF_ITSELF - 1 - argument)
+            return equip >= 0 and bears(s, equip, card, player)
         monster = me if argument == _OF_ITSELF else first_in(s, asking(s), argument)
         return monster >= 0 and bears(s, card, monster, player)
 

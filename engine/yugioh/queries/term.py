@@ -14,7 +14,7 @@ from engine.filters import Filter
 from engine.instruction import CompileError, Instruction, enter
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 64
+CODES: Final = 96
 
 # Columns of a row.
 ARGUMENT: Final = 1

@@ -11,13 +11,12 @@ from engine.yugioh.position.slots import (
     SENT_SO, STATUS, USED_BY, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
 from engine.yugioh.vocabulary import (
-    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER,
-    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
+    DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, R_DESTROY, R_EFFECT,
+    R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -87,20 +86,6 @@ class AsSpell(Term):
         return s.data[LOC + card] == SZONE and s.t.type[s.definition[card]] & MONSTER != 0
 
 
-class Negatable(Term):
-    """It lies face-up on the field and has effects that are not negated."""
-
-    CODE: Final = 8
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return (
-            s.data[LOC + card] & FIELD_PLACES != 0
-            and s.data[POSITION + card] & FACEUP != 0
-            and s.t.type[s.definition[card]] & (EFFECT | SPELL | TRAP) != 0
-            and not negated(s, card)
-        )
-
-
 class New(Term):
     """It was summoned this turn."""
 
@@ -134,6 +119,7 @@ SENT_WAYS: Final = {
     "sent-destroyed-on-field": (R_DESTROY, FIELD_PLACES),
     "sent-destroyed-on-field-by-effect": (R_DESTROY | R_EFFECT, FIELD_PLACES),
     "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
+    "sent-destroyed-by-opponent": (R_DESTROY | R_THEIRS, 0),
     "sent-tributed": (R_TRIBUTE, 0),
 }
 
@@ -326,7 +312,6 @@ enter_term(Other(), "other")
 enter_term(Flipped(), "flipped")
 enter_term(ActivatedOpposite(), "activated-opposite")
 enter_term(AsSpell(), "as-spell")
-enter_term(Negatable(), "negatable")
 enter_term(New(), "this-turn")
 enter_term(Sent(), "sent-this-turn")
 enter_term(SentSo(), *SENT_WAYS, la.SentForEffectOf)

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
+from engine.yugioh.queries.in_force import may_banish, own_rule
+from engine.yugioh.queries.material_rules import BanishedAsMaterial
 from engine.yugioh.queries.numbers import OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.queries.sets import size_of
@@ -20,6 +22,7 @@ from engine.yugioh.position.slots import (
     MADE_OF,
     MADE_WITH,
     MATERIAL_OF,
+    POSITION,
     TALLIES,
     TALLY,
 )
@@ -29,7 +32,7 @@ from engine.yugioh.position.contexts import done
 from engine.yugioh.position.steps import begin_summon
 from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP,
+    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEDOWN, FACEUP,
     FIELD_PLACES, GRAVE, HAND, OVERLAY,
     R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
 )  # fmt: skip
@@ -133,7 +136,11 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         card = card_in(s, slot)
         if how & BY_XYZ:
             become_material(s, card, monster)
-        elif into == tb.INTO_BANISHED or data[LOC + card] & banished:
+        elif (
+            into == tb.INTO_BANISHED
+            or data[LOC + card] & banished
+            or (how & BY_SYNCHRO and _banished_by_itself(s, card, player))
+        ):
             move(s, card, BANISHED, reason | R_MATERIAL)
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
@@ -148,6 +155,15 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         if s.t.keeps_materials and not how & BY_XYZ:
             # The monster itself moves once more, to the field.
             s.put(MATERIAL_OF + card, as_material(s, card, monster) + ONE_MOVE)
+
+
+def _banished_by_itself(s: State, card: i64, player: i64) -> bool:
+    """Whether a Synchro Material is banished because its own text says so, which is no effect."""
+    row = own_rule(s, BanishedAsMaterial.CODE, card)
+    if row < 0 or not s.data[LOC + card] & FIELD_PLACES or s.data[POSITION + card] & FACEDOWN:
+        return False
+    number = s.t.rules[row + BanishedAsMaterial.FILTER]
+    return may_banish(s) and match(s, number, card, card, player)
 
 
 def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64,

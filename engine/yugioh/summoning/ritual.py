@@ -69,7 +69,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
     alone: i64 = 0  # of these candidates no more than one is used
-    if others_from and s.t.sources[source + tb.SOURCE_ONE]:
+    if others_from and s.t.sources[source + tb.SOURCE_MOST]:
         index = 0
         while index < kept:
             if s.data[LOC + s.candidates[index]] & others_from:

@@ -13,7 +13,7 @@ from engine.yugioh.legality.activation import (
     answered_events, can_activate, first_answered, use_limit, user,
 )  # fmt: skip
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -30,8 +30,9 @@ from engine.yugioh.movement.cards import check_field, lift, make_room_for_field,
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
-    PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
+    LOC, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET, NEGATED, NEGATED_TURN,
+    WAS_NEGATED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -46,7 +47,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.turn.unanswered import held_back, unanswerable
-from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
+from engine.yugioh.turn.links import activated_as, no_longer_there, note_resolved, without_effect
 
 
 class Activate(ActivateStep):
@@ -75,6 +76,8 @@ class Activate(ActivateStep):
             was = WAS_SET
         elif s.t.rule_kinds >> NegatesActivated.CODE & 1 and data[LOC + card] == MZONE:
             was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
+        if data[LOC + card] & FIELD_PLACES and data[STATUS + card] & (NEGATED | NEGATED_TURN):
+            was |= 0 if data[POSITION + card] & FACEDOWN else WAS_NEGATED
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
@@ -92,7 +95,11 @@ class Activate(ActivateStep):
         if s.t.rule_kinds >> Toll.CODE & 1:
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
-        note(s, tb.DID_ACTIVATE, card, player)
+        scale = data[STATUS + card] & IN_PENDULUM_ZONE != 0
+        if scale and effects[base + tb.E_KIND] != tb.K_SCALE:
+            note(s, tb.DID_ACTIVATE | tb.DID_SCALE, card, player)
+        else:
+            note(s, tb.DID_ACTIVATE, card, player)
         note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
@@ -301,7 +308,8 @@ class Resolve(ResolveStep):
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
-            let_go(s)
+            hold_and_let_go(s)
+            let_fall(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE
@@ -313,7 +321,7 @@ class Resolve(ResolveStep):
         s.put(step + ResolveStep.AT_WORK, 1)
         s.put(BATCH, data[BATCH] + 1)
         link = context(number)
-        if data[link + C_NEGATED] or without_effect(s, link):
+        if data[link + C_NEGATED] or without_effect(s, link) or no_longer_there(s, link):
             return CONTINUE
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
@@ -27,9 +27,9 @@ from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
-    EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_REVEALED,
-    EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, V_BATCH, V_CARD,
-    V_MOVES, V_REASON, V_WHAT,
+    EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED,
+    EVENT_REVEALED, EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN,
+    V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -106,13 +106,20 @@ def collect(s: State) -> None:
 
 
 def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
-    """Add the trigger if one of the events is one that it waits for."""
+    """Add the trigger if one of the events is one that it waits for.
+
+    What must be activated each time a card or effect is, is so for each of a chain.
+    """
+    must = not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]
     number = first
     while number < last:
         row = effect
         waits = True
         while waits:
             if _wakes(s, row, card, number, last):
+                if must and s.data[EVENT + number * EVENT_SIZE + V_WHAT] == EVENT_ACTIVATED:
+                    add_trigger(s, effect, card, number, number + 1)
+                    break
                 base = row * tb.EFFECT_SIZE
                 alone = s.t.effects[base + tb.E_SPOT] == tb.SPOT_COLUMN
                 if s.t.effects[base + tb.E_WHO] and not alone:
@@ -221,7 +228,8 @@ class Settle(SettleStep):
             s.put(step + SettleStep.ASKED, asked)
         check_field(s)
         hold_positions(s)
-        let_go(s)
+        hold_and_let_go(s)
+        let_fall(s)
         if keep_to_limits(s):
             return CONTINUE
         if each_time(s):

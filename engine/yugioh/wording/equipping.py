@@ -112,9 +112,24 @@ def _(step: la.ControlBonded, telling: Telling) -> Clause:
 
 
 @statement.register
+def _(item: la.HoldsBearer, telling: Telling) -> str:
+    return "Take control of the equipped monster."
+
+
+@statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)
     return " ".join(statement(rule, of_bearer) for rule in item.rules)
+
+
+@statement.register
+def _(item: la.LentToBearer, telling: Telling) -> str:
+    who = noun(item.filter, telling, default="monster").one
+    which = ("1st", "2nd", "3rd")[item.number - 1]
+    return sentence(
+        f"{who} equipped with this card gains {item.attack} ATK, also it can activate the {which} "
+        f'effect listed above as if it were "{telling.card.name}"'
+    )
 
 
 @statement.register

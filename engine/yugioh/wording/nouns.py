@@ -225,6 +225,11 @@ def _(item: la.EquippedWith, d: Description) -> None:
 
 
 @say.register
+def _(item: la.Arrived, d: Description) -> None:
+    d.after.append("that were Normal or Special Summoned, or were Set, this turn")
+
+
+@say.register
 def _(item: la.WithMaterial, d: Description) -> None:
     if item.least > 1:
         if item.filter != ANY:

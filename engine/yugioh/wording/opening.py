@@ -66,6 +66,8 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
 def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> str:
     """What stands before the colon in a bullet of an effect: its own conditions."""
     opening = Opening()
+    if isinstance(bullet.on, la.Event):
+        opening.event = f"if {event(bullet.on, telling)}"
     _conditions(replace(item, condition=bullet.condition), opening, telling)
     return opening.text()
 
@@ -237,6 +239,8 @@ def _materials(item: la.Trigger, telling: Telling) -> str:
 
 def _in_piles(where: int) -> str:
     """Where this card must be: "this card is in your hand or GY"."""
+    if where == v.EXTRA:
+        return "this card is face-up in your Extra Deck"  # what is face-down there does nothing
     return f"this card is in your {listed([name for bit, name in w.PILES.items() if where & bit])}"
 
 

@@ -1,7 +1,7 @@
 """Triggers that wait for damage that their player takes, and gain so much.
 
-Source: the card text of Sunavalon Dryas; Yu-Gi-Oh rules reference: Life Points that are paid or lost
-are no damage.
+Source: the card text of Sunavalon Dryas; Yu-Gi-Oh rules reference: Life Points that are paid or
+lost are no damage.
 """
 
 import pytest
