@@ -303,5 +303,11 @@ def _turns_itself_down(step: Node) -> bool:
 
 
 def _moves_self(step: Node) -> bool:
+    """Whether a step of a cost takes the card away: with its monster goes an Equip Card too."""
     moves = not isinstance(step, la.Reveal)
-    return moves and isinstance(getattr(step, "what", None), la.This)
+    return moves and (isinstance(getattr(step, "what", None), la.This) or _takes_bearer(step))
+
+
+def _takes_bearer(step: Node) -> bool:
+    worn = [node for node in step.walk() if isinstance(node, la.EquippedWith)]
+    return isinstance(step, la.Tribute) and any(~la.OTHER in one.walk() for one in worn)

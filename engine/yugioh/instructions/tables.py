@@ -172,13 +172,6 @@ DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 DID_XYZ: Final = 8192  # an Xyz Summon
 DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
 
-# ---- what is asked of the materials of a summon
-CHECK_SIZE: Final = 4
-CHECK_FILTER: Final = 0
-CHECK_LEAST: Final = 1  # how many must match
-CHECK_ONCE: Final = 2  # tally + 1 of such summons this turn, of which it must be the first, or 0
-CHECK_WHOM: Final = 3  # ... of monsters that match this filter
-
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
 BAN_NORMAL: Final = 2  # to Normal Summon

@@ -31,6 +31,8 @@ THE_CARD_ITSELF: Final = -1
 THE_CARD_CHANGED: Final = -2
 THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
+# What is kept with the chain link before it is used.
+_Kept = la.UpTo | la.EitherNumber | la.Lost | la.AttackHad | la.Taken
 # What is known only once an effect is being carried out.
 _LATER: Final = (
     la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.EventCards, la.HowMany, la.Lost,
@@ -193,9 +195,6 @@ class MadeWith(Amount):
         if places:
             return count_from_field(s.data[MADE_WITH + me])
         return material_count(s.data[MADE_WITH + me])
-
-
-_Kept = la.UpTo | la.EitherNumber | la.Lost | la.AttackHad | la.Taken
 
 
 class Rolled(Amount):

@@ -13,7 +13,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.causes import because, by_effect
-from engine.yugioh.wording.event_activations import activated_event, resolved, revealed
+from engine.yugioh.wording.event_activations import (
+    activated_event, gained, hurt, resolved, revealed,
+)  # fmt: skip
 from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
 )  # fmt: skip
@@ -367,20 +369,6 @@ def _left_grave(on: la.Event, telling: Telling) -> str:
     return f"{mover} {who} out of {grave} GY{who.but}"
 
 
-def _gained(on: la.Event, telling: Telling) -> str:
-    """Life Points are gained, by any effect."""
-    if on.who != AllOf() or on.whose == v.EITHER:
-        raise TypeError("no words for who gains Life Points")
-    return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
-
-
-def _hurt(on: la.Event, telling: Telling) -> str:
-    """A player takes damage."""
-    if on.who != AllOf() or on.whose != v.YOU:
-        raise TypeError("no words for who takes damage")
-    return "you take battle or effect damage"
-
-
 def _battle(on: la.Event, telling: Telling) -> str:
     return on.text
 
@@ -403,7 +391,7 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
-    "gained": (_gained, ("who", "whose")),
-    "hurt": (_hurt, ("who", "whose")),
+    "gained": (gained, ("who", "whose")),
+    "hurt": (hurt, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip
