@@ -261,6 +261,10 @@ SIMPLER: Final = Rewriting(
             r"\1your opponent's LP",
         ),
         (r"(\binflict damage to your opponent), (?=equal to the damage you took\b)", r"\1 "),
+        (
+            r", other than (?=the (?:sent|destroyed|banished|Tributed) (?:monster|card)\b)",
+            ", except ",
+        ),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",

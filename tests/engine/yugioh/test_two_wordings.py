@@ -8,6 +8,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from tests.engine.yugioh.table import Table, fiend
 
 LEXICON = Lexicon({"Alpha": 1, "Beta": 2}, {"Gamma": 0x123})
 MONSTER, SPELL, FIELD = v.MONSTER | v.EFFECT, v.SPELL, v.SPELL | v.FIELD
@@ -35,3 +36,20 @@ def test_they_are_read_as_one(type_: int, text: str, plain: str) -> None:
     found, other = read(text, type_), read(plain, type_)
     assert found.whole and other.whole, (found.parts, other.parts)
     assert found.card.effects == other.card.effects
+
+
+def test_the_sent_monster_does_not_come_back() -> None:
+    # Master with Eyes of Blue
+    found = read(
+        "You can target 1 monster you control; send it to the GY, and if you do, Special Summon 1 "
+        '"Gamma" monster from your GY, other than the sent monster.'
+    )
+    me = fiend("Me", *found.card.effects)
+    sent, other = (fiend(name, series=(0x123,)) for name in ("Sent", "Other"))
+    table = Table(field=[me, sent], grave=[other])
+    table.activate(me)
+    table.pick(sent)
+    assert sorted(table.monsters().values()) == ["Me", "Other"]
+    assert table.grave == ["Sent"]
+    table = Table(field=[me, sent])
+    assert not table.may("activate", me)
