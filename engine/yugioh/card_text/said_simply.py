@@ -265,6 +265,14 @@ SIMPLER: Final = Rewriting(
             r", other than (?=the (?:sent|destroyed|banished|Tributed) (?:monster|card)\b)",
             ", except ",
         ),
+        (
+            r"(\bNeither player can add cards from )the (?=Deck to their hand except by drawing them\.)",
+            r"\1their ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Monsters cannot be Special Summoned from the Main Deck\.",
+            r"\1Neither player can Special Summon monsters from the Deck.",
+        ),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
