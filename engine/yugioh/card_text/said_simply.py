@@ -266,7 +266,7 @@ SIMPLER: Final = Rewriting(
             ", except ",
         ),
         (
-            r"(\bNeither player can add cards from )the (?=Deck to their hand except by drawing them\.)",
+            r"(\bNeither player can add cards from )the (?=Deck to their hand except by drawing)",
             r"\1their ",
         ),
         (
