@@ -56,8 +56,8 @@ _QUICK: Final = " (Quick Effect)"
 # What a player does for each kind of Summon with such a material.
 _BY_SUMMON: Final = re.compile(
     r"When you Ritual Summon using an? (?P<used>\"[^\"]*\" monster), or Special Summon using an? "
-    r"(?P=used) as material, you can activate these effects depending on the monster Summoned, once "
-    r"per turn per effect[:.;]?"
+    r"(?P=used) as material, you can activate these effects depending on the monster Summoned, "
+    r"once per turn per effect[:.;]?"
 )
 _OF_SUMMON: Final = re.compile(r"(Ritual|Fusion|Synchro|Xyz): (?=[^:;]*$)")
 

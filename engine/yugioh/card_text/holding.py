@@ -14,6 +14,7 @@ from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Controlled
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.opposite import opposite
 
 _POSITIONS: Final = {
     "Defense Position": v.FACEUP_DEFENSE, "face-up Defense Position": v.FACEUP_DEFENSE,
@@ -249,6 +250,18 @@ def _(reading: Reading) -> Rules:
     ):
         raise reading.reader.lost("how many monster effects can be activated")
     return Rules((la.EffectsByKinds(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Can only be Link Summoned while you have a \"A\" card in your GY." """
+    reader = reading.reader
+    if not reading.card.type & v.LINK or not reader.take_words("can only be Link Summoned while"):
+        raise reader.lost('"can only be Link Summoned while"')
+    never = opposite(condition(reading))
+    if never is None:
+        raise reader.lost("a condition on cards or numbers")
+    return Rules((la.While((never,), (la.NotSpecialSummoned(how=v.BY_LINK),)),))
 
 
 @statement
