@@ -15,7 +15,7 @@ def not_while(held: Node, card: Node) -> la.IfDone:
 
 
 def not_activated(step: la.IfDone | la.Then | la.Also, telling: Telling) -> str:
-    """ "it cannot be activated this turn while you have no \"A\" monster in your GY"; or nothing."""
+    """ "it cannot be activated this turn while you have no \"A\" monster …"; or nothing."""
     ban = step.do[0] if len(step.do) == 2 else None
     if not isinstance(ban, la.Ban) or not isinstance(ban.filter, AllOf):
         return ""
