@@ -48,6 +48,8 @@ def worked_out(reading: Reading) -> Node:
     if reader.take("half"):
         reader.take("of")
         return la.Half(worked_out(reading))
+    if reader.take_words("the damage you took"):
+        return la.Taken()
     whose = reader.take_one_of(LIFE)
     if whose is not None:
         return la.LifePoints(LIFE[whose])

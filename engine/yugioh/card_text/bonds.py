@@ -40,6 +40,16 @@ def _(reading: Reading) -> Steps:
 
 
 @verb(
+    "that face-up monster cannot be destroyed by battle or your opponent's card effects , your "
+    "opponent cannot target it with card effects , also it cannot attack your opponent directly"
+)
+def _(reading: Reading) -> Steps:
+    """What protects the target of the activation as long as this card is linked to it."""
+    _linked_to_target(reading)
+    return (la.ProtectBonded(),)
+
+
+@verb(
     "take control of that monster , also , while you control it , it cannot attack or activate "
     "effects"
 )

@@ -18,7 +18,7 @@ from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.each_time import MAY_SET_IT
+from engine.yugioh.wording.each_time import MAY_SET_IT, OTHERS_LOCKED
 
 
 @statement
@@ -124,10 +124,12 @@ def _(reading: Reading) -> Rules:
     if how is None or not reader.take(","):
         raise reader.lost("how it is Summoned")
     reading.last = THIS
+    on = la.Event("summoned", how=_SUMMONED[how])
+    if reader.take_words(_OTHERS_LOCKED):
+        return Rules((la.EachTime(v.MZONE, on=on, do=OTHERS_LOCKED),))
     do = steps(reading)
     if not all(isinstance(node, _LASTING) and getattr(node, "until", "") for node in do):
         raise reader.lost("what lasts for the turn")
-    on = la.Event("summoned", how=_SUMMONED[how])
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
@@ -198,6 +200,10 @@ _GONE: Final = {
 _ALONG: Final = {
     "destroy the equipped monster": la.Destroy, "banish the equipped monster": la.Banish,
 }  # fmt: skip
+_OTHERS_LOCKED: Final = (
+    "for the rest of this turn , other cards and their effects cannot be activated on the field , "
+    "and other cards' effects on the field are negated"
+)
 _SUMMONED: Final = {
     f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
 }  # fmt: skip

@@ -33,7 +33,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,
     "from the GYs": v.GRAVE, "from your GY": v.GRAVE, "from your hand": v.HAND,
-    "from the hand , Deck , or Extra Deck": v.HAND | v.DECK | v.EXTRA,
+    "from the Deck": v.DECK, "from the hand , Deck , or Extra Deck": v.HAND | v.DECK | v.EXTRA,
 }  # fmt: skip
 
 

@@ -174,7 +174,8 @@ def _(reading: Reading) -> Steps:
     position = v.FACEUP if words is None else _IN_POSITION[words]
     reader.take(",")
     tributes: Filter = ANY
-    from_, including, others = 0, None, None
+    from_, including = 0, None
+    others: la.Each | la.Choose | None = None
     into: MaterialsTo = "banish"
     if reader.take_words("by sending"):
         others, into = _counted_too(reading), "grave"
@@ -184,6 +185,10 @@ def _(reading: Reading) -> Steps:
         including = _including(reading)
         if reader.take_one_of((", and/or banish", "and/or banish")):
             others = _counted_too(reading)
+        elif reader.take_one_of((", and/or send 1", "and/or send 1")):
+            others, into = _counted_too(reading), "grave"
+            others = la.Choose(others.filter, others.places)
+            reader.expect("to", "the", "GY")
     else:
         raise reader.lost('"by Tributing"')
     reader.take(",")

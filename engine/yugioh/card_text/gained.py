@@ -53,6 +53,30 @@ _OPENED: Final = re.compile(r'(?P<head>(?:"[^"]*"|[^":])*): ')
 _QUICK: Final = " (Quick Effect)"
 
 
+# What a player does for each kind of Summon with such a material.
+_BY_SUMMON: Final = re.compile(
+    r"When you Ritual Summon using an? (?P<used>\"[^\"]*\" monster), or Special Summon using an? "
+    r"(?P=used) as material, you can activate these effects depending on the monster Summoned, "
+    r"once per turn per effect[:.;]?"
+)
+_OF_SUMMON: Final = re.compile(r"(Ritual|Fusion|Synchro|Xyz): (?=[^:;]*$)")
+
+
+def _by_summon(used: str, bullets: list[str]) -> list[Sentence]:
+    """An effect for each kind of Summon; none where a bullet says no kind."""
+    found: list[Sentence] = []
+    for bullet in bullets:
+        kind = _OF_SUMMON.match(bullet)
+        if kind is None:
+            return []
+        done = bullet[kind.end() :]
+        if not done.startswith("Special"):
+            done = f"{done[:1].lower()}{done[1:]}"
+        made = f"a monster that was {kind[1]} Summoned using a {used} as material"
+        found.append(Sentence(f"Once per turn, when you {kind[1]} Summon {made}: You can {done}"))
+    return found
+
+
 def unfolded(sentence: Sentence, card: la.Card) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
@@ -60,6 +84,9 @@ def unfolded(sentence: Sentence, card: la.Card) -> list[Sentence]:
     sentence = paid_for(sentence)
     if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
         return [one for bullet in sentence.bullets for one in sentences(bullet)]
+    by_summon = _BY_SUMMON.fullmatch(sentence.text)
+    if by_summon:
+        return _by_summon(by_summon["used"], sentence.bullets) or [sentence]
     one_of = _ONE_OF.fullmatch(sentence.text)
     if one_of:
         return _without_inert(sentence, one_of["head"] or "")

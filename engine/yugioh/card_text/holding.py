@@ -6,7 +6,7 @@ from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
@@ -14,6 +14,7 @@ from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Controlled
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.opposite import opposite
 
 _POSITIONS: Final = {
     "Defense Position": v.FACEUP_DEFENSE, "face-up Defense Position": v.FACEUP_DEFENSE,
@@ -139,6 +140,23 @@ _OF: Final = {
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "Negate any opponent's monster effect that activates in the same column as a \"A\" monster
+    you control."
+    """
+    reader = reading.reader
+    if not reader.take_words(
+        "negate any opponent's monster effect that activates in the same column as"
+    ):
+        raise reader.lost('"negate any opponent\'s monster effect"')
+    item = one_card(reading)
+    if not is_monsters(item) or not reader.take_words("you control"):
+        raise reader.lost("a monster you control")
+    there = joined([la.MONSTER, la.InColumnOf(item)])
+    return Rules((la.NegatesActivated(there, v.OPPONENT, places=v.MZONE),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "Negate the activated effects of your opponent's monsters that have \"A\" Counters." """
     reader = reading.reader
     start = reader.take_one_of(_OF)
@@ -246,6 +264,18 @@ def _(reading: Reading) -> Rules:
     ):
         raise reading.reader.lost("how many monster effects can be activated")
     return Rules((la.EffectsByKinds(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Can only be Link Summoned while you have a \"A\" card in your GY." """
+    reader = reading.reader
+    if not reading.card.type & v.LINK or not reader.take_words("can only be Link Summoned while"):
+        raise reader.lost('"can only be Link Summoned while"')
+    never = opposite(condition(reading))
+    if never is None:
+        raise reader.lost("a condition on cards or numbers")
+    return Rules((la.While((never,), (la.NotSpecialSummoned(how=v.BY_LINK),)),))
 
 
 @statement

@@ -52,16 +52,16 @@ _ASIDE: Final = re.compile(
 # Words that only say which cards, where, and how long.
 _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
-    "battle battles be both but by card cards co-linked control controls controlled deck def "
-    "defense different directly do does during each either end equip equipped except extra "
+    "battle battles be both but by card cards co-linked column control controls controlled deck "
+    "def defense different directly do does during each either end equip equipped except extra "
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
     "itself least less level link linked long lower lowest lp main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
-    "position rank rest ritual same spell spells synchro than that the their them themselves "
-    "there these they this those times to token tokens total trap traps tuner turn two type types "
-    "unless until up using was were when while with xyz you your zone zones able"
+    "position prevent rank rest ritual same spell spells synchro than that the their them "
+    "themselves there these they this those times to token tokens total trap traps tuner turn two "
+    "type types unless until up using was were when while with xyz you your zone zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
 _NAMES: Final = frozenset(

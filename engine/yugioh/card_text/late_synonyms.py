@@ -112,6 +112,12 @@ LATE: Final = (
     Same(r"(\btarget 1 [^;,|]*?) in your gy and (1 [^;,|]*?) in your gy", r"\1 and \2 in your gy",
          "the place said once"),
     Same(r"\btribute a (?=monster you control equipped )", "tribute 1 ", "one"),
+    Same(r"(\bthis turn while you have no \"[^\"]*\" (?:monster|card))s? in", r"\1 in",
+         ONE_OR_MORE),
+    Same(r"(\bspecial summon 1) ([^,;.]* from your gy), except the (?:sent|destroyed|banished|"
+         r"tributed) (?:monster|card)\b", r"\1 other \2", AGAIN),
+    Same(r"(\b1 other card) in this card's column (you control)", r"\1 \2 in this card's column",
+         "the order of both"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),

@@ -15,9 +15,10 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, seen
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
-from engine.yugioh.card_text.things import Thing, done, draft, excepted, thing
+from engine.yugioh.card_text.things import CONDITION, Thing, done, draft, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, SetAs, Until
+from engine.yugioh.wording.not_activated import not_while
 
 _EITHER_END: Final = tuple(
     f"on {either}{the}top or bottom of {whose} Deck"
@@ -87,8 +88,18 @@ def _(reading: Reading) -> Steps:
         return tuple(la.SetAsSpell(one, as_spells) for one in nodes(found))
     words = reading.reader.take_one_of(_SET_AS)
     can = "" if words is None else _SET_AS[words]
+    if can == "not-this-turn" and reading.reader.take("while"):
+        return _not_while(reading, found)
     but = set_but(reading)
     return tuple(la.SetCard(one, can, but) for one in nodes(found))
+
+
+def _not_while(reading: Reading, found: list[Thing]) -> Steps:
+    """A card that cannot be activated this turn while something is so."""
+    held = CONDITION[0](reading)
+    if not isinstance(held, la.Compare) or len(found) != 1 or found[0].mention.several:
+        raise reading.reader.lost("1 card, and a condition on cards or numbers")
+    return (la.SetCard(found[0].node()), not_while(held, meant(found[0].mention)))
 
 
 _SET_AS: Final[dict[str, SetAs]] = {

@@ -45,6 +45,9 @@ def _done_by(words: str, rule: Callable[[Reading, int], Steps]) -> None:
 def _points(reading: Reading, what: str = "LP") -> Node | int:
     """ "500 LP", "300 LP for each card in your hand", "LP equal to its ATK" """
     reader = reading.reader
+    event = reading.event
+    if event is not None and event.deed == "hurt" and reader.take_words("that much LP"):
+        return la.DamageInEvent()
     number = reader.number()
     reader.expect(what)
     if number is None:

@@ -275,6 +275,27 @@ SIMPLER: Final = Rewriting(
             r"( owned by your opponent is sent to the GY), or banished, by a (?=card effect\b)",
             r"\1 or banished by ",
         ),
+        (
+            r"\bIf this card in the Extra Monster Zone points to no monsters, (?=it cannot )",
+            "While this card is in the Extra Monster Zone and this card points to no monsters, ",
+        ),
+        (
+            r"(\bmonsters? your opponent controls whose ATK is less than or equal to )their LP\b",
+            r"\1your opponent's LP",
+        ),
+        (r"(\binflict damage to your opponent), (?=equal to the damage you took\b)", r"\1 "),
+        (
+            r", other than (?=the (?:sent|destroyed|banished|Tributed) (?:monster|card)\b)",
+            ", except ",
+        ),
+        (
+            r"(\bNeither player can add cards from )the (?=Deck to their hand except by drawing)",
+            r"\1their ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))Monsters cannot be Special Summoned from the Main Deck\.",
+            r"\1Neither player can Special Summon monsters from the Deck.",
+        ),
         # One that is face-down is not known to be of that kind.
         (
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",

@@ -292,6 +292,18 @@ def by_deed(reading: Reading) -> Mention:
     raise reader.lost("cards that were spoken of before")
 
 
+def by_deed_before(reading: Reading) -> Mention:
+    """ "the sent monster": one card to which something was done"""
+    reader = reading.reader
+    deed = reader.take_one_of(DEEDS) if reader.take("the") else None
+    noun = reader.take_one_of(NOUNS) if deed is not None else None
+    done = [one for one in reading.mentions if deed is not None and one.deed == DEEDS[deed]]
+    fits = noun is not None and len(done) == 1 and not done[0].several
+    if not fits or NOUNS[noun or ""] not in ("card", done[0].noun):
+        raise reader.lost("one card to which something was done")
+    return done[0]
+
+
 def possessive(reading: Reading) -> Mention:
     """ "its", "their", "that target's", "this card's" """
     reader = reading.reader

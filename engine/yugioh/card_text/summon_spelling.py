@@ -55,6 +55,11 @@ SUMMONS: Final = Rewriting(
             r"\1, or Tributing \2 instead, \3",
         ),
         (
+            r"(\bRitual Summon 1 [^.;:]* its Level)\. The Ritual Summoned monster is destroyed "
+            r"(during the End Phase of the next turn)\.",
+            r"\1, also \2, destroy it.",
+        ),
+        (
             r"(\bSpecial Summon it [^,;.]*), but (it becomes an? [A-Z][\w -]* monster\b)",
             r"\1, and if you do, \2",
         ),

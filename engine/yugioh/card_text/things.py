@@ -19,7 +19,7 @@ from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
 from engine.yugioh.card_text.qualified import are_monsters, qualified
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import noun_of, parts_of, seen
-from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.spoken import by_deed_before, meant, spoken
 
 
 def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
@@ -288,6 +288,12 @@ def _but_not(reading: Reading, found: Draft) -> None:
         return
     if reader.take("this", "card"):
         found.extra.append(la.OTHER)
+        return
+    before = reading.last
+    another = reading.attempt(by_deed_before)
+    if another is not None:
+        reading.last = before
+        found.extra.append(~la.Like("card", meant(another)))
         return
     reader.take("a") or reader.take("an")
     item = reader.attempt(lambda: cards(reader, reading.lexicon))

@@ -44,7 +44,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _face_down, _alone, _watched, _exactly,
+        _reveals, _gained, turned, _face_down, _alone, _watched, _exactly, _hurt,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -227,6 +227,14 @@ def _gained(reading: Reading) -> tuple[la.Event, ...]:
 
 
 _GAINING: Final = {"you gain LP": v.YOU, "your opponent gains LP": v.OPPONENT}
+
+
+def _hurt(reading: Reading) -> tuple[la.Event, ...]:
+    """ "you take battle or effect damage": no battle is played"""
+    if not reading.reader.take_words("you take battle or effect damage"):
+        raise reading.reader.lost("who takes damage")
+    reading.event = Mention(deed="hurt")
+    return (la.Event("hurt", AllOf(), whose=v.YOU),)
 
 
 def _shuffled(reading: Reading) -> tuple[la.Event, ...]:

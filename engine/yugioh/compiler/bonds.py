@@ -15,7 +15,11 @@ from engine.yugioh import vocabulary as v
 
 _AWAY: Final = v.HAND | v.DECK | v.GRAVE | v.BANISHED
 _BONDED: Final = la.State("bonded")
-_HELD: Final = (la.NegateBonded(), la.ControlBonded())
+_HELD: Final = (la.NegateBonded(), la.ControlBonded(), la.ProtectBonded())
+_SAFE: Final = (
+    la.Indestructible(la.MONSTER & _BONDED, v.OPPONENT, ("battle", "effect"), whose=v.EITHER),
+    la.Untargetable(la.MONSTER & _BONDED, v.OPPONENT, whose=v.EITHER),
+)  # fmt: skip
 _ENDS: Final = {
     "destroyed": la.Event("destroyed", _BONDED, from_=v.MZONE),
     "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
@@ -50,6 +54,8 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
             yield replace(item, do=(*rest, la.Bond(la.Chosen())))
             if la.NegateBonded() in item.do:
                 yield la.Ban(("effect",), _BONDED, whose=v.EITHER)
+            if la.ProtectBonded() in item.do:
+                yield from _SAFE
             if la.ControlBonded() in item.do:
                 yield la.Ban(("activate",), _BONDED)
                 yield la.HoldsBonded()

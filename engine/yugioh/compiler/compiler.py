@@ -190,6 +190,7 @@ class Compiler(RuleCompiler):
             any(row[t.E_EVENT] == t.EV_LEFT_GRAVE for row in self.effects)
         )
         tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
+        tables.tells_hurt = int(any(row[t.E_EVENT] == t.EV_HURT for row in self.effects))
         tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         by_cards = any(la.BarsExtraZones() in card.effects for card in self.cards)

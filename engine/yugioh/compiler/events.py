@@ -19,8 +19,12 @@ _KINDS: Final = {
     "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
     "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED, "gained": t.EV_GAINED,
+    "hurt": t.EV_HURT,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
+
+# What happens to any card, or to a player.
+_OF_ANY: Final = ("activated", "left-grave", "revealed", "gained", "hurt")
 
 
 def never_triggered(effect: la.Effect) -> bool:
@@ -111,7 +115,7 @@ class EventCompiler(StepCompiler):
         had = on.had or on.had_such is not None
         if had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
-        if on.what in ("activated", "left-grave", "revealed", "gained") and on.who is None:
+        if on.what in _OF_ANY and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
         if on.what in ("activated", "resolved"):
             row[t.E_WAS] = 0

@@ -28,6 +28,7 @@ import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
 import engine.yugioh.queries.bounds
+import engine.yugioh.queries.column_terms
 import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had

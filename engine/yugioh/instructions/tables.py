@@ -99,6 +99,7 @@ EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
 EV_GAINED: Final = 20  # Life Points were gained
+EV_HURT: Final = 21  # damage was taken
 
 SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
 SPOT_COLUMN: Final = 2  # it was activated in this card's column
@@ -171,13 +172,6 @@ DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
 DID_XYZ: Final = 8192  # an Xyz Summon
 DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
-
-# ---- what is asked of the materials of a summon
-CHECK_SIZE: Final = 4
-CHECK_FILTER: Final = 0
-CHECK_LEAST: Final = 1  # how many must match
-CHECK_ONCE: Final = 2  # tally + 1 of such summons this turn, of which it must be the first, or 0
-CHECK_WHOM: Final = 3  # ... of monsters that match this filter
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -368,6 +362,7 @@ class Tables:
         self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
+        self.tells_hurt: i64 = 0  # a card waits for damage
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars: i64 = 0  # zones: 1 where a card has `DEF_BARS_EXTRA`, 2 where an effect can
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be

@@ -17,7 +17,8 @@ bound to choose must be there, unless a step before may bring them there.
 
 from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
-    InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
+    InColumnOf, InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions,
+    NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
     PlacesCounters,
@@ -32,7 +33,7 @@ from engine.yugioh.language.sparing import SparedTogether
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
     Added, AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
-    EquippedLinkRating, Every, Excess,
+    EquippedLinkRating, Every, Excess, DamageInEvent, Taken,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, Saved, SumOf, Times,
     TotalOf, TypesSent, UpTo, multiples, or_more,
@@ -175,6 +176,7 @@ __all__ = [
     "Counters",
     "CountersHad",
     "CountersThere",
+    "DamageInEvent",
     "Declared",
     "DetachesForRituals",
     "During",
@@ -213,6 +215,7 @@ __all__ = [
     "HowMany",
     "Ignition",
     "InColumn",
+    "InColumnOf",
     "InEvent",
     "InPlace",
     "InPosition",
@@ -283,6 +286,7 @@ __all__ = [
     "SummonsAtMost",
     "SummonsOnce",
     "SynchroSummon",
+    "Taken",
     "This",
     "ThisTurn",
     "Times",

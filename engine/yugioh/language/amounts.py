@@ -64,6 +64,16 @@ class AttackHad(Node):
 
 
 @dataclass(frozen=True)
+class Taken(Node):
+    """The damage that a player took last by this effect."""
+
+
+@dataclass(frozen=True)
+class DamageInEvent(Node):
+    """How much damage it was that triggered this effect."""
+
+
+@dataclass(frozen=True)
 class Declared(Node):
     """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 

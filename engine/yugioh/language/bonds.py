@@ -13,7 +13,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "HoldsBearer", "HoldsBonded",
-    "NegateBonded",
+    "NegateBonded", "ProtectBonded",
 ]  # fmt: skip
 
 
@@ -28,6 +28,14 @@ class Bond(Operation):
 class NegateBonded(Operation):
     """The monster that this card is linked to, which is the target of its activation, has its
     effects negated and cannot attack, as long as it is.
+    """
+
+
+@dataclass(frozen=True)
+class ProtectBonded(Operation):
+    """The monster that this card is linked to, which is the target of its activation, is neither
+    destroyed nor targeted by effects of the opponent, nor destroyed by battle, as long as it is; it
+    cannot attack directly.
     """
 
 

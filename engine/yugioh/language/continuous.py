@@ -207,12 +207,13 @@ class OthersUsed(Node):
 
 @dataclass(frozen=True)
 class NotSpecialSummoned(Node):
-    """It cannot be Special Summoned, or not from these places; with `normal` not Normal Summoned
-    either.
+    """It cannot be Special Summoned, or not from these places, or in these ways; with `normal` not
+    Normal Summoned either.
     """
 
     places: int = 0
     normal: bool = False
+    how: int = 0
 
 
 @dataclass(frozen=True)

@@ -163,6 +163,13 @@ class EquippedTo(Filter):
 
 
 @dataclass(frozen=True)
+class InColumnOf(Filter):
+    """A card in the column of a face-up monster of the player that matches."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class HasCounter(Filter):
     """A card with at least so many counters of this kind (a name such as "Spell")."""
 

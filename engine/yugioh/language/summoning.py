@@ -54,7 +54,8 @@ class RitualSummon(Operation):
     Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), one at
     least matches `including`; their Levels together reach its Level with none too many (`exactly`:
     are equal to it, or to so many `times` its Level).  `others` are cards in other places that
-    count like them, and that are banished or sent to the GY instead (`into`).  `position` is a mask
+    count like them (with `Choose` one of them), and that are banished or sent to the GY instead
+    (`into`).  `position` is a mask
     as for Special Summons.  One of the cards `instead` can be Tributed in place of all that,
     whatever its Level.  `name` lets a later step speak of the monster.
     """
@@ -65,7 +66,7 @@ class RitualSummon(Operation):
     places: int = v.HAND
     from_: int = v.HAND | v.MZONE
     including: Filter | None = None
-    others: Each | None = None
+    others: Each | Choose | None = None
     into: w.MaterialsTo = "banish"
     position: int = v.FACEUP
     times: int = 1

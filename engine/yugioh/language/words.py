@@ -71,7 +71,8 @@ Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
     "resolved", "activated",
-    "placed", "left-grave", "revealed", "gained", "end-phase", "standby-phase", "in-battle",
+    "placed", "left-grave", "revealed", "gained", "hurt", "end-phase", "standby-phase",
+    "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]
 Chosen = Literal["activation", "resolution"]

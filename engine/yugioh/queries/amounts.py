@@ -30,6 +30,8 @@ THE_CARD_ITSELF: Final = -1
 THE_CARD_CHANGED: Final = -2
 THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
+# What is kept with the chain link before it is used.
+_Kept = la.UpTo | la.EitherNumber | la.Lost | la.AttackHad | la.Taken
 # What is known only once an effect is being carried out.
 _LATER: Final = (
     la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.EventCards, la.HowMany, la.Lost,
@@ -200,11 +202,9 @@ class Rolled(Amount):
     CODE: Final = 9
 
     def write(
-        self,
-        c: Counting,
-        word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber | la.Lost | la.AttackHad,
-    ) -> dict[str, int]:
-        if isinstance(word, la.UpTo | la.EitherNumber | la.Lost | la.AttackHad):
+        self, c: Counting, word: la.Rolled | la.Declared | _Kept
+    ) -> dict[str, int]:  # fmt: skip
+        if isinstance(word, _Kept):
             c.place(word)  # it is chosen, or kept, before it is used
         return {}
 
@@ -388,7 +388,7 @@ enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber, la.Lost, la.AttackHad)
+enter_amount(Rolled(), la.Rolled, la.Declared, *_Kept.__args__)
 enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)

@@ -298,9 +298,11 @@ class NotSummoned(Rule):
     CODE: Final = 16
     FROM: Final = 1
     NORMAL: Final = 2  # 1: nor Normal Summoned
+    HOW: Final = 3  # only not in these ways
 
     def write(self, c: Ruling, word: la.NotSpecialSummoned) -> list[int]:
-        return rule_row(NotSummoned, FROM=word.places or ANYWHERE, NORMAL=int(word.normal))
+        places = 0 if word.how else word.places or ANYWHERE
+        return rule_row(NotSummoned, FROM=places, NORMAL=int(word.normal), HOW=word.how)
 
 
 class BanishedWhenLeaving(Rule):

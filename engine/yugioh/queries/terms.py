@@ -14,10 +14,10 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
-from engine.yugioh.position.zones import column_of, free_main
+
 from engine.yugioh.vocabulary import (
-    DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE,
-    R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
+    DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, R_DESTROY, R_EFFECT,
+    R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -221,47 +221,6 @@ class AttributeLeft(Term):
         return me >= 0 and attribute_left(s, card, me, player)
 
 
-class ItsColumn(Term):
-    """It lies in the column of the card of the effect, on either side of the field."""
-
-    CODE: Final = 52
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.has_columns = c.zones_matter = True
-        return 0
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        if me < 0:
-            return False
-        column = column_in(s, card)
-        return column >= 0 and column == column_in(s, me)
-
-
-def column_in(s: State, card: i64) -> i64:
-    """The column that a card on the field lies in, as the first player counts; -1 for none."""
-    zone = s.data[ZONE + card]
-    if s.data[LOC + card] == MZONE:
-        zone = column_of(zone)
-    elif s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
-        return -1
-    return zone if s.data[CONTROL + card] == 0 else MAIN_ZONES - 1 - zone
-
-
-class FreeColumn(Term):
-    """It is in a Spell & Trap Zone, and its controller's monster zone in that column is free."""
-
-    CODE: Final = 17
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.has_columns = c.zones_matter = True
-        return 0
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        zone = s.data[ZONE + card]
-        if s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
-            return False
-        return free_main(s, s.data[CONTROL + card], 0) >> zone & 1 != 0
-
 
 class InPlace(Term):
     """It is in one of these places."""
@@ -367,8 +326,6 @@ enter_term(Renamed(), "renamed")
 enter_term(HasNewName(), "new-name")
 enter_term(NewName(), la.NewName)
 enter_term(AttributeLeft(), "attribute-left")
-enter_term(FreeColumn(), "free-column")
-enter_term(ItsColumn(), "its-column")
 enter_term(InPlace(), la.InPlace)
 enter_term(Summoned(), la.Summoned)
 enter_term(InZones(), la.Zones)

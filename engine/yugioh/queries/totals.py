@@ -231,6 +231,27 @@ class InEvent(Amount):
         return True
 
 
+class DamageInEvent(Amount):
+    """How much damage it was that the trigger waited for."""
+
+    CODE: Final = 50
+
+    def write(self, c: Counting, word: la.DamageInEvent) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        if link < 1:
+            return 1  # there was some, or its trigger would not wait
+        base: i64 = CONTEXTS + link * CONTEXT_SIZE
+        number = s.data[base + C_FROM]
+        while number < s.data[base + C_UNTIL]:
+            event = EVENT + number * EVENT_SIZE
+            if event_fits(s, s.data[base + C_EFFECT] * tb.EFFECT_SIZE, event, me, player):
+                return s.data[event + V_INFO]
+            number += 1
+        return 0
+
+
 class MaterialsHad(Amount):
     """How many Xyz Materials the card of the trigger had before it moved."""
 
@@ -295,4 +316,5 @@ enter_amount(Sum(), la.SumOf, la.CountersThere)
 enter_amount(Extreme(), la.ExtremeOf)
 enter_amount(Saved(), la.Saved)
 enter_amount(InEvent(), la.InEvent)
+enter_amount(DamageInEvent(), la.DamageInEvent)
 enter_amount(MaterialsHad(), la.MaterialsHad)

@@ -6,6 +6,9 @@ Source: Yu-Gi-Oh solo rules 3.5 to 3.8, 3.10.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.instructions.checks import (
+    CHECK_FILTER, CHECK_LEAST, CHECK_ONCE, CHECK_SIZE, CHECK_WHOM,
+)  # fmt: skip
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.queries.in_force import may_banish, own_rule
 from engine.yugioh.queries.material_rules import BanishedAsMaterial
@@ -51,12 +54,12 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
         met: i64 = 0
         while slot < last:
             slot += 1
-            if match(s, s.t.checks[row + tb.CHECK_FILTER], card_in(s, slot), monster, player):
+            if match(s, s.t.checks[row + CHECK_FILTER], card_in(s, slot), monster, player):
                 met += 1
-        if met >= s.t.checks[row + tb.CHECK_LEAST] and _is_first(s, row, monster, player):
+        if met >= s.t.checks[row + CHECK_LEAST] and _is_first(s, row, monster, player):
             bits |= 1 << check
         check += 1
-        row += tb.CHECK_SIZE
+        row += CHECK_SIZE
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
@@ -65,11 +68,11 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
 
 def _is_first(s: State, row: i64, monster: i64, player: i64) -> bool:
     """Whether it is the player's first such summon this turn, if that is asked; it is noted."""
-    once = s.t.checks[row + tb.CHECK_ONCE]
+    once = s.t.checks[row + CHECK_ONCE]
     if not once:
         return True
     slot = TALLY + player * TALLIES + once - 1
-    if s.data[slot] or not match(s, s.t.checks[row + tb.CHECK_WHOM], monster, monster, player):
+    if s.data[slot] or not match(s, s.t.checks[row + CHECK_WHOM], monster, monster, player):
         return False
     s.put(slot, 1)
     return True

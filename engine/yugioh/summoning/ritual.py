@@ -68,6 +68,13 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     s.found = kept
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
+    alone: i64 = 0  # of these candidates no more than one is used
+    if others_from and s.t.sources[source + tb.SOURCE_MOST]:
+        index = 0
+        while index < kept:
+            if s.data[LOC + s.candidates[index]] & others_from:
+                alone |= 1 << index
+            index += 1
     wanted = level(s, monster) * (exactly if exactly else 1)
     included: i64 = -1
     if including:
@@ -77,7 +84,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             if match(s, including - 1, s.candidates[index], me, player):
                 included |= 1 << index
             index += 1
-    _sets(s, player, wanted, exactly, included, 0, 0, 0, UNBOUNDED, only_one)
+    _sets(s, player, wanted, exactly, included, alone, 0, 0, 0, UNBOUNDED, only_one)
     _alone(s, player, monster, wanted, exactly, included, only_one)
     if instead:
         _instead(s, source, me, player, gone, never, monster)
@@ -142,11 +149,11 @@ def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, inclu
                 s.offer(chosen)
 
 
-def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, first: i64, total: i64,
-          chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
+def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, alone: i64, first: i64,
+          total: i64, chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
     """Grow a set until its Levels suffice; `lowest` is the lowest Level in it.
 
-    One of the candidates `included` is in it.
+    One of the candidates `included` is in it, and at most one of those `alone`.
     """
     if total >= wanted:
         fits = total == wanted if exactly else total - lowest < wanted
@@ -155,9 +162,10 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, first
         return
     index = first
     while index < s.found:
-        if may_add(s, ch.NOT_JOINT, index, chosen):
+        second = alone >> index & 1 and chosen & alone
+        if not second and may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
-            _sets(s, player, wanted, exactly, included, index + 1, total + size,
+            _sets(s, player, wanted, exactly, included, alone, index + 1, total + size,
                   chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip
             if only_one and s.count:
                 return

@@ -69,9 +69,12 @@ def not_normal_summoned(s: State, card: i64) -> bool:
 
 def barred_as(s: State, card: i64, player: i64, how: i64) -> bool:
     """Whether a clause of the card itself is against its Summon in this way (BY_...): only one may
-    be summoned so each turn, or none in a turn in which others were.
+    be summoned so each turn, or none in a turn in which others were, or none now.
     """
     definition = s.definition[card]
+    row = own_rule(s, NotSummoned.CODE, card)
+    if row >= 0 and s.t.rules[row + NotSummoned.HOW] & how:
+        return True
     if locked_out(s, card, player, how):
         return True
     if not s.t.group_kind[definition] & how:

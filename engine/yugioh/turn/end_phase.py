@@ -129,7 +129,7 @@ def _delayed(s: State) -> None:
                     points = s.attack(card)
                     move(s, card, GRAVE, R_EFFECT | R_DESTROY)
                     if place == HURTS:
-                        inflict(s, s.owner[card], points)
+                        inflict(s, s.owner[card], points, card)
             elif place == NO_DEFENSE:
                 modify(s, card, pack_modifier(DEF, SET), 0)
             elif place == BANISHED:

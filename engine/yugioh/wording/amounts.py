@@ -102,6 +102,16 @@ def _(value: la.Lost, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.DamageInEvent, telling: Telling) -> str:
+    return "that damage"
+
+
+@worked_out.register
+def _(value: la.Taken, telling: Telling) -> str:
+    return "the damage you took"
+
+
+@worked_out.register
 def _(value: la.AttackHad, telling: Telling) -> str:
     return "the ATK it had on the field"
 

@@ -12,6 +12,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
+from engine.yugioh.wording.not_summoned import not_summoned
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
@@ -107,9 +108,9 @@ def _(item: la.While, telling: Telling) -> str:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):
         return told + firm
+    if told := not_summoned(item, telling):
+        return told + firm
     held = [condition(part, telling) for part in item.condition]
-    if item.rules == (la.NotSpecialSummoned(normal=True),):
-        return f"Cannot be Normal or Special Summoned if {' and '.join(held)}.{firm}"
     if item.rules == (la.Falls(),):
         return f"If {' and '.join(held)}, send this card to the GY.{firm}"
     telling.under = True

@@ -26,6 +26,14 @@ _LATER: Final = {
 MAY_SET_IT: Final = (la.Optional((la.SetResolved(),)),)
 
 
+# Until the end of the turn no other card does anything on the field, whenever it comes there.
+_ELSEWHERE: Final = la.InPlace(v.FIELD_PLACES) & ~la.State("marked")
+OTHERS_LOCKED: Final = (
+    la.Mark(), la.Ban(("activate", "effect"), _ELSEWHERE, whose=v.EITHER),
+    la.Ban(("activate-card",), whose=v.EITHER),
+)  # fmt: skip
+
+
 def each_time(effect: la.EachTime, telling: Telling) -> str:
     """Each time something happens, something is done at once; while conditions hold."""
     text = _each_time(effect, telling)
@@ -46,6 +54,11 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         telling.event = "monster"
         return f"if this card's effect destroys a monster, {told(effect.do, telling)}"
     happens = event(on, telling)
+    if effect.do == OTHERS_LOCKED and on.what == "summoned":
+        return (
+            f"after {happens}, for the rest of this turn, other cards and their effects cannot be "
+            "activated on the field, and other cards' effects on the field are negated"
+        )
     if on.who is None and on.what == "summoned":
         return f"after {happens}, {told(effect.do, telling)}"
     if effect.do == MAY_SET_IT:

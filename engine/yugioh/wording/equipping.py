@@ -105,6 +105,14 @@ def _(step: la.NegateBonded, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.ProtectBonded, telling: Telling) -> Clause:
+    return Clause("that face-up monster", tail=(
+        "cannot be destroyed by battle or your opponent's card effects, your opponent cannot "
+        "target it with card effects, also it cannot attack your opponent directly"
+    ))  # fmt: skip
+
+
+@clause.register
 def _(step: la.ControlBonded, telling: Telling) -> Clause:
     return Clause("take", tail=(
         "control of that monster, also, while you control it, it cannot attack or activate effects"

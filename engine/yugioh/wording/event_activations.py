@@ -1,4 +1,4 @@
-"""An event that is an activation, a resolution or something revealed."""
+"""An event that is an activation, a resolution, something revealed, or one of Life Points."""
 
 from dataclasses import replace
 import re
@@ -49,6 +49,20 @@ def revealed(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for what is revealed")
     card = noun(on.by, telling, default="card").one
     return f"you reveal a card in your hand to activate {card} or effect"
+
+
+def gained(on: la.Event, telling: Telling) -> str:
+    """Life Points are gained, by any effect."""
+    if on.who != AllOf() or on.whose == v.EITHER:
+        raise TypeError("no words for who gains Life Points")
+    return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
+
+
+def hurt(on: la.Event, telling: Telling) -> str:
+    """A player takes damage."""
+    if on.who != AllOf() or on.whose != v.YOU:
+        raise TypeError("no words for who takes damage")
+    return "you take battle or effect damage"
 
 
 def activated_event(on: la.Event, telling: Telling) -> str:

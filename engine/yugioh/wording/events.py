@@ -13,7 +13,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.causes import because, by_effect
-from engine.yugioh.wording.event_activations import activated_event, resolved, revealed
+from engine.yugioh.wording.event_activations import (
+    activated_event, gained, hurt, resolved, revealed,
+)  # fmt: skip
 from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
     trap_of_its_zone,
@@ -364,13 +366,6 @@ def _left_grave(on: la.Event, telling: Telling) -> str:
     return f"{mover} {who} out of {grave} GY{who.but}"
 
 
-def _gained(on: la.Event, telling: Telling) -> str:
-    """Life Points are gained, by any effect."""
-    if on.who != AllOf() or on.whose == v.EITHER:
-        raise TypeError("no words for who gains Life Points")
-    return "you gain LP" if on.whose == v.YOU else "your opponent gains LP"
-
-
 def _battle(on: la.Event, telling: Telling) -> str:
     return on.text
 
@@ -392,5 +387,6 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")), "gained": (_gained, ("who", "whose")),
+    "gained": (gained, ("who", "whose")), "hurt": (hurt, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

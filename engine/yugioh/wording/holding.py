@@ -1,5 +1,6 @@
 """What continuous effects hold monsters to, in words."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -107,6 +108,14 @@ def _(item: la.FusionsUnnegated, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.NegatesActivated, telling: Telling) -> str:
+    parts = item.filter.of if isinstance(item.filter, AllOf) else ()
+    if parts and isinstance(parts[-1], la.InColumnOf):
+        rest = replace(item, filter=AllOf(parts[:-1]))
+        if rest != la.NegatesActivated(AllOf((la.MONSTER,)), v.OPPONENT, places=v.MZONE):
+            raise TypeError("no words for what is negated in a column")
+        one = noun(parts[-1].filter, telling, v.MZONE, "monster").one
+        told = "negate any opponent's monster effect that activates in the same column as"
+        return sentence(f"{told} {one} you control")
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     side = "your opponent's " if item.whose == v.OPPONENT else ""
     when = ""

@@ -29,6 +29,8 @@ def _points(points: Node | int, telling: Telling) -> str:
     """Life Points: "500 LP", "300 LP for each card in your hand", "LP equal to its ATK"."""
     if isinstance(points, int):
         return f"{points} LP"
+    if points == la.DamageInEvent():
+        return "that much LP"
     each = for_each(points, telling)
     if each is not None:
         return f"{each[0]} LP for each {each[1]}"

@@ -16,6 +16,7 @@ from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.not_activated import not_activated
 from engine.yugioh.wording.otherwise import otherwise
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
 from engine.yugioh.wording.picked import picked
@@ -66,7 +67,7 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     """The words of the first step, with those that are said together with it."""
     step = steps[0]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
-        return told(step.do, telling, can), 1
+        return not_activated(step, telling) or told(step.do, telling, can), 1
     if isinstance(step, la.Both):
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1

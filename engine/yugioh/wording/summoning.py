@@ -101,7 +101,9 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
         including = f", including {'this card' if this else noun(step.including, telling).one},"
     used = f"Tributing {tributes} {moved(step.from_, v.YOU)}{including}"
     if step.others is not None:
-        others = noun(step.others.filter, telling, default="monster").several
+        nouns_too = noun(step.others.filter, telling, default="monster")
+        single = isinstance(step.others, la.Choose)
+        others = nouns_too.counted("1", False) if single else nouns_too.several
         others = f"{others} {moved(step.others.places, v.YOU)}"
         if step.from_:
             verb, end = ("banish", "") if step.into == "banish" else ("send", " to the GY")

@@ -293,7 +293,10 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
         if (cards := others or word.instead) is not None:
-            c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0, 0))
+            one = int(isinstance(others, la.Choose))
+            if isinstance(others, la.Choose) and (others.least, others.most) != (1, 1):
+                raise CompileError("cards that count like Tributes, or one of them")
+            c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0, one))
             source = len(c.sources)
         monster = c.new_register(word.name)
         c.chosen(monster)

@@ -12,9 +12,10 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import BATCH, EVENT_GAINED, LIFE, OVER
+from engine.yugioh.position.registers import ITSELF
+from engine.yugioh.position.slots import BATCH, C_ROLLED, EVENT_GAINED, EVENT_HURT, LIFE, OVER
 from engine.yugioh.position.state import State
-from engine.yugioh.position.contexts import card_of, done, player_of
+from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.in_force import FIRST, banned_at_all, next_rule
@@ -59,24 +60,37 @@ class Damage(LifeChange):
     """Inflict effect damage; none is inflicted where the amount is 0."""
 
     CODE: Final = 23
+    KEEPS: Final = 5  # 1: how much was taken is kept with the chain link
+
+    def find(self, c: Steps, what: la.Taken, flags: int) -> int:
+        number = c.latest(Damage)
+        if number < 0:
+            raise CompileError("no damage was taken before")
+        c.fill(number, Damage.KEEPS, 1)
+        return ITSELF
 
     def write(self, c: Steps, word: la.Damage, reason: int) -> None:
         points, other = self.operands(c, word.amount, word.whose)
-        c.row(Damage, POINTS=points, OTHER=other, SOME=0)
+        c.row(Damage, POINTS=points, OTHER=other, SOME=0, KEEPS=0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
-        points = inflict(s, self.side(s, at, link), self.points(s, at, link))
+        points = inflict(s, self.side(s, at, link), self.points(s, at, link), card_of(s, link))
+        if s.t.ops[at + Damage.KEEPS]:
+            s.put(context(link) + C_ROLLED, points)
         done(s, link, 1 if points > 0 else 0)
 
 
-def inflict(s: State, side: i64, points: i64) -> i64:
-    """The player of this side takes effect damage; how much that is."""
+def inflict(s: State, side: i64, points: i64, card: i64) -> i64:
+    """The player of this side takes damage by the effect of this card; how much that is."""
     if banned_at_all(s, tb.HALF_DAMAGE, side):
         points = points // 2
     if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
         points = 0
     if points > 0:
         _lose(s, side, points)
+        if s.t.tells_hurt:
+            cause = with_cause(s, v.R_EFFECT)
+            s.record(EVENT_HURT, card, 0, side, cause, s.data[BATCH], points)
     return points
 
 
@@ -167,7 +181,7 @@ def _lowest_is_safe(s: State, player: i64) -> bool:
     return s.data[LIFE + player] < s.data[LIFE + 1 - player]
 
 
-register(Damage(), la.Damage)
+register(Damage(), la.Damage, la.Taken)
 register(GainLife(), la.GainLife)
 register(LoseLife(), la.LoseLife)
 register(PayLife(), la.PayLifePoints)
