@@ -31,6 +31,11 @@ SPELLED_OUT: Final = Rewriting(
             r"([^,.;:]* cannot be destroyed by card effects)(?=\.)",
             r", also \2 \1",
         ),
+        (
+            r"(\bis activated that) includes an effect that (?=adds a card from the Deck to the "
+            r"hand:)",
+            r"\1 ",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
