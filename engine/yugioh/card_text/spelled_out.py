@@ -36,6 +36,17 @@ SPELLED_OUT: Final = Rewriting(
             r"hand:)",
             r"\1 ",
         ),
+        (
+            r"\battach 3 (\"[^\"]*\") cards of different types \(1 Monster, 1 Spell, and 1 Trap\) "
+            r"(?=from your GY )",
+            r"attach 1 \1 monster and 1 \1 Spell and 1 \1 Trap ",
+        ),
+        (
+            r"(\bSpecial Summon 1 [^.;:,]* from your Deck), and if you do, (it cannot be destroyed "
+            r"by battle), (but shuffle it into the Deck during the End Phase of your next turn)"
+            r"(?=\.)",
+            r"\1, \3, and if you do, \2",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
