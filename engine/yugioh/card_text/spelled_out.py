@@ -47,6 +47,17 @@ SPELLED_OUT: Final = Rewriting(
             r"(?=\.)",
             r"\1, \3, and if you do, \2",
         ),
+        (
+            r"\b1 face-up monster (your opponent controls|you control|on the field) that has a "
+            r"Level\b",
+            r"1 Level 1 or higher monster \1",
+        ),
+        (
+            r"\b(send both it and this card) from the field (to the GY, then Special Summon) (from "
+            r"your Extra Deck) (1 [^;.,]*? Monster) (?=whose Level equals )",
+            r"\1 \2 \4 \3 ",
+        ),
+        (r"\(This Special Summon (?=is treated as an? \w+ Summon\.\))", "(This "),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
