@@ -58,6 +58,11 @@ SPELLED_OUT: Final = Rewriting(
             r"\1 \2 \4 \3 ",
         ),
         (r"\(This Special Summon (?=is treated as an? \w+ Summon\.\))", "(This "),
+        (
+            r"(\breveal up to \d [^.;:,]* in your hand) and (place them on the bottom of your Deck "
+            r"in any order, then draw )the same number of (?=cards\.)",
+            r"\1, and if you do, \2that many ",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",

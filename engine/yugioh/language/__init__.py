@@ -97,7 +97,7 @@ from engine.yugioh.language.continuous import (
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
     TreatAsTuner,
-    TributesAlso, TributesTheirs,
+    SendsForTributes, TributesAlso, TributesTheirs,
     OneTribute,
     RitualWithout,
     TwoTributes,
@@ -248,6 +248,7 @@ __all__ = [
     "Rest",
     "RitualWithout",
     "Rolled",
+    "SendsForTributes",
     "SentFor",
     "SentForEffectOf",
     "Series",

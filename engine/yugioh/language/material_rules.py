@@ -55,6 +55,13 @@ class TributesTheirs(Node):
 
 
 @dataclass(frozen=True)
+class SendsForTributes(Node):
+    """For a Tribute Summon that takes 2 Tributes the player of this card can send 1 own monster and
+    1 card of the opponent to the GY instead; nothing is Tributed then.
+    """
+
+
+@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 
