@@ -57,8 +57,8 @@ def place(reading: Reading) -> Place:
     of: Node | None = None
     while True:
         at = reader.next
-        comma = reader.take(",")
-        if not (reader.take("or") or comma) or (comma and reader.comes("trash", "the")):
+        comma, or_ = reader.take(","), reader.take("or")
+        if not (comma or or_) or (comma and not or_ and _trashing(reader)):
             reader.next = at
             return Place(areas, whose, of)
         below = reading.attempt(below_cards)
@@ -71,6 +71,12 @@ def place(reading: Reading) -> Place:
             reader.next = at
             return Place(areas, whose, of)
         areas |= more
+
+
+def _trashing(reader: Reader) -> bool:
+    """Whether a clause begins: ", trash your opponent's top security card", no list of places."""
+    listed = reader.comes("trash", ",") or reader.comes("trash", "or")
+    return reader.comes("trash") and not listed
 
 
 def _pile(reader: Reader) -> int:

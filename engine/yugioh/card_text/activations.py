@@ -12,7 +12,7 @@ from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.happenings import FIELD, possessive
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters
 from engine.yugioh.card_text.tokens import Reader
 
@@ -63,6 +63,9 @@ def _is_activated(reading: Reading, rule: Callable[[Reading, int], la.Event]) ->
         raise reading.reader.lost('"is activated"')
     if found.how == v.MONSTER and reading.reader.take_words("in the GY"):
         return replace(found, from_=v.GRAVE)
+    if found.card_itself and reading.reader.take_words("in this card's column"):
+        reading.event = Mention(deed="activated")
+        return replace(found, who=joined([found.who or AllOf(), la.State("its-column")]))
     return found
 
 

@@ -87,6 +87,21 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """What the effect targets that is answered: "that face-down card", or all such cards."""
+    if not reading.reader.take_words(
+        "your opponent cannot target that face-down card with card effects for the rest of this "
+        "turn"
+    ):
+        raise reading.reader.lost('"that face-down card"')
+    face_down = ~la.FACE_UP & la.State("controlled")
+    answered = [one for one in reading.held if isinstance(one, la.Answering)]
+    if len(answered) != 1 or answered[0].targets != face_down:
+        raise reading.reader.lost("an effect that targets a face-down card you control")
+    return (la.ShieldTargets(face_down),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "it cannot change its battle position for the rest of this turn" """
     until = _before(reading)
     what = _monsters(reading)
@@ -96,6 +111,15 @@ def _(reading: Reading) -> Steps:
         return (la.KeepPosition(what.node(), "your next turn"),)
     until = until or _time(reading)
     return (la.KeepPosition(what.node(), until or ""),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "that target cannot activate its effects this turn" """
+    what = _monsters(reading)
+    if not reading.reader.take_words("cannot activate its effects this turn"):
+        raise reading.reader.lost('"cannot activate its effects this turn"')
+    return (la.CannotActivate(what.node()),)
 
 
 _KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
@@ -218,7 +242,7 @@ def _rule(reading: Reading, item: Filter, whose: int) -> Node:
     reader = reading.reader
     if reader.comes("cannot", "be", "destroyed"):
         what, by = undestroyed(reading)
-        return la.Indestructible(item, by.by, what, by.of, whose)
+        return la.Indestructible(item, by.by, what, by.of, whose, by.activated)
     if not (reader.take("is") or reader.take("are")) or not reader.take("unaffected", "by"):
         raise reader.lost('"cannot be destroyed" or "is unaffected"')
     if whose != v.YOU:

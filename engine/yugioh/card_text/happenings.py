@@ -10,6 +10,7 @@ from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
@@ -124,8 +125,17 @@ def _by(reading: Reading) -> Filter | None:
     if own is not None:
         return own
     if reader.take_words("by the effect of") or reader.take_words("by an effect of"):
-        return one_card(reading)
+        return _you_control(reading, one_card(reading))
     return reading.attempt(_by_its_effect)
+
+
+def _you_control(reading: Reading, item: Filter) -> Filter:
+    """The card whose effect it is, with ", except \"A\"" behind a monster "you control"."""
+    reader = reading.reader
+    if not is_monsters(item) or not reader.take("you", "control"):
+        return item
+    parts = [item, la.InPlace(v.MZONE), la.State("controlled")]
+    return joined([*parts, *([_except(reading)] if reader.comes(",", "except") else [])])
 
 
 def _your_effect(reading: Reading) -> Filter:
@@ -252,7 +262,7 @@ def _returned(reading: Reading, on: la.Event) -> la.Event:
 def _summoned(reading: Reading, on: la.Event) -> la.Event:
     """What follows "Special Summoned": from where, to whose field, by what."""
     reader = reading.reader
-    if on.from_ or on.was or on.formerly or on.had or on.whose != v.EITHER:
+    if on.from_ or on.was or on.formerly or on.had or on.had_such or on.whose != v.EITHER:
         raise reader.lost("the end of the event")
     if reader.take("face-up"):
         if on.who is None:

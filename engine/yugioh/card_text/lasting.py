@@ -154,6 +154,7 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
     "cannot attack directly": "not-directly", "cannot attack": "not",
     "can attack directly": "directly", "can attack your opponent directly": "directly",
     "can make a second attack during each Battle Phase": "twice",
+    "can make up to 3 attacks during each Battle Phase": "three",
     "can make up to 2 attacks on monsters during each Battle Phase": "two-monsters",
     "can make up to 3 attacks on monsters during each Battle Phase": "three-monsters",
     "can attack all monsters your opponent controls , once each": "every-monster",
@@ -163,11 +164,14 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
 # Rules of battles that name no monsters that were spoken of.
 _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
+    "your opponent takes no battle damage": "no-damage-to-opponent",
     "you can only attack with 1 monster": "one-attacking",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
     "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":
         "no-spells-traps",
+    "your opponent's cards and effects cannot be activated during the Battle Phase":
+        "opponent-activates-nothing",
 }  # fmt: skip
 _OTHERS_CANNOT: Final = tuple(
     f"{joint} other monsters{whose} cannot attack{rest}"
@@ -240,6 +244,21 @@ def _(reading: Reading) -> Steps:
     return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
+_CONTROLLED: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "the first battle damage all \"A\" monsters you control inflict … is doubled this turn" """
+    reader = reading.reader
+    if not reader.take_words("the first battle damage"):
+        raise reader.lost('"the first battle damage"')
+    what = _fighters(reading)
+    if not reader.take_words("inflict to your opponent by battling a monster is doubled this turn"):
+        raise reader.lost('"is doubled this turn"')
+    return (la.InBattleThisTurn("first-doubled", what),)
+
+
 _ALL_OF: Final = {
     "all monsters your opponent controls": v.OPPONENT, "all monsters you control": v.YOU,
 }  # fmt: skip
@@ -249,15 +268,17 @@ _ALL_OF: Final = {
 def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, all monsters your opponent controls lose 1000 ATK" """
     reader = reading.reader
-    if not reader.take_words("for the rest of this turn ,"):
+    if not reader.take_words("for the rest of this turn , all"):
         raise reader.lost('"for the rest of this turn"')
-    whose = reader.take_one_of(_ALL_OF)
+    item = cards(reader, reading.lexicon)
+    whose = reader.take_one_of(_CONTROLLED) if is_monsters(item) else None
+    reader.take("will")
     verb = reader.take_one_of(("gain", "lose")) if whose is not None else None
     number = reader.number() if verb is not None else None
     if whose is None or number is None or not reader.take("ATK"):
         raise reader.lost("what all monsters gain or lose")
     by = number if verb == "gain" else -number
-    return (la.ForTheTurn(la.FieldStats(by, la.MONSTER, _ALL_OF[whose])),)
+    return (la.ForTheTurn(la.FieldStats(by, item, _CONTROLLED[whose])),)
 
 
 @clause
@@ -318,7 +339,8 @@ def _fighters(reading: Reading) -> Node:
             raise reader.lost("monsters")
         return la.Each(item, v.MZONE)
     word = reader.peek()
-    if word is not None and word.quoted:  # " \"A\" you control": all that there are
+    every = reader.take("all")
+    if every or (word is not None and word.quoted):  # " \"A\" you control": all that there are
         item = cards(reader, reading.lexicon)
         reader.expect("you", "control")
         return la.Each(joined([item, la.MONSTER]), v.MZONE)

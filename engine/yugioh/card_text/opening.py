@@ -42,6 +42,7 @@ _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
     "in the GY": v.GRAVE, "on the field or in the GY": v.FIELD_PLACES | v.GRAVE,
     "on the field or in your GY": v.FIELD_PLACES | v.GRAVE,
+    "face-up in your Extra Deck": v.EXTRA,
 }  # fmt: skip
 _EXCEPT: Final = (
     "except the turn this card was sent to the GY", "except the turn it was sent to the GY",
@@ -213,7 +214,8 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
             _materials(reading, found)
             return
     held = condition(reading)
-    if isinstance(held, la.Compare) and reader.comes("or", "you"):
+    theirs = held == la.During(v.OPPONENT) and reader.comes("or", "your")
+    if theirs or (isinstance(held, la.Compare) and reader.comes("or", "you")):
         other = reading.attempt(_other_condition)
         held = held if other is None else la.AnyCondition((held, other))
     found.conditions.append(held)

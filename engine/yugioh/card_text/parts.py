@@ -34,7 +34,8 @@ GOES_ON: Final = re.compile(
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
     r"\"[^\"]*\" must be in your GY to activate|Monsters changed to|"
     r"After (?!damage calculation)|For the rest|While|"
-    r"(?:If [^.:;]*, y|Y)ou can also banish|"
+    r"Each turn, the first time the monster equipped with this card|"
+    r"(?:If [^.:;]*, y|Y)ou can also (?:banish|use)|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
@@ -166,9 +167,10 @@ def _in_the_zone(item: Node) -> Node:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
+    instead = la.InsteadOfDestruction | la.PaysInstead
     here = [
         rule for rule in rules.effects
-        if not isinstance(rule, la.InsteadOfDestruction) or rule.where & v.FIELD_PLACES
+        if not isinstance(rule, instead) or rule.where & v.FIELD_PLACES
     ]  # fmt: skip
     if here and not card.type & standing:
         raise NotUnderstood(card.name, None, "a card that stays face-up on the field")

@@ -69,6 +69,11 @@ _done_by("lose", _lose)
 def _(reading: Reading) -> Steps:
     if reading.reader.take_words("half your LP"):
         return (la.PayLifePoints(la.Half(la.LifePoints())),)
+    if reading.reader.take_words("any multiple of"):
+        number = reading.reader.number()
+        if number is None or not reading.reader.take("LP") or not reading.cost:
+            raise reading.reader.lost("LP that are paid")
+        return (la.PayLifePoints(la.multiples(number)),)
     return (la.PayLifePoints(_points(reading)),)
 
 

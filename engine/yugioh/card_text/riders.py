@@ -17,6 +17,7 @@ from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.of_equipped import of_equipped
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence
@@ -50,6 +51,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
             lambda reading: also_banishing(item, reading),
+            lambda reading: of_equipped(item, reading),
         ),
         "what holds for this effect",
     )
@@ -346,7 +348,7 @@ def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
 
 def _no_other_summons(item: la.Effect, reading: Reading) -> la.Effect:
     """ "You cannot Summon other monsters the turn you activate this card (but you can Normal
-    Set)."
+    Set).", ", except LIGHT monsters."
     """
     reader = reading.reader
     if not isinstance(item, la.Activate) or not reader.take_words(
@@ -354,13 +356,15 @@ def _no_other_summons(item: la.Effect, reading: Reading) -> la.Effect:
     ):
         raise reader.lost('"You cannot Summon other monsters"')
     reader.take_one_of(("( but you can Normal Set )", "( but you can Set )"))
+    spared = (only(reading),) if reader.take(",", "except") else ()
     reader.end()
     summons = [node for node in item.walk() if isinstance(node, _SUMMONS)]
     tokens = {node.passcode for node in summons if isinstance(node, la.CreateToken)}
     if not tokens or len(tokens) < len(summons):
         raise reader.lost("Tokens of its own, and no other Summon")
-    lock = la.Ban(w.NO_SUMMONS, joined([~la.Named(token) for token in sorted(tokens)]))
-    held = la.ThisTurn("any-summon", most=0)
+    others = [~one for one in (*map(la.Named, sorted(tokens)), *spared)]
+    lock = la.Ban(w.NO_SUMMONS, joined(others))
+    held = la.ThisTurn("any-summon", ~spared[0] if spared else ANY, most=0)
     return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
 
 

@@ -8,6 +8,8 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.said_alike import ALIKE
+from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
@@ -326,9 +328,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT,
-        THIS_WAY,
-        ODD,
+        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
+        SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     for table in tables:
         text = table(text)

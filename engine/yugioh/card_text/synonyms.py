@@ -51,7 +51,7 @@ SAME: Final = (
     Same(r"\bany number of your banished ([^;:,]*?(?:monster|card|spell|trap|tuner)s)\b",
          r"any number of \1 in your banishment", "the same"),
     Same(r"(?:that has|that have) the same", "with the same", "the same"),
-    Same(r"whose current (atk|def|level)\b", r"whose \1", "when it is looked at"),
+    Same(r"whose current (atk|def|level|pendulum scale)\b", r"whose \1", "when it is looked at"),
     Same(r"with (less|more) than (\d+) (atk|def)\b", r"whose \3 is \1 than \2", "the same"),
     Same(r"you control this (\w+ summoned) (?:card|monster)", r"this card was \1", "the same"),
     Same(r"((?:except|all) \"[^\"]*\") and (?=\"[^\"]*\" (?:monster|card|spell|trap)s)", r"\1 or ",

@@ -19,25 +19,22 @@ from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
-    Type,
-    WithMaterial, Zones, level,
-    LikeMaterial,
-    NotNormal, SentForEffectOf,
-    Original,
+    Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
+    PlacesCounters,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
-    Random, Rest, SELF, This,
+    Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
+    FormerMonster, IT, Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
-from engine.yugioh.language.sources import AlsoBanished
+from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
+    EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, or_more,
+    TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -58,6 +55,10 @@ from engine.yugioh.language import (
     lasting,
     materials,
     operations,
+    scales,
+    sending,
+    paying,
+    summon_lock,
     summoning,
     their_turn,
 )
@@ -76,6 +77,10 @@ from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
+from engine.yugioh.language.scales import *  # noqa: F403
+from engine.yugioh.language.sending import *  # noqa: F403
+from engine.yugioh.language.paying import *  # noqa: F403
+from engine.yugioh.language.summon_lock import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -92,13 +97,14 @@ from engine.yugioh.language.continuous import (
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
     StaysAsSpell,
     SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
-    EntireTribute, WithoutTributes,
+    EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
+    AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
+    FusionSubstitute, Namesake, WithoutDetaching,
     TreatAsTuner,
     SendsForTributes, TributesAlso, TributesTheirs,
-    OneTribute,
+    OneLessTribute, OneTribute,
     RitualWithout,
     TwoTributes,
 )  # fmt: skip
@@ -130,19 +136,23 @@ __all__ = [
     "Activate",
     "AllAre",
     "AlsoBanished",
+    "AlsoUsed",
     "Among",
     "Answered",
     "AnsweredCard",
     "Answering",
     "AnyCondition",
+    "Arrived",
     "AsLevel",
     "AsNonTuner",
     "AsQuick",
     "AsScale",
     "AtActivation",
     "AtStart",
+    "Attached",
     "AttackHad",
     "Attribute",
+    "BanishedAsMaterial",
     "BanishedWhenLeaving",
     "BarsExtraZones",
     "Beside",
@@ -158,6 +168,7 @@ __all__ = [
     "Count",
     "Counters",
     "CountersHad",
+    "CountersThere",
     "Declared",
     "DetachesForRituals",
     "During",
@@ -236,10 +247,12 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OneIf",
+    "OneLessTribute",
     "OneTribute",
     "OnlyOne",
     "Original",
     "OthersUsed",
+    "PlacesCounters",
     "Plus",
     "Provided",
     "Quick",
@@ -278,6 +291,7 @@ __all__ = [
     "Type",
     "TypesSent",
     "Unaffected",
+    "UnderDeckWhenLeaving",
     "Untargetable",
     "Unused",
     "UpTo",
@@ -286,6 +300,7 @@ __all__ = [
     "While",
     "WinsWith",
     "WithMaterial",
+    "WithoutDetaching",
     "WithoutTributes",
     "WouldSummon",
     "XyzOnto",
@@ -299,6 +314,7 @@ __all__ = [
     "level",
     "link_monster",
     "monster",
+    "multiples",
     "none",
     "normal_monster",
     "one_at_a_time",
@@ -322,5 +338,9 @@ __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
+__all__ += scales.__all__
+__all__ += sending.__all__
+__all__ += paying.__all__
+__all__ += summon_lock.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

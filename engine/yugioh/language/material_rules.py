@@ -46,6 +46,17 @@ class OneTribute(Node):
 
 
 @dataclass(frozen=True)
+class OneLessTribute(Node):
+    """Players `whose` can Normal Summon, but not Set, monsters that match for 1 less Tribute.
+
+    A continuous effect, or of its player in `ForTheTurn`.
+    """
+
+    filter: Filter = ANY
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class TributesTheirs(Node):
     """For a Tribute Summon the player of this card can Tribute monsters of the opponent that match,
     as well as their own.
@@ -59,6 +70,13 @@ class SendsForTributes(Node):
     """For a Tribute Summon that takes 2 Tributes the player of this card can send 1 own monster and
     1 card of the opponent to the GY instead; nothing is Tributed then.
     """
+
+
+@dataclass(frozen=True)
+class BanishedAsMaterial(Node):
+    """This card on the field that matches is banished when it is used as Synchro Material."""
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)
@@ -112,6 +130,15 @@ class DetachesForRituals(Node):
     """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
     monsters from the hand or field.
     """
+
+
+@dataclass(frozen=True)
+class WithoutDetaching(Node):
+    """The monsters of its controller that match can activate their effects without detaching the
+    materials that would be detached for them.
+    """
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

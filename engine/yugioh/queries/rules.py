@@ -4,6 +4,7 @@
 (`protection`, `stats`, `summoning/special` ...).
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -13,11 +14,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
-    LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+    LAST, SCALE_IS, TUNER_ALSO, lingering_kind, trait_kind, while_there,
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, MZONE, R_EFFECT, R_REPLACE, TUNER,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, SZONE, TUNER,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -90,6 +91,7 @@ class Protecting(Rule):
     BY: Final = 2  # by whose effects
     OF: Final = 3  # by those of cards that match
     WHOSE: Final = 4
+    ACTIVATED: Final = 5  # only from activated ones
 
 
 class Indestructible(Protecting):
@@ -101,7 +103,8 @@ class Indestructible(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(Indestructible, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose,
+                        ACTIVATED=int(word.activated))  # fmt: skip
 
 
 class SparedOnce(Protecting):
@@ -113,7 +116,7 @@ class SparedOnce(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(SparedOnce, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class Unaffected(Rule):
@@ -140,7 +143,7 @@ class Instead(Rule):
     DO: Final = 2  # first row, and past the last
     DO_END: Final = 3
     BY: Final = 4  # destroyed by whose effects
-    GROUP: Final = 5  # limit group + 1
+    GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
     ALONE: Final = 7  # no other card would be destroyed
 
@@ -148,6 +151,8 @@ class Instead(Rule):
         c.begin_steps()
         number = c.filter(word.filter)
         group = c.new_group() + 1 if word.once else 0
+        if word.each_once:
+            group = -c.new_use() - 1
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
@@ -200,6 +205,14 @@ class Holds(Rule):
         return rule_row(Holds, COUNTER=c.counter(word.name), MOST=word.most)
 
 
+def _uses(what: Iterable[str]) -> int:
+    """These uses as bits; what cannot be Tributed is not Tributed for a summon either."""
+    bits = 0
+    for use in what:
+        bits |= USES[use]
+    return bits
+
+
 class NotUsed(Rule):
     """It cannot be used as this material, or Tribute."""
 
@@ -210,10 +223,9 @@ class NotUsed(Rule):
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
-        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always),
+        return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),
                         BUT=0 if word.but is None else c.filter(word.but) + 1,
                         NEW=sum(_BY[use] for use in word.what) if word.new else 0)  # fmt: skip
 
@@ -229,8 +241,7 @@ class Others(Rule):
     FILTER: Final = 2
 
     def write(self, c: Ruling, word: la.OthersUsed) -> list[int]:
-        uses = sum(USES[use] for use in word.what)
-        return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
+        return rule_row(Others, FOR=_uses(word.what), FILTER=c.filter(word.filter))
 
 
 class DestroyedForBearer(Rule):
@@ -261,7 +272,7 @@ class Untargetable(Protecting):
 
     def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
         return rule_row(Untargetable, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class OneAtATime(Rule):
@@ -297,8 +308,14 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
+class UnderDeckWhenLeaving(Rule):
+    """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
+
+    CODE: Final = 35
+
+
 class Becomes(Rule):
-    """Monsters that match have another Type or Attribute."""
+    """Monsters that match have another Type or Attribute, or this card another Pendulum Scale."""
 
     CODE: Final = 18
     FILTER: Final = 1
@@ -307,7 +324,12 @@ class Becomes(Rule):
     TO: Final = 4  # bits
     KIND: Final = 5  # `position/modifiers`
 
-    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner) -> list[int]:
+    def write(
+        self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner | la.ScaleIs
+    ) -> list[int]:
+        if isinstance(word, la.ScaleIs):
+            return rule_row(Becomes, FILTER=c.filter(~la.OTHER), WHOSE=EITHER, PLACES=SZONE,
+                            TO=word.to + 1, KIND=SCALE_IS)  # fmt: skip
         if isinstance(word, la.FieldTuner):
             return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
                             TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
@@ -380,6 +402,7 @@ enter_rule(Falls(), la.Falls)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
+enter_rule(UnderDeckWhenLeaving(), la.UnderDeckWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
@@ -387,4 +410,4 @@ enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(SummonsAtMost(), la.SummonsAtMost)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner, la.ScaleIs)

@@ -22,12 +22,14 @@ from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import lift_their_tribute, note
-from engine.yugioh.queries.rules import ExtraNormal, Untributed
+from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.summoning.sent_for_tributes import is_sent
-from engine.yugioh.summoning.tribute import borrowed, tribute_sets, tributes, untributed
+from engine.yugioh.summoning.tribute import (
+    asks_for_less, borrowed, tribute_sets, tributes, untributed,
+)  # fmt: skip
 from engine.yugioh.position.zones import free_main
 from engine.yugioh.vocabulary import (
     BY_NORMAL, BY_TRIBUTE, FACEDOWN_DEFENSE, FACEUP_ATTACK, GRAVE, R_COST, R_SUMMON, R_TRIBUTE,
@@ -51,7 +53,7 @@ class NormalSummon(NormalStep):
         face_up = mode != SET and mode != SET_IN_ADDITION
         tribute_sets(s, card, player, face_up)
         may_not = face_up and mode != BY_EFFECT_WITH_TRIBUTES
-        if may_not and s.t.rule_kinds >> Untributed.CODE & 1:
+        if may_not and asks_for_less(s):
             if untributed(s, card, player) and free_main(s, player, 0):
                 s.offer(NO_TRIBUTES)
         return s.count

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import AllOf
+from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -153,7 +153,7 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
     this = "this card" if isinstance(item, la.Activate) else "this effect"
     for part in item.condition:
         lock: Node | None = None
-        words = ""
+        words = but = ""
         if isinstance(part, la.SummonedOnly):
             lock = la.OnlySpecialSummon(part.filter)
             words = forbidden_all_turn(lock, telling)
@@ -169,15 +169,19 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             who = noun(part.filter, telling, default="monster").one
             before = f"you activated {who}'s Pendulum Effect this turn"
             after.append(f"You cannot activate {this} if {before}.")
-        elif part == la.ThisTurn("any-summon", most=0):
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("any-summon", 0):
             tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
             rest = tuple(~la.Named(token) for token in sorted(tokens))
+            if isinstance(part.filter, NoneOf):
+                rest = (*rest, part.filter)
+                spared = noun(part.filter.of, telling, default="monster").several
+                but = f", except {spared}"
             lock = la.Ban(w.NO_SUMMONS, rest[0] if len(rest) == 1 else AllOf(rest))
             words = "you cannot Summon other monsters"
         if lock is not None and lock in cost:
             conditions.remove(part)
             cost.remove(lock)
-            after.append(sentence(f"{words} the turn you activate {this}"))
+            after.append(sentence(f"{words} the turn you activate {this}{but}"))
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)

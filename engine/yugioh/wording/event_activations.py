@@ -33,11 +33,14 @@ def _activated_card(on: la.Event, telling: Telling) -> str:
     """A Spell or Trap Card itself is activated: "a Normal Trap Card is activated"."""
     if on.who is None or on.from_ or on.how:
         raise TypeError("no words for what is activated")
-    nouns = noun(on.who, telling, v.SZONE, default="card")
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    rest = tuple(part for part in parts if part != la.State("its-column"))
+    there = " in this card's column" if len(rest) < len(parts) else ""
+    nouns = noun(AllOf(rest), telling, v.SZONE, default="card")
     one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
     if on.was == v.FACEDOWN:
         one = re.sub(r"^an? ", "a Set ", one)
-    return f"{_by_whom(on, one)}{nouns.but}"
+    return f"{_by_whom(on, one)}{there}{nouns.but}"
 
 
 def revealed(on: la.Event, telling: Telling) -> str:

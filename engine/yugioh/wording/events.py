@@ -3,6 +3,7 @@
 Every field of an event is said; what there are no words for raises TypeError.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -47,6 +48,10 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.alone:
+        who, _, what = event(replace(on, alone=False), telling).partition(" is ")
+        one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
+        return f"exactly 1 {one} (and no other cards) is {what}"
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]
@@ -159,6 +164,9 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for how it had been Summoned")
     who = subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if ~_OWNED in parts and not on.from_ and on.whose == v.EITHER:
+        who.place = " owned by your opponent"
     if on.who is None and on.whose == v.YOU:
         who.place, source = place_of_this(on), ""
     elif pointed(on):
@@ -372,6 +380,7 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 _MOVE: Final = (
     "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "had",
+    "had_such",
     "by", "formerly_by",
 )  # fmt: skip
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")

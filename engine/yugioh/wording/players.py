@@ -51,6 +51,8 @@ def _(step: la.LoseLife, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.PayLifePoints, telling: Telling) -> Clause:
+    if isinstance(step.amount, la.Times) and step.amount == la.multiples(step.amount.times):
+        return said(f"pay any multiple of {step.amount.times} LP")
     return said(f"pay {_points(step.amount, telling)}")
 
 

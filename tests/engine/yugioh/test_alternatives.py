@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -124,3 +125,60 @@ def test_only_under_the_condition_others_are_targets_too() -> None:
 )
 def test_what_is_not_understood_of_it_is_not_played(words: str) -> None:
     assert not read(f'Target 1 "Gamma" monster in your GY, {words}; Special Summon it.').whole
+
+
+# ------------------------------------------------------ one or the other of the same card
+
+IN_GY = 'Target 1 "Gamma" monster in your GY; '
+
+
+@pytest.mark.parametrize("or_", [", or ", " or "])
+def test_one_or_the_other_is_done_to_the_same_card(or_: str) -> None:
+    # The card texts that say "add it to your hand, or Special Summon it".
+    spell = whole(f"{IN_GY}add it to your hand{or_}Special Summon it.")
+    for number in (0, 1):
+        table = Table([spell], grave=[GAMMA])
+        table.activate(spell)
+        table.bullet(number)
+        assert table.hand == ["Gamma One"] * (number == 0)
+        assert list(table.monsters().values()) == ["Gamma One"] * (number == 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        IN_GY + "add it to your hand or add it to your hand.",
+        IN_GY + "add it to your hand or draw 1 card.",
+        IN_GY + "add it to your hand or Special Summon it and draw 1 card.",
+        IN_GY + "add it to your hand Special Summon it.",
+        'Special Summon 1 "Gamma" monster from your hand or add 1 "Gamma" monster from your GY to '
+        "your hand.",
+    ],
+)
+def test_what_is_no_other_thing_done_to_the_same_card_is_not_read(text: str) -> None:
+    assert not read(text).whole
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "step"),
+    [
+        ('place 1 "Gamma" card from your GY', " on the top of your Deck", la.ToDeck),
+        ('place 1 "Gamma" card from your GY', " on the bottom of the Deck", la.ToDeck),
+        ('place 1 "Gamma" card from your GY', " on either the top or bottom of the Deck",
+         la.ToDeck),
+        ('place 1 "Gamma" monster from your hand or Deck', " in your Pendulum Zone",
+         la.PlaceAsScale),
+        ('place 1 "Gamma" Continuous Spell from your Deck',
+         " face-up in your Spell & Trap Zone", la.PlaceAsSpell),
+        ('Set 1 "Gamma" Spell from your Deck', "", la.SetCard),
+    ],
+)  # fmt: skip
+def test_what_is_left_out_may_be_said_behind_the_place(
+    start: str, end: str, step: type[Node]
+) -> None:
+    # Problem-solving card text: ', except "…"' at the end of a clause is of the cards it chooses.
+    card = whole(f'You can {start}{end}, except "Key".', v.MONSTER | v.EFFECT)
+    found = [node for node in card.walk() if isinstance(node, step)]
+    assert found
+    for node in found:
+        assert ~la.Named(2) in node.what.filter.of  # type: ignore[attr-defined]

@@ -19,7 +19,9 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     ChangePosition,
+    ChangeStats,
     Choose,
+    Compare,
     Damage,
     Destroy,
     Discard,
@@ -27,12 +29,15 @@ from engine.yugioh.language import (
     Each,
     EachTime,
     Event,
+    EventCards,
     FormerMonster,
     ForTheTurn,
     GainLife,
     HoldsAtMost,
     IfDone,
+    LifePoints,
     Named,
+    Negate,
     NegateActivation,
     Optional,
     PlaceCounter,
@@ -202,6 +207,56 @@ def test_what_is_seen_each_time_hides_nothing_from_a_card_that_acts() -> None:
         table = Table([A], deck, field=[leader])
         table.activate(leader)
         assert table.offers() == ["chain Leader #1", "pass"]
+
+
+def test_under_its_condition_alone() -> None:
+    # Problem-solving card text: "each time …, while your LP are lower than …".
+    poor = (Compare(LifePoints(), "<", 8000),)
+    card = fiend("Poor", EachTime(v.MZONE, on=SPECIAL, condition=poor, do=(GainLife(10),)))
+    hurt = played("Hurt", Damage(100, whose=v.YOU))
+    for first, life in (([], 8000), ([hurt], 7910)):
+        table = Table([REVIVE, *first], grave=[A], field=[card])
+        for one in first:
+            table.activate(one)
+        table.activate(REVIVE)
+        assert table.life() == life
+
+
+def test_of_the_cards_of_its_own_moment() -> None:
+    # The card texts that say "each time a monster(s) is Special Summoned, … that monster(s)".
+    grows = fiend("Grows", each(SPECIAL, ChangeStats(EventCards(every=True), 100)))
+    one_by_one = played("One by one", *(
+        SpecialSummon(Choose(Named(card.passcode), v.GRAVE)) for card in (A, B)
+    ))  # fmt: skip
+    for spell_ in (BOTH, one_by_one):
+        table = Table([spell_], grave=[A, B], field=[grows])
+        table.activate(spell_)
+        assert (table.attack(A), table.attack(B), table.attack(grows)) == (1100, 1100, 1000)
+
+
+def test_a_card_that_comes_in_the_chain_does_not_see_what_summons_it_resolve() -> None:
+    # As Spell Absorption: what was activated before the card was there is not seen.
+    watch = fiend("Watch", each(Event("resolved", SPELL), GainLife(10)))
+    table = Table([REVIVE, played("Burn", Damage(1))], grave=[watch])
+    table.activate(REVIVE)
+    assert table.life() == 8000
+    burn = played("Burn", Damage(1))
+    table = Table([burn], field=[watch])
+    table.activate(burn)
+    assert table.life() == 8010
+
+
+def test_not_while_its_effects_are_negated_nor_in_another_place() -> None:
+    # Yu-Gi-Oh modifiers and triggers: a negated card's effects do not apply.
+    card = counting()
+    silence = played("Silence", Negate(Choose(Named(card.passcode), v.MZONE)))
+    table = Table([silence, REVIVE], grave=[A], field=[card])
+    table.activate(silence)
+    table.activate(REVIVE)
+    assert table.life() == 8000
+    table = Table([REVIVE], deck=[card], grave=[A])
+    table.activate(REVIVE)
+    assert table.life() == 8000
 
 
 # ------------------------------------------- the monster of an Equip Card

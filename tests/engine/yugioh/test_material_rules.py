@@ -156,6 +156,19 @@ def test_in_place_of_a_tuner_by_name() -> None:
     assert not table.may("special", six)
 
 
+def test_only_in_place_of_the_tuner_that_is_asked_for() -> None:
+    # Quickdraw Synchron stands for a "Synchron" Tuner: no other Tuner, and no monster that is none.
+    named, other = tuner("Named"), tuner("Other")
+    six = synchro(tuner=Named(named.passcode))
+    for stands_for, printed in ((other, named), (B, named), (B, other)):
+        stands = tuner("Stands", ForTuner(Named(stands_for.passcode)))
+        deck = [named, other, B, printed]
+        assert not Table(extra=[six], field=[stands, A], deck=deck).may("special", six)
+    # Which Tuners there could be, the Decks say.
+    stands = tuner("Stands", ForTuner(Named(named.passcode)))
+    assert not Table(extra=[six], field=[stands, A], deck=[other]).may("special", six)
+
+
 def test_treated_as_a_tuner() -> None:
     # Tuning Gum, Girsu, the Orcust Mekk-Knight
     six = synchro()

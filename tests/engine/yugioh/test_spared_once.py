@@ -103,6 +103,6 @@ def test_it_is_read_of_a_spell_or_trap() -> None:
     )
     found = compile_card(la.spell(1, "Probe"), text, LEXICON)
     assert found.whole
-    assert found.card.effects[0].do == (
-        Grant(Chosen(), (SparedOnce(THIS, v.OPPONENT),), "next turn"),
-    )
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Activate)
+    assert effect.do == (Grant(Chosen(), (SparedOnce(THIS, v.OPPONENT),), "next turn"),)
