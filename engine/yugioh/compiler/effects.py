@@ -307,5 +307,10 @@ def _turns_itself_down(step: Node) -> bool:
 
 
 def _moves_self(step: Node) -> bool:
-    moves = not isinstance(step, la.Reveal)
-    return moves and isinstance(getattr(step, "what", None), la.This)
+    """Whether it moves its own card, or the monster without which its own Equip Card is gone."""
+    if isinstance(getattr(step, "what", None), la.This):
+        return not isinstance(step, la.Reveal)
+    if not isinstance(step, la.Tribute | la.SendToGrave | la.Banish):
+        return False
+    of = [one.filter for one in walk(step.what) if isinstance(one, la.EquippedWith)]
+    return any(~la.OTHER in walk(one) for one in of)

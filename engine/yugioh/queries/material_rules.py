@@ -132,7 +132,7 @@ class DetachesForRituals(Rule):
 class WithoutDetaching(Rule):
     """Monsters that match activate effects without detaching for them."""
 
-    CODE: Final = 32
+    CODE: Final = 28
     FILTER: Final = 1
 
     def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:

@@ -262,7 +262,7 @@ class Stays(Rule):
 class Falls(Rule):
     """It is sent to the GY as soon as this applies."""
 
-    CODE: Final = 48
+    CODE: Final = 27
 
 
 class Untargetable(Protecting):

@@ -10,6 +10,7 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.language import MONSTER, OTHER
 from tests.engine.yugioh.table import Table, body, fiend
 
@@ -65,7 +66,9 @@ def test_other_than_the_target(target: str, other: Filter) -> None:
     (effect,) = found.card.effects
     assert isinstance(effect, la.Ignition)
     (sent,) = effect.do
-    assert other in sent.what.filter.of
+    assert isinstance(sent, la.SendToGrave)
+    assert isinstance(sent.what, la.Choose)
+    assert other in parts_of(sent.what.filter)
 
 
 def test_the_card_itself_may_go_for_another_target() -> None:

@@ -50,9 +50,7 @@ def test_what_activated_it(how: int, left: bool) -> None:
 def test_what_applies_without_an_activation_destroys() -> None:
     end = la.Event("end-phase")
     bomb = fiend("Bomb", la.EachTime(v.MZONE, on=end, do=(la.Destroy(la.Each(la.OTHER, v.MZONE)),)))
-    guards = {
-        activated: la.Indestructible(~la.OTHER, activated=activated) for activated in (False, True)
-    }
+    guards = {one: la.Indestructible(~la.OTHER, activated=one) for one in (False, True)}
     for activated, guard in guards.items():
         safe = fiend("Safe", guard)
         table = Table(field=[safe, bomb])
