@@ -321,6 +321,8 @@ def _activate(reading: Reading) -> _Found:
             position = reader.take_one_of(_IN_POSITION)
             turned = ANY if position is None else _IN_POSITION[position]
             return ("activate",), joined([item, la.InPlace(v.MZONE), turned]), False
+        if item in (la.SPELL, la.TRAP) and reader.take_words("on the field"):
+            return ("activate",), joined([item, la.InPlace(v.FIELD_PLACES)]), False
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False

@@ -217,6 +217,12 @@ SIMPLER: Final = Rewriting(
             r"If this card was \1 this turn, ",
         ),
         (
+            r"(?m)(^|(?<=\. ))(Spell|Trap) Cards, and their effects on the field, cannot be "
+            r"activated(?=\.)",
+            r"\1Neither player can activate \2 Cards. "
+            r"Neither player can activate the effects of \2s on the field",
+        ),
+        (
             r"(?m)(^|(?<=\. ))Negate all (other )?(Spell|Trap) effects on the field(?=\.)",
             r"\1Negate the effects of all \2\3s on the field",
         ),
