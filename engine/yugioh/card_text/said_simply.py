@@ -217,6 +217,11 @@ SIMPLER: Final = Rewriting(
             r"If this card was \1 this turn, ",
         ),
         (
+            r"\bAfter you (Normal or Special Summon) this card, (you can Normal Summon 1 [^.,;]*?) "
+            r"during your Main Phase this turn,(?= in addition to your Normal Summon/Set\.)",
+            r"During the turn this card was \1ed, \2",
+        ),
+        (
             r"(?m)(^|(?<=\. ))(Spell|Trap) Cards, and their effects on the field, cannot be "
             r"activated(?=\.)",
             r"\1Neither player can activate \2 Cards. "
