@@ -76,6 +76,7 @@ _FOR_A_WHILE: Final = re.compile(
 )
 _SUMMONED_NOW: Final = re.compile(
     rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
+    r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
 )
 _COLON: Final = re.compile(r"[:;]")

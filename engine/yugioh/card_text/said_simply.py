@@ -222,6 +222,17 @@ SIMPLER: Final = Rewriting(
             r"During the turn this card was \1ed, \2",
         ),
         (
+            r"(?<=, )monsters your opponent controls can only activate their effects the turn they "
+            r"are Summoned(?=\.)",
+            "your opponent cannot activate the effects of monsters on the field, except monsters "
+            "that were Normal or Special Summoned this turn",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))If a face-up card is in a Field Zone, (?=you can Special Summon this "
+            r"card )",
+            r"\1If there is a face-up card in the Field Zone, ",
+        ),
+        (
             r"(?m)(^|(?<=\. ))(Spell|Trap) Cards, and their effects on the field, cannot be "
             r"activated(?=\.)",
             r"\1Neither player can activate \2 Cards. "

@@ -89,6 +89,7 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
         return item, ""
     rest = tuple(part for part in parts if not isinstance(part, NoneOf) or part in _TURNED)
     but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
+    but = but.replace(" that was ", " that were ")
     return AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, f", except {but}"
 
 
