@@ -232,6 +232,7 @@ SIMPLER: Final = Rewriting(
             r"card )",
             r"\1If there is a face-up card in the Field Zone, ",
         ),
+        (r"(?<=: You can discard 1 )card (\"[^\"]*\")(?=;)", r"\1 card"),
         (
             r"(?m)(^|(?<=\. ))(Spell|Trap) Cards, and their effects on the field, cannot be "
             r"activated(?=\.)",
