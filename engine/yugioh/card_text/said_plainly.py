@@ -72,8 +72,8 @@ PLAINER: Final = Rewriting(
         (r"\bwith the same name the sent monster had in the GY\b", "with that name"),
         # What "those cards" are, of which names were just given.
         (
-            r"\b1 (?P<names>(?:\"[^\"]*\", )+or \"[^\"]*\"), OR (?P<more>1 (?:monster|card) that "
-            r"mentions) any of those cards\b",
+            r"\b1 (?P<names>(?:\"[^\"]*\", )+or \"[^\"]*\"), (?:OR|or) (?P<more>1 (?:monster|card) "
+            r"that mentions) any of those cards\b",
             lambda found: (
                 f"1 {found['names'].replace(', or ', ', ')}, or {found['more']} {found['names']}"
             ),
