@@ -12,6 +12,7 @@ ROOMS = (
 )  # fmt: skip
 # What goes through a pile card by card, or could: and why it is no look at unknown cards of a Deck.
 GOES_THROUGH = {
+    "effects/operations/draws.py": "notes it",
     "effects/operations/fusions.py": "notes it",
     "effects/operations/summons_now.py": "the hand",
     "keys.py": "the cards whose place in the Deck is known; all of them if the Deck is in order",

@@ -12,6 +12,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
 from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
+from engine.yugioh.card_text.sent_together import with_this
 from engine.yugioh.card_text.things import draft
 from engine.yugioh.card_text.material_amounts import materials_had, materials_used, of_cards_it_has
 from engine.yugioh.wording import words as w
@@ -233,6 +234,8 @@ def _total(reading: Reading) -> Node:
     reader = reading.reader
     names = {f"{name}s": what for name, what in _NUMBERS.items()} | _NUMBERS
     name = reader.take_one_of(names)
+    if name == "original Levels" and reader.take_words("of those 2 monsters in the GY"):
+        return with_this(reading)
     if name in _ADDED_UP and reader.take("of"):
         return la.TotalOf(_paid_with(reading).name, names[name])  # type: ignore[arg-type]
     if name is None or not reader.take("of", "all"):

@@ -109,6 +109,8 @@ def _answering(reading: Reading) -> Node:
     reader.take_one_of(_OR_ATTACKED)
     act = reader.take_one_of(_DOES)
     does: tuple[Does, ...] = () if act is None else (_DOES[act],)
+    if does == ("search",):
+        does = ("search", "draw")  # drawing is adding from the Deck to the hand, too
     monsters = all(part.types == v.MONSTER for part in parts)
     if where & v.FIELD_PLACES and monsters:
         where = where & ~v.FIELD_PLACES | v.MZONE

@@ -77,6 +77,7 @@ _FOR_A_WHILE: Final = re.compile(
 _SUMMONED_NOW: Final = re.compile(
     rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
     r"|\ball monsters that were Special Summoned this turn on the field\b"
+    r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
 )
 _COLON: Final = re.compile(r"[:;]")

@@ -99,6 +99,8 @@ def counted(reading: Reading) -> Node:
         parts.append(la.State("its-column"))
     if reader.take_words(", except this card"):
         parts.append(la.OTHER)
+    elif names is not None and reader.take_words(", except"):
+        parts.append(~cards(reader, reading.lexicon))
     if where.zones:
         parts.append(la.Zones(where.zones))
     if where.face_up:

@@ -91,6 +91,14 @@ def _(reading: Reading) -> Filter:
     return la.State("this-turn") & la.Summoned(v.BY_SPECIAL)
 
 
+@after_noun(
+    "that was Normal or Special Summoned this turn",
+    "that were Normal or Special Summoned this turn",
+)
+def _(reading: Reading) -> Filter:
+    return la.State("this-turn") & la.Summoned(v.BY_NORMAL | v.BY_TRIBUTE | v.BY_SPECIAL)
+
+
 @after_noun("that has a Level", "that have a Level")
 def _(reading: Reading) -> Filter:
     if reading.reader.comes("equal"):

@@ -259,15 +259,23 @@ def forbidden_by_name(reading: Reading) -> la.Ban:
         raise reader.lost("what cannot be done")
     reader.expect("with")
     card = _named_card(reading)
-    if card.several or not card.name or not (_rest(reading) or rest):
+    longer = None if rest else reader.take_one_of(_UNTIL)
+    known = card.name or card.node == _NEGATED
+    if card.several or not known or not (longer or _rest(reading) or rest):
         raise reader.lost('one card, and "for the rest of this turn"')
-    return la.Ban(what, item, meant(card), _WHO[who])
+    return la.Ban(what, item, meant(card), _WHO[who], _UNTIL[longer] if longer else "")
+
+
+# The card whose activation was negated, where it lies since.
+_NEGATED: Final = la.Answered(gone=True)
 
 
 def _named_card(reading: Reading) -> Mention:
     """ "that name", "the added monster's name": of which card."""
     reader = reading.reader
     if reader.take_words("that name"):
+        if reading.event is not None and reading.event.node == _NEGATED and not reading.mentions:
+            return reading.event
         if len(reading.mentions) != 1:
             raise reader.lost("one card that was spoken of")
         return reading.mentions[0]
@@ -324,6 +332,8 @@ def _activate(reading: Reading) -> _Found:
             position = reader.take_one_of(_IN_POSITION)
             turned = ANY if position is None else _IN_POSITION[position]
             return ("activate",), joined([item, la.InPlace(v.MZONE), turned]), False
+        if item in (la.SPELL, la.TRAP) and reader.take_words("on the field"):
+            return ("activate",), joined([item, la.InPlace(v.FIELD_PLACES)]), False
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False

@@ -172,6 +172,8 @@ LATE: Final = (
          r'(?=,? and (?:banish )?1 ")', r"\1", AGAIN),
     Same(r'(\bbanish (?:this card|1 "[^"]*" monster)),? and banish (?=1 ")', r"\1 and ", AGAIN),
     Same(r"(\bconduct) up to (?=\d normal summons/sets\b)", r"\1 ", "none need be made"),
+    Same(r"\battach (1 [^;:,]*? monster) and (1 [^;:,]*? spell and 1 [^;:,]*? trap) (from your gy "
+         r"to it)", r"attach \1 \3, also attach \2 \3", "each of them"),
     # When and how.
     Same(r"^when you activate this card: (?=you can)", "when this card is activated: ", "the same"),
     Same(r"^when this card is activated: (?!you can)", "", "when else"),

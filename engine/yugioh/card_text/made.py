@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.language.words import SetBut, SummonedAs, TakenBut
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.made import NOT_FOR, NOT_NOW
 
 _BUT: Final[dict[str, SummonedAs]] = {
     words: cast(SummonedAs, name)
@@ -80,7 +81,7 @@ def summoned_later(reading: Reading, found: list[Node]) -> bool:
 # What is true of nothing but a monster that was summoned.
 _LATER: Final = {
     "banished-when-it-leaves", "bottom-when-it-leaves", "shuffled-when-it-leaves",
-    *w.SUMMONED_BUT_NOT_FOR, *w.SUMMONED_BUT_NOT_NOW,
+    *NOT_FOR, *NOT_NOW,
 }  # fmt: skip
 
 
@@ -129,7 +130,7 @@ def taken_but(reading: Reading) -> tuple[TakenBut, ...]:
 
 
 _NO_MATERIAL: Final[dict[str, SummonedAs]] = {
-    words: cast(SummonedAs, name) for name, words in w.SUMMONED_BUT_NOT_FOR.items()
+    words: cast(SummonedAs, name) for name, words in NOT_FOR.items()
 }
 
 

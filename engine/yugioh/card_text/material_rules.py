@@ -174,6 +174,21 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "You can conduct Tribute Summons … by sending 1 monster you control and 1 card …" """
+    if not reading.reader.take_words(_BY_SENDING):
+        raise reading.reader.lost("what is sent instead of being Tributed")
+    return Rules((la.SendsForTributes(),))
+
+
+_BY_SENDING: Final = (
+    "you can conduct Tribute Summons that require 2 Tributes by sending 1 monster you control and "
+    "1 card your opponent controls to the GY instead of Tributing ( it is still treated as a "
+    "Tribute Summon )"
+)
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If you would Tribute a monster for a Tribute Summon, you can Tribute a Zombie monster your
     opponent controls, even though you do not control it."
     """

@@ -43,6 +43,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _quick_if(item, reading),
             lambda reading: _firm(item, reading),
             lambda reading: _not_after(item, reading),
+            lambda reading: _locked_from_hand(item, reading),
             lambda reading: _treated(item, reading),
             lambda reading: _sooner(item, reading),
             lambda reading: _by_paying(item, reading),
@@ -157,6 +158,20 @@ def _not_after(item: la.Effect, reading: Reading) -> la.Effect:
 
 
 _IF_YOU_ACTIVATED: Final = "you cannot activate this card if you activated"
+
+
+def _locked_from_hand(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "If you activated this card from your hand, you cannot … for the rest of this Duel." """
+    reader = reading.reader
+    if not isinstance(item, la.Activate) or not reading.card.type & v.TRAP:
+        raise reader.lost("the activation of a Trap before it")
+    if not reader.take_words("if you activated this card from your hand ,"):
+        raise reader.lost('"activated this card from your hand"')
+    lock, rest = forbidden(reading)
+    if not rest:
+        raise reader.lost("how long it cannot be done")
+    reader.end()
+    return replace(item, cost=(*item.cost, la.IfFromHand((lock,))))
 
 
 def _sooner(item: la.Effect, reading: Reading) -> la.Effect:

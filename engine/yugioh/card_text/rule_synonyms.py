@@ -131,8 +131,8 @@ RULES: Final = (
     ),
     Same(r"\bin this card's column on the field\b", "in this card's column", "where else"),
     Same(
-        r"^while (this card was normal summoned(?:,? or flipped face-up)?) this turn, during your "
-        r"main phase, (?=you can normal summon)",
+        r"^while (this card was normal (?:or special )?summoned(?:,? or flipped face-up)?) this "
+        r"turn, during your main phase, (?=you can normal summon)",
         r"during the turn \1, ",
         "it is the player's own Main Phase",
     ),

@@ -76,6 +76,12 @@ IN_FULL: Final = Rewriting(
             r"returned to the hand",
             r"\1\2as that card",
         ),
+        (
+            r", and if you do, (your opponent cannot activate cards, or )(effects of cards, with )"
+            r"the same original name as that card that was banished, (until the end of the next "
+            r"turn)\b",
+            r", but \1the \2that name \3",
+        ),
         # Where the card that is Special Summoned comes from, and what is true of it.
         (
             r"\bSpecial Summon from your Deck (in Defense Position), (1 [^,;.]*? with the same "

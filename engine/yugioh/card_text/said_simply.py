@@ -240,6 +240,29 @@ SIMPLER: Final = Rewriting(
             r"If this card was \1 this turn, ",
         ),
         (
+            r"\bAfter you (Normal or Special Summon) this card, (you can Normal Summon 1 [^.,;]*?) "
+            r"during your Main Phase this turn,(?= in addition to your Normal Summon/Set\.)",
+            r"During the turn this card was \1ed, \2",
+        ),
+        (
+            r"(?<=, )monsters your opponent controls can only activate their effects the turn they "
+            r"are Summoned(?=\.)",
+            "your opponent cannot activate the effects of monsters on the field, except monsters "
+            "that were Normal or Special Summoned this turn",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))If a face-up card is in a Field Zone, (?=you can Special Summon this "
+            r"card )",
+            r"\1If there is a face-up card in the Field Zone, ",
+        ),
+        (r"(?<=: You can discard 1 )card (\"[^\"]*\")(?=;)", r"\1 card"),
+        (
+            r"(?m)(^|(?<=\. ))(Spell|Trap) Cards, and their effects on the field, cannot be "
+            r"activated(?=\.)",
+            r"\1Neither player can activate \2 Cards. "
+            r"Neither player can activate the effects of \2s on the field",
+        ),
+        (
             r"(?m)(^|(?<=\. ))Negate all (other )?(Spell|Trap) effects on the field(?=\.)",
             r"\1Negate the effects of all \2\3s on the field",
         ),

@@ -31,6 +31,38 @@ SPELLED_OUT: Final = Rewriting(
             r"([^,.;:]* cannot be destroyed by card effects)(?=\.)",
             r", also \2 \1",
         ),
+        (
+            r"(\bis activated that) includes an effect that (?=adds a card from the Deck to the "
+            r"hand:)",
+            r"\1 ",
+        ),
+        (
+            r"\battach 3 (\"[^\"]*\") cards of different types \(1 Monster, 1 Spell, and 1 Trap\) "
+            r"(?=from your GY )",
+            r"attach 1 \1 monster and 1 \1 Spell and 1 \1 Trap ",
+        ),
+        (
+            r"(\bSpecial Summon 1 [^.;:,]* from your Deck), and if you do, (it cannot be destroyed "
+            r"by battle), (but shuffle it into the Deck during the End Phase of your next turn)"
+            r"(?=\.)",
+            r"\1, \3, and if you do, \2",
+        ),
+        (
+            r"\b1 face-up monster (your opponent controls|you control|on the field) that has a "
+            r"Level\b",
+            r"1 Level 1 or higher monster \1",
+        ),
+        (
+            r"\b(send both it and this card) from the field (to the GY, then Special Summon) (from "
+            r"your Extra Deck) (1 [^;.,]*? Monster) (?=whose Level equals )",
+            r"\1 \2 \4 \3 ",
+        ),
+        (r"\(This Special Summon (?=is treated as an? \w+ Summon\.\))", "(This "),
+        (
+            r"(\breveal up to \d [^.;:,]* in your hand) and (place them on the bottom of your Deck "
+            r"in any order, then draw )the same number of (?=cards\.)",
+            r"\1, and if you do, \2that many ",
+        ),
         # What is not there.
         (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -354,7 +354,7 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
-    if reading.card.type & v.EQUIP and reading.reader.take_words("the equipped monster"):
+    if _is_equipped(reading) and reading.reader.take_words("the equipped monster"):
         bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
         return Thing(reading.speaks(bearer))
     if any(one.name == EXCAVATED for one in reading.mentions):
@@ -368,6 +368,12 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
         return Thing(found.mention, found)
     chosen = draft(reading, default, whose)
     return Thing(chosen.mention, chosen)
+
+
+def _is_equipped(reading: Reading) -> bool:
+    """Whether this is an Equip Spell, or a card of which it was said that it is equipped."""
+    own = la.State("equipped-by-own-effect")
+    return bool(reading.card.type & v.EQUIP) or own in walk(reading.held)
 
 
 def _such_of_the_event(reading: Reading, known: Mention) -> Thing:

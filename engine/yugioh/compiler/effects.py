@@ -223,6 +223,10 @@ class EffectCompiler(EventCompiler):
                 row[t.E_SPEED] = 3
             if item.leaves_hand and item.in_a_hurry:
                 raise CompileError(f"{card.name}: from the hand and in the turn it was Set")
+            locks = [one for one in item.cost if isinstance(one, la.IfFromHand)
+                     and isinstance(one.do[0], la.Ban)]  # fmt: skip
+            if locks and not item.from_hand:
+                raise CompileError(f"{card.name}: when it can be activated from the hand")
             row[t.E_FLAGS] |= item.leaves_hand * t.FLAG_FROM_HAND
             row[t.E_FLAGS] |= item.in_a_hurry * t.FLAG_WHEN_SET
             sooner = item.from_hand or item.when_set

@@ -66,6 +66,13 @@ class TributesTheirs(Node):
 
 
 @dataclass(frozen=True)
+class SendsForTributes(Node):
+    """For a Tribute Summon that takes 2 Tributes the player of this card can send 1 own monster and
+    1 card of the opponent to the GY instead; nothing is Tributed then.
+    """
+
+
+@dataclass(frozen=True)
 class BanishedAsMaterial(Node):
     """This card on the field that matches is banished when it is used as Synchro Material."""
 

@@ -52,6 +52,12 @@ class TributesTheirs(Rule):
         return rule_row(TributesTheirs, FILTER=c.filter(word.filter))
 
 
+class SendsForTributes(Rule):
+    """An own monster and a card of the opponent can be sent to the GY instead of two Tributes."""
+
+    CODE: Final = 49
+
+
 class AsNonTuner(Rule):
     """It can be treated as a non-Tuner."""
 
@@ -155,6 +161,7 @@ enter_rule(OneLess(), la.OneLessTribute)
 enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
+enter_rule(SendsForTributes(), la.SendsForTributes)
 enter_rule(TributesAlso(), la.TributesAlso)
 enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)

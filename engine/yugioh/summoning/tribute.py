@@ -15,13 +15,14 @@ from engine.yugioh.queries.in_force import (
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.material_rules import (
-    OneLess, OneTribute, TributesAlso, TributesTheirs, TwoTributes,
+    OneLess, OneTribute, SendsForTributes, TributesAlso, TributesTheirs, TwoTributes,
 )  # fmt: skip
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import (
     BANS, CONTROL, LOC, MONSTERS, PLAYER, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.summoning.sent_for_tributes import may_send, offer_pairs
 from engine.yugioh.summoning.special import already_controlled
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
 from engine.yugioh.vocabulary import HAND, MONSTER, MONSTER_ZONES, MZONE, SZONE, YOU
@@ -47,7 +48,7 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
 def easier_than_set(s: State) -> bool:
     """Whether a text lets a monster be Normal Summoned that cannot be Set."""
     kinds: i64 = 1 << Untributed.CODE | 1 << TributesAlso.CODE | 1 << TributesTheirs.CODE
-    kinds |= 1 << OneTribute.CODE | 1 << OneLess.CODE
+    kinds |= 1 << OneTribute.CODE | 1 << OneLess.CODE | 1 << SendsForTributes.CODE
     if s.data[BANS] and banned_at_all(s, tb.THEIR_TRIBUTE | tb.ONE_LESS, s.data[PLAYER]):
         return True
     return s.t.rule_kinds & kinds != 0
@@ -198,6 +199,8 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
             if less or alone or _worth(s, tribute, card, wanted):
                 s.offer(1 << index)
             index += 1
+    if face_up and wanted == 2 and may_send(s, player):
+        offer_pairs(s, player)
     kept = 0
     index = 0
     while index < s.count:

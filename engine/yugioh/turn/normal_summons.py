@@ -26,6 +26,7 @@ from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.material_use import note_materials
+from engine.yugioh.summoning.sent_for_tributes import is_sent
 from engine.yugioh.summoning.tribute import (
     asks_for_less, borrowed, tribute_sets, tributes, untributed,
 )  # fmt: skip
@@ -82,20 +83,33 @@ class NormalSummon(NormalStep):
 
 
 def _tribute(s: State, chosen: i64, monster: i64, player: i64) -> None:
-    """The chosen candidates are Tributed for a monster."""
+    """The chosen candidates are Tributed for a monster, or sent to the GY instead."""
     keep_set(s, 0, 0, chosen)
+    sent = False
+    slot = s.register(0, 0)
+    index = slot
+    while index < slot + s.data[slot]:
+        index += 1
+        sent |= is_sent(s, card_in(s, index), player)
+    if sent:
+        _move(s, monster, R_SUMMON | R_COST)
+        return
     if s.t.flags[s.definition[monster]] & tb.DEF_ASKS_TRIBUTES:
         note_materials(s, monster, 0, 0, player)
-    slot = s.register(0, 0)
     last = slot + s.data[slot]
     index = slot
     while index < last:
         index += 1
         if s.data[BANS] and borrowed(s, card_in(s, index), player):
             lift_their_tribute(s, player)
-    reason: i64 = R_TRIBUTE | R_SUMMON | R_COST
-    if s.t.tells_causes:
-        reason = caused_by(reason, monster)
+    _move(s, monster, R_TRIBUTE | R_SUMMON | R_COST)
+
+
+def _move(s: State, monster: i64, why: i64) -> None:
+    """The chosen candidates go to the GY for the summon of the monster."""
+    slot = s.register(0, 0)
+    last = slot + s.data[slot]
+    reason = caused_by(why, monster) if s.t.tells_causes else why
     while slot < last:
         slot += 1
         move(s, card_in(s, slot), GRAVE, reason)

@@ -278,6 +278,8 @@ def _(value: la.Times, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Plus, telling: Telling) -> str:
+    if value == la.Plus(la.LevelOf(what="original level"), telling.card.level) and telling.targets:
+        return "the total original Levels of those 2 monsters in the GY"  # it and this card
     sign = "-" if value.number < 0 else "+"
     return f"{worked_out(value.amount, telling)} {sign} {abs(value.number)}"
 

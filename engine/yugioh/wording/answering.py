@@ -52,10 +52,11 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     if first.targets is not None:
         text += f" that targets {_targeted(first, first.targets, telling)}"
     inline = [w.ACTS_INLINE[act] for act in first.does if act in w.ACTS_INLINE]
-    if len(first.does) == 1 and not inline:
-        inline = [w.ACTS_ALONE[act] for act in first.does if act in w.ACTS_ALONE]
+    alone = first.does[:1] if first.does == ("search", "draw") else first.does
+    if len(alone) == 1 and not inline:
+        inline = [w.ACTS_ALONE[act] for act in alone if act in w.ACTS_ALONE]
     if inline:
-        if len(first.does) > 1:
+        if len(alone) > 1:
             raise TypeError("no words for such acts together")
         return f"{text} {inline[0]}", []
     acts = list(dict.fromkeys(w.ACTS[act] for act in first.does))

@@ -111,6 +111,10 @@ def _(item: la.Activate, telling: Telling) -> str:
     for step in extra:
         if len(step.do) != 1:
             raise TypeError("no words for what is paid for an activation so soon")
+        if isinstance(step.do[0], la.Ban):
+            lock = clause(step.do[0], telling)
+            telling.after.append(f"If you activated this card from your hand, {lock}.")
+            continue
         paid = clause(step.do[0], telling).gerund
         soon = "from your hand by" if isinstance(step, la.IfFromHand) else "the turn it was Set, by"
         telling.after.append(f"You can activate this card {soon} {paid}.")

@@ -32,6 +32,8 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     gives = granted(step.grants, telling)
     apart = [one for one in step.grants if type(one) in _OF_EQUIPPED]
     telling.after += [_OF_EQUIPPED[type(one)](one) for one in apart]
+    if protected := _protections(step.grants):
+        telling.after.append(_WHILE[protected])
     own = host.spoken.whose in (0, v.YOU) and host.text.startswith("that ")
     where = " you control" if own and telling.where & v.GRAVE else ""
     if step.own or _fits(step.what):
@@ -57,6 +59,19 @@ _OF_EQUIPPED: Final[dict[type[Node], Callable[[Any], str]]] = {
         "destroyed by a card effect, it is not destroyed."
     ),
 }
+_UNTARGETED: Final = la.Untargetable(~la.OTHER)
+_PROTECTED: Final = (la.Indestructible(~la.OTHER, what=("battle", "effect")), _UNTARGETED)
+_WHILE: Final[dict[tuple[Node, ...], str]] = {
+    (_UNTARGETED,): (
+        "While this card is equipped to a monster, your opponent cannot target that monster with "
+        "card effects."
+    ),
+    _PROTECTED: (
+        "While this card is equipped to a monster by this effect, the equipped monster cannot be "
+        "destroyed by battle or card effects, also your opponent cannot target it with card "
+        "effects."
+    ),
+}
 
 
 _FORBIDDEN: Final = (
@@ -69,6 +84,12 @@ _EQUIPPED_BUT: Final = {
     "not-special-summoned-this-turn":
         "the Union monster you equipped cannot be Special Summoned this turn",
 }  # fmt: skip
+
+
+def _protections(grants: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Those that a sentence of their own says."""
+    found = tuple(one for one in grants if one in _PROTECTED)
+    return found if found in _WHILE else ()
 
 
 def _fits(what: Node) -> bool:
@@ -177,6 +198,7 @@ def granted(grants: tuple[Node, ...], telling: Telling) -> str:
     rules = [
         item for item in grants
         if not isinstance(item, la.Note) and type(item) not in _OF_EQUIPPED
+        and item not in _protections(grants)
     ]  # fmt: skip
     if not rules:
         return ""

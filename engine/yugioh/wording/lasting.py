@@ -105,6 +105,7 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
         return item, ""
     rest = tuple(part for part in parts if not isinstance(part, NoneOf) or part in _TURNED)
     but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
+    but = but.replace(" that was ", " that were ")
     return AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, f", except {but}"
 
 
@@ -130,6 +131,9 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     return " ".join(part for part in (verbs, which, source) if part)
 
 
+_ON_FIELD: Final[set[Filter]] = {la.InPlace(v.MZONE), la.InPlace(v.FIELD_PLACES)}
+
+
 def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if item == ANY:
         return "activate cards or effects"
@@ -144,8 +148,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if isinstance(item, AllOf) and la.InPlace(v.GRAVE) in item.of:
         there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.GRAVE)))
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"
-    if isinstance(item, AllOf) and la.InPlace(v.MZONE) in item.of:
-        there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.MZONE)))
+    if isinstance(item, AllOf) and (_ON_FIELD & set(item.of)):
+        there = AllOf(tuple(part for part in item.of if part not in _ON_FIELD))
         several = noun(there, telling, default="card").several
         return f"activate the effects of {several} on the field"
     if item == la.MONSTER & la.InPlace(v.HAND):

@@ -1,11 +1,19 @@
 """What an effect makes of the cards that it brings to the field: "but it cannot attack"."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.yugioh.language.words import SetBut, SummonedAs, TakenBut
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.phrase import article
 from engine.yugioh.wording.words import listed
+
+# For which summons it is no material, at all and in this turn.
+NOT_FOR: Final = {
+    "not-fusion-material": "Fusion", "not-synchro-material": "Synchro", "not-xyz-material": "Xyz",
+    "not-link-material": "Link",
+}  # fmt: skip
+NOT_NOW: Final = {f"{name}-this-turn": words for name, words in NOT_FOR.items()}
 
 
 def riders(but: Sequence[SummonedAs | SetBut | TakenBut], several: bool) -> str:
@@ -17,7 +25,7 @@ def riders(but: Sequence[SummonedAs | SetBut | TakenBut], several: bool) -> str:
             joint = joint if not end or joint != "but" else "and"
             end += f", {joint} {many if several else one}"
     they = "they" if several else "it"
-    for barring, until in ((w.SUMMONED_BUT_NOT_FOR, ""), (w.SUMMONED_BUT_NOT_NOW, " this turn")):
+    for barring, until in ((NOT_FOR, ""), (NOT_NOW, " this turn")):
         barred = [barring[name] for name in but if name in barring]
         if barred:
             as_material = f"{barred[0]} Material"

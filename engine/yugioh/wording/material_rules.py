@@ -61,6 +61,15 @@ def _(item: la.OneTribute, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.SendsForTributes, telling: Telling) -> str:
+    return (
+        "You can conduct Tribute Summons that require 2 Tributes by sending 1 monster you control "
+        "and 1 card your opponent controls to the GY instead of Tributing (it is still treated as "
+        "a Tribute Summon)."
+    )
+
+
+@statement.register
 def _(item: la.TributesTheirs, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     return (

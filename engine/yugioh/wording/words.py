@@ -240,6 +240,9 @@ SUMMONED_BUT: Final = {
     "banished-in-your-next-end-phase": (
         "but", "banish it during the End Phase of your next turn if it is still on the field",
         "banish them during the End Phase of your next turn if they are still on the field"),
+    "shuffled-in-your-next-end-phase": (
+        "but", "shuffle it into the Deck during the End Phase of your next turn",
+        "shuffle them into the Deck during the End Phase of your next turn"),
     "destroyed-in-their-next-end-phase": (
         "but", "destroy it during your opponent's next End Phase",
         "destroy them during your opponent's next End Phase"),
@@ -249,8 +252,7 @@ SUMMONED_BUT: Final = {
     "cannot-attack": ("but", "it cannot attack", "they cannot attack"),
     "cannot-attack-this-turn": (
         "but", "it cannot attack this turn", "they cannot attack this turn"),
-    "cannot-attack-directly": (
-        "but", "it cannot attack directly", "they cannot attack directly"),
+    "cannot-attack-directly": ("but", "it cannot attack directly", "they cannot attack directly"),
     "cannot-attack-directly-this-turn": (
         "but", "it cannot attack directly this turn", "they cannot attack directly this turn"),
     "not-tribute-summon": (
@@ -258,14 +260,6 @@ SUMMONED_BUT: Final = {
         "they cannot be Tributed for a Tribute Summon"),
     "not-tributed": ("also", "it cannot be Tributed", "they cannot be Tributed"),
 }  # fmt: skip
-# For which summons it is no material.
-SUMMONED_BUT_NOT_FOR: Final = {
-    "not-fusion-material": "Fusion", "not-synchro-material": "Synchro", "not-xyz-material": "Xyz",
-    "not-link-material": "Link",
-}  # fmt: skip
-SUMMONED_BUT_NOT_NOW: Final = {
-    f"{name}-this-turn": words for name, words in SUMMONED_BUT_NOT_FOR.items()
-}
 SUMMON_ZONES: Final = {
     "": "", "pointed": "to your zone this card points to", "extra": "to the Extra Monster Zone",
     "column": "to your Main Monster Zone in its same column",

@@ -396,6 +396,27 @@ def test_one_more_in_the_turn_it_was_normal_summoned() -> None:
     assert not table.may("summon in addition", B)
 
 
+def test_one_more_after_it_was_normal_or_special_summoned() -> None:
+    # Symphonic Warrior Miccs
+    (rule,) = rules(
+        "After you Normal or Special Summon this card, you can Normal Summon 1 monster during your "
+        "Main Phase this turn, in addition to your Normal Summon/Set. (You can only gain this "
+        "effect once per turn.)"
+    )
+    more = fiend("More", rule)
+    table = Table([more, A])
+    table.summon(more)
+    assert table.may("summon in addition", A)
+    table = Table([A, B, A], field=[more, more])  # Special Summoned
+    table.summon(A)
+    table.summon_in_addition(B)
+    assert not table.may("summon in addition", A)
+    table = Table([A, B], field=[more])
+    table.rewrite_position(more, v.FACEUP_ATTACK)  # on an earlier turn
+    table.summon(A)
+    assert not table.may("summon in addition", B)
+
+
 def test_the_entire_material_once_per_turn() -> None:
     """Salamangreat Sanctuary: each of its effects, of which this is one, is used once per turn."""
     one = link("One", 1, each=Race(v.FIEND), least=1)

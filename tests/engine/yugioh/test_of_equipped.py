@@ -1,7 +1,7 @@
 """What a monster has that an effect of another monster equips with it.
 
 Source: the card texts of Superheavy Samurai Soulbeads, Soulfire Suit, Soulpeacemaker and Soulshield
-Wall.
+Wall; of SPYRAL GEAR - Last Resort and ZW - Tornado Bringer for the protection.
 """
 
 import pytest
@@ -14,6 +14,14 @@ from engine.yugioh.wording import card_text
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played
 
 FACTS = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+PROTECTED = (
+    "While this card is equipped to a monster by this effect, the equipped monster cannot be "
+    "destroyed by battle or card effects, also your opponent cannot target it with card effects."
+)
+UNTARGETED = (
+    "While this card is equipped to a monster, your opponent cannot target that monster with card "
+    "effects."
+)
 LEXICON = Lexicon({}, {"Gamma": 0x123})
 EQUIPS = (
     'You can target 1 "Gamma" monster you control; equip this card from your hand or field to that '
@@ -90,6 +98,45 @@ def test_it_is_not_destroyed_the_first_time() -> None:
     assert sorted(table.monsters().values()) == ["Breaks"]
 
 
+def destroyed(protection: str) -> list[str]:
+    """The monsters that are left after all others than Rocks were destroyed."""
+    worn_card = worn(f"{EQUIPS} {protection}")
+    breaks = fiend("Breaks", ignition(la.Destroy(la.Each(la.MONSTER & ~la.Race(v.ROCK), v.MZONE))),
+                   race=v.ROCK)  # fmt: skip
+    table = Table([worn_card], field=[BEARER, breaks, body("Other")])
+    equip(table, worn_card)
+    table.activate(breaks)
+    return sorted(table.monsters().values())
+
+
+def test_it_cannot_be_destroyed_while_the_card_is_equipped() -> None:
+    assert destroyed(PROTECTED) == ["Bearer", "Breaks"]
+    assert destroyed(UNTARGETED) == ["Breaks"]
+
+
+def test_it_can_be_destroyed_once_the_equip_card_is_gone() -> None:
+    gear = worn(f"{EQUIPS} {PROTECTED}")
+    breaks = played("Breaks", la.Destroy(la.Each(ANY, v.SZONE)),
+                    la.Destroy(la.Each(la.MONSTER, v.MZONE)))  # fmt: skip
+    table = Table([gear, breaks], field=[BEARER])
+    equip(table, gear)
+    table.activate(breaks)
+    assert not table.monsters()
+
+
+def test_the_equipped_monster_attacks_directly_for_another_card_that_is_sent() -> None:
+    text = (
+        f"{EQUIPS} {PROTECTED} Once per turn, if this card is equipped to a monster by this "
+        "effect: You can send 1 other card you control to the Graveyard; the equipped monster can "
+        "attack directly this turn."
+    )
+    effect = read(text).card.effects[1]
+    assert isinstance(effect, la.Ignition)
+    (step,) = effect.do
+    assert isinstance(step, la.InBattleThisTurn)
+    assert step.what == la.Each(la.MONSTER & la.EquippedWith(~la.OTHER), v.MZONE, v.EITHER)
+
+
 def test_the_monster_is_tributed_for_an_effect_of_the_equip_card() -> None:
     text = (
         f"{EQUIPS} You can Tribute a monster you control equipped with this card by this card's "
@@ -122,6 +169,8 @@ def test_not_while_another_effect_has_equipped_it() -> None:
         "Its Level becomes 6.",
         "Each turn, the first time the monster equipped with this card by this effect would be "
         "destroyed by a card effect, it is not destroyed.",
+        PROTECTED,
+        UNTARGETED,
     ],
 )
 def test_it_is_written_back(text: str) -> None:

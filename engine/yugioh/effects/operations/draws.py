@@ -40,6 +40,7 @@ def _in_deck(s: State, player: i64) -> i64:
 
 def _all_reach_grave(s: State, player: i64) -> bool:
     """Whether any card of the player's Deck would get to the GY, as it must to pay a cost."""
+    s.look_through(player, 0)
     at = s.data[HEAD + pile_of(player, DECK)]
     while at:
         if not reaches_grave(s, at - 1):

@@ -217,9 +217,12 @@ class FindAnswered(Finding):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         link = s.data[CHAINED]
+        gone = s.t.ops[at + FindAnswered.GONE]
         if link and s.data[context(link) + C_EFFECT] == look.effect and card_of(s, link) == look.me:
             link -= 1  # the effect itself resolves
-        if not link or not _is_there(s, at, link):
+        elif link and _has_moved(s, link) == 0:
+            gone = 0  # what it negates will be gone
+        if not link or not _is_there(s, at, link, gone):
             return False
         s.found = 1
         s.candidates[0] = card_of(s, link)
@@ -229,16 +232,20 @@ class FindAnswered(Finding):
     def act(self, s: State, at: i64, link: i64) -> None:
         number = s.t.ops[at + FindAnswered.REGISTER]
         s.empty(link, number)
-        if link > 1 and _is_there(s, at, link - 1):
+        if link > 1 and _is_there(s, at, link - 1, s.t.ops[at + FindAnswered.GONE]):
             s.keep(link, number, card_of(s, link - 1))
 
 
-def _is_there(s: State, at: i64, link: i64) -> bool:
+def _has_moved(s: State, link: i64) -> i64:
+    """How often the card of the link has moved since it was activated."""
+    return s.data[MOVES + card_of(s, link)] - s.data[context(link) + C_MOVES]
+
+
+def _is_there(s: State, at: i64, link: i64, gone: i64) -> bool:
     """Whether the card of the link is where the row looks for it."""
     data = s.data
     card = card_of(s, link)
-    gone = s.t.ops[at + FindAnswered.GONE]
-    if data[MOVES + card] - data[context(link) + C_MOVES] != gone:
+    if _has_moved(s, link) != gone:
         return False
     if gone and (not data[LOC + card] & (GRAVE | BANISHED) or data[POSITION + card] & FACEDOWN):
         return False
