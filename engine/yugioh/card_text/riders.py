@@ -415,7 +415,7 @@ def _flips(item: la.Effect, reading: Reading) -> la.Effect:
     if len(turned) != 1 or turned[0].flips is not None:
         raise reader.lost("a monster that is turned")
     if not reader.take_words("( Flip monsters' effects are not activated at this time , except"):
-        raise reader.lost("\"Flip monsters' effects are not activated\"")
+        raise reader.lost('"Flip monsters\' effects are not activated"')
     flips = only(reading)
     reader.take(".")
     reader.expect(")")

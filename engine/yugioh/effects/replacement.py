@@ -39,6 +39,8 @@ from engine.yugioh.position.zones import free_spells
 NOT_ACTIVATED: Final = 1  # an effect that applies without an activation
 ACTIVATED: Final = 2
 
+OF_BOTH: Final = 2  # in `Instead.ALONE`: the cards of both players are saved
+
 
 def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
     """Mark the cards of a register that will be destroyed unless something is done."""
@@ -204,7 +206,7 @@ def _saves(s: State, row: i64, source: i64, player: i64) -> bool:
 def _is_saved(s: State, row: i64, card: i64, source: i64, player: i64) -> bool:
     """Whether a card is one on the field that the rule of this player can save."""
     data = s.data
-    mine = data[CONTROL + card] == player or s.t.rules[row + Instead.ALONE] & 2 != 0
+    mine = data[CONTROL + card] == player or s.t.rules[row + Instead.ALONE] & OF_BOTH != 0
     there = data[LOC + card] & FIELD_PLACES != 0 and mine
     return there and match(s, s.t.rules[row + Instead.FILTER], card, source, player)
 

@@ -317,7 +317,6 @@ class UnderDeckWhenLeaving(Rule):
     CODE: Final = 35
 
 
-
 class Toll(Rule):
     """Life Points are paid to activate cards and effects."""
 

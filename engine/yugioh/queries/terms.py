@@ -221,7 +221,6 @@ class AttributeLeft(Term):
         return me >= 0 and attribute_left(s, card, me, player)
 
 
-
 class InPlace(Term):
     """It is in one of these places."""
 

@@ -206,12 +206,10 @@ def _(step: la.AttachToEach, telling: Telling) -> Clause:
     return Clause("attach up to", (what,), f"to each of {each.whole}")
 
 
-
 # ------------------------------------------------------------------- monsters
 
 
 @clause.register
-
 def _(step: la.ChangeStats, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     spoken = what.spoken
