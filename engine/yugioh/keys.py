@@ -234,7 +234,7 @@ def _is_bonded(s: State, card: i64) -> bool:
 
 
 def _modifiers(s: State, card: i64) -> i64:
-    """What modifies a monster.  Increases and decreases are alike whatever their order; what sets
+    """What modifies a card.  Increases and decreases are alike whatever their order; what sets
     a value parts the earlier ones from the later ones.  Types and Attributes have an order of their
     own.
     """
@@ -271,6 +271,8 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(mix(part, data[GRANTS + card]), data[USED + card])
     if data[COUNTERS + card]:
         part = mix(part, data[COUNTERS + card])
+    if data[MODIFIERS]:
+        part = mix(part, _modifiers(s, card))
     zone = data[ZONE + card]
     if s.t.has_columns:
         return mix(part, zone + 1)

@@ -44,7 +44,7 @@ class Steps(Protocol):
     has_columns: bool
     order_matters: bool
     index: dict[int, int]
-    sources: list[tuple[int, int, int, int, int, int]]
+    sources: list[tuple[int, ...]]
 
     def row(self, kind: type[Instruction], **operands: int) -> int:
         """Append a row; its number."""
@@ -234,6 +234,9 @@ class Operation(Instruction):
 
     def come_to_something(self, row: list[int], word: Any) -> None:
         """Note in the row, the first of its effect, that it must come to something."""
+
+    def need_not_hold(self, row: list[int]) -> None:
+        """Note in the row that its effect is activated though its condition does not hold."""
 
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""

@@ -61,7 +61,9 @@ class Reach:
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         changing = list(walk(tuple(cards)))
         self._names_change = any(
-            isinstance(node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs)
+            isinstance(
+                node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs | la.FusionMaterialAs
+            )
             for node in changing
         )
         types = any(
@@ -131,6 +133,8 @@ class Reach:
             return True
         if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
             return True  # only its text says what it mentions
+        if isinstance(leaf, la.PlacesCounters) and (card.missing or not card.defined):
+            return True
         if on_field and isinstance(leaf, la.Between) and self._level_changes:
             return True
         if on_field and isinstance(leaf, self._changing):

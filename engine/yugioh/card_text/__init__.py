@@ -14,12 +14,14 @@ card with `statements.statement`.
 
 from engine.yugioh.card_text import (
     activating,
+    also_tributed,
     as_spell,
     becoming,
     bonds,
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -51,6 +53,7 @@ from engine.yugioh.card_text import (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 from engine.yugioh.card_text.card import compile_card
 from engine.yugioh.card_text.parts import Compiled, Part
@@ -61,12 +64,14 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
     activating,
+    also_tributed,
     as_spell,
     becoming,
     bonds,
     bullets,
     by_opponent,
     coins,
+    combined_levels,
     copying,
     counters,
     declaring,
@@ -98,6 +103,7 @@ _FAMILIES = (
     summoning,
     unnegated,
     untributed,
+    worn,
 )
 
 __all__ = [

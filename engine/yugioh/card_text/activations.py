@@ -12,7 +12,7 @@ from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.happenings import FIELD, possessive
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters
 from engine.yugioh.card_text.tokens import Reader
 
@@ -22,6 +22,8 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
+            if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
+                return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
@@ -61,6 +63,9 @@ def _is_activated(reading: Reading, rule: Callable[[Reading, int], la.Event]) ->
         raise reading.reader.lost('"is activated"')
     if found.how == v.MONSTER and reading.reader.take_words("in the GY"):
         return replace(found, from_=v.GRAVE)
+    if found.card_itself and reading.reader.take_words("in this card's column"):
+        reading.event = Mention(deed="activated")
+        return replace(found, who=joined([found.who or AllOf(), la.State("its-column")]))
     return found
 
 
@@ -103,9 +108,10 @@ def _activation(reading: Reading, whose: int) -> la.Event:
     if not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
     series = None
+    other = reader.take("non-")
     word = reader.peek()
-    if word is not None and word.quoted:
-        series = reading.series()
+    if other or (word is not None and word.quoted):
+        series = ~reading.series() if other else reading.series()
     kind = reader.take_one_of(_KINDS)
     if kind is None:
         raise reader.lost("what is activated")

@@ -1,4 +1,4 @@
-"""Materials of a Fusion Summon that "you can also banish", said in a sentence of their own."""
+"""Materials of a Fusion Summon that "you can also" banish or use, said in a sentence of its own."""
 
 from dataclasses import replace
 from typing import Final, cast
@@ -25,24 +25,29 @@ def also_banishing(item: la.Effect, reading: Reading) -> la.Effect:
     if len(steps) != 1 or steps[0].into != "grave":
         raise reader.lost("one Fusion Summon before it")
     monster: Filter = ANY
-    held: Node | None = None
+    held: list[Node] = []
     if reader.take_words("if Summoning"):
         found = one_card(reading)
         monster = joined([part for part in parts_of(found) if part != la.Type(v.FUSION)])
         if not reader.take_words("this way ,"):
             raise reader.lost('"this way"')
     elif reader.take("if"):
-        held = condition(reading)
-        if not isinstance(held, la.Compare):
+        held.append(condition(reading))
+        while reader.take("and"):
+            held.append(condition(reading))
+        if not all(isinstance(one, la.Compare) for one in held):
             raise reader.lost("a condition on cards or numbers")
         reader.expect(",")
+    (step,) = steps
+    if held and reader.take_words("you can also use"):
+        made = replace(step, sources=(*step.sources, _used(reading, held)))
+        return cast(la.Effect, replaced(item, step, made))
     if not reader.take_words("you can also banish"):
         raise reader.lost('"you can also banish"')
     which = cards(reader, reading.lexicon)
     if not is_monsters(which):
         raise reader.lost("monsters")
-    if held is not None:
-        which = which & la.Provided(held)
+    which = joined([which, *map(la.Provided, held)])
     sources = _sources(reading, which)
     if not reader.take_one_of(_AS_MATERIAL):
         raise reader.lost('"as material"')
@@ -54,10 +59,9 @@ def also_banishing(item: la.Effect, reading: Reading) -> la.Effect:
         ):
             raise reader.lost("from where that material is")
     reader.end()
-    if monster == ANY and held is None and beside is None:
+    if monster == ANY and not held and beside is None:
         raise reader.lost("when they can be used")
     more = tuple(la.AlsoBanished(one, monster, beside) for one in sources)
-    (step,) = steps
     made = replace(step, sources=(*step.sources, *more))
     return cast(la.Effect, replaced(item, step, made))
 
@@ -70,3 +74,20 @@ def _sources(reading: Reading, which: Filter) -> tuple[la.Each, ...]:
     if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.MZONE | v.GRAVE):
         raise reader.lost("your field or GY")
     return (la.Each(which, where.places),)
+
+
+def _used(reading: Reading, held: list[Node]) -> la.AlsoUsed:
+    """ "up to 2 \"A\" monsters in your Extra Deck as material" """
+    reader = reading.reader
+    reader.take_words("up to")
+    most = reader.number()
+    which = cards(reader, reading.lexicon)
+    where = place(reader, True)
+    if most is None or not is_monsters(which):
+        raise reader.lost("so many monsters")
+    if where is None or where.whose != v.YOU or where.places & ~(v.DECK | v.EXTRA):
+        raise reader.lost("your Deck or Extra Deck")
+    if not reader.take_one_of(_AS_MATERIAL):
+        raise reader.lost('"as material"')
+    reader.end()
+    return la.AlsoUsed(la.Each(joined([which, *map(la.Provided, held)]), where.places), most)

@@ -10,7 +10,7 @@ from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import draft, excepted
-from engine.yugioh.card_text.verbs import Steps, clause, operation
+from engine.yugioh.card_text.verbs import operation
 from engine.yugioh.wording.opposite import opposite
 
 _NONE: Final = (
@@ -141,29 +141,3 @@ def _forget(reading: Reading, *steps: Node) -> None:
     names = {getattr(node, "name", "") for step in steps for node in step.walk()} - {""}
     reading.mentions = [one for one in reading.mentions if one.name not in names]
     reading.last = None
-
-
-_ALSO_TRIBUTED: Final = (
-    ", then , if you Tributed a monster when you activated this card ,",
-    ", then if you Tributed a monster when you activated this card ,",
-)  # fmt: skip
-
-
-@clause
-def _(reading: Reading) -> Steps:
-    """ "when you activate this card, you can also Tribute 1 monster; …, then, if you did, …" """
-    reader = reading.reader
-    if not reader.take_words("when you activate this card , you can also"):
-        raise reader.lost("what can also be paid")
-    with reading.reading("cost"):
-        cost = operation(reading)
-    reader.expect(";")
-    if len(cost) != 1 or not isinstance(cost[0], la.Tribute):
-        raise reader.lost("a monster to Tribute")
-    usual = operation(reading)
-    if not reader.take_one_of(_ALSO_TRIBUTED):
-        raise reader.lost("what is done if a monster was Tributed")
-    reading.mentions = [one for one in reading.mentions if not one.paid]
-    more = operation(reading)
-    paid = la.Bullet(cost=cost, do=(*usual, la.Then(more)))
-    return (la.OneOf(((la.Bullet(do=usual),), (paid,))),)

@@ -69,6 +69,7 @@ def worked_out(reading: Reading) -> Node:
         return la.MaterialCount()
     for rule in (
         _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, _types_sent, heads,
+        _number_summoned,
     ):  # fmt: skip
         found = reading.attempt(rule)
         if found is not None:
@@ -290,14 +291,19 @@ def _destroyed_and_sent(reading: Reading) -> Node:
     return la.HowMany(last.name, la.MONSTER & la.InPlace(v.GRAVE))
 
 
-def _summoned_by_it(reading: Reading) -> Node:
+def _summoned_by_it(reading: Reading, noun: str = "monster") -> Node:
     """ "monster Special Summoned by this effect": there may have been no room for some."""
     last = reading.mentions[-1] if reading.mentions else None
     if last is None or not last.name or last.deed != "Special Summon" or "|" in last.name:
         raise reading.reader.lost("monsters that were Special Summoned")
-    if not reading.reader.take_words("monster Special Summoned by this effect"):
+    if not reading.reader.take_words(f"{noun} Special Summoned by this effect"):
         raise reading.reader.lost('"Special Summoned by this effect"')
     return la.HowMany(last.name, la.InPlace(v.MZONE))
+
+
+def _number_summoned(reading: Reading) -> Node:
+    """ "the number of monsters Special Summoned by this effect" """
+    return _summoned_by_it(reading, "the number of monsters")
 
 
 def for_every(reading: Reading, times: int) -> Node:

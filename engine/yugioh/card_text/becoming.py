@@ -9,7 +9,7 @@ from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.adjectives import trait
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.statements import Rules, statement
@@ -128,6 +128,47 @@ def _(reading: Reading) -> Steps:
     if plain[0] != names[name]:
         raise reader.lost("a Type or Attribute")
     return (change(meant(owner), plain[1], until_end(reading)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "its Pendulum Scale becomes 9 until the end of this turn" """
+    reader = reading.reader
+    owner = possessive(reading)
+    if not reader.take_words("Pendulum Scale becomes"):
+        raise reader.lost('"Pendulum Scale becomes"')
+    if owner.several or (owner is not THIS and owner.places != v.PZONE):
+        raise reader.lost("1 card in a Pendulum Zone")
+    if owner is THIS and not reading.pendulum:
+        raise reader.lost("a card in a Pendulum Zone")
+    to = amount(reading)
+    return (la.ChangeScale(meant(owner), to, until_end(reading)),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card's Pendulum Scale becomes 4." """
+    reader = reading.reader
+    if not reading.card.type & v.PENDULUM:
+        raise reader.lost("a card with a Pendulum Scale")
+    if not reader.take_words("this card's Pendulum Scale becomes"):
+        raise reader.lost('"this card\'s Pendulum Scale becomes"')
+    to = reader.number()
+    if to is None:
+        raise reader.lost("a number")
+    return Rules((la.ScaleIs(to),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from …" """
+    reader = reading.reader
+    number = reader.number() if reader.take_words("if you can Pendulum Summon Level") else None
+    if number is None or not reading.card.type & v.XYZ or not reading.card.type & v.PENDULUM:
+        raise reader.lost('"If you can Pendulum Summon Level"')
+    if not reader.take_words(", you can Pendulum Summon this face-up card from your Extra Deck"):
+        raise reader.lost('"you can Pendulum Summon this face-up card"')
+    return Rules((la.PendulumAs(number),))
 
 
 _WHERE: Final = {

@@ -51,6 +51,16 @@ def _(reading: Reading) -> Steps:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "Take control of the equipped monster." """
+    if reading.card.type & (v.SPELL | v.EQUIP) != v.SPELL | v.EQUIP:
+        raise reading.reader.lost("an Equip Spell")
+    if not reading.reader.take_words("take control of the equipped monster"):
+        raise reading.reader.lost('"take control of the equipped monster"')
+    return Rules((la.HoldsBearer(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, destroy that monster." """
     _linked(reading)
     if not reading.reader.take_words("when this card leaves the field , destroy that monster"):

@@ -95,10 +95,13 @@ def series_of(strings: str) -> dict[str, int]:
 
 
 def lexicon(cards: Iterable[Text], series: dict[str, int]) -> Lexicon:
-    """The names of these cards, the first of a name, and of the series."""
+    """The names of these cards, and of the series.
+
+    A name is that of the card itself before one that is treated as it, the first of those.
+    """
     known = list(cards)
     names: dict[str, int] = {}
-    for card in known:
+    for card in sorted(known, key=lambda card: card.alias != 0):
         if not card.is_artwork:
             names.setdefault(card.name, card.passcode)
     return Lexicon(names, series, _tokens(known))

@@ -16,6 +16,7 @@ from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
 from engine.yugioh.language.words import Chosen
+from engine.yugioh.wording import words as w
 
 _ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 _STARTS: dict[str, Chosen] = {
@@ -36,6 +37,8 @@ def _(reading: Reading) -> Steps:
     again = at == "activation" and reading.attempt(set_again) is not None
     each_once = at == "resolution" and reading.attempt(_each_once) is not None
     revealing = at == "activation" and reading.reader.take_words(_REVEALING)
+    if at == "activation" and reading.reader.take_words(_BASED_ON_PLACE):
+        return _by_place(reading)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
@@ -47,6 +50,28 @@ def _(reading: Reading) -> Steps:
     if all(one == la.Bullet(do=one.do) for one in found):
         return (la.OneOf(tuple(one.do for one in found), at=at),)
     return (la.OneOf(tuple((one,) for one in found), at=at),)
+
+
+_BASED_ON_PLACE: Final = "based on where it was Special Summoned from"
+_PLACES: Final = {name: bit for bit, name in w.BULLET_PLACES.items()}
+
+
+def _by_place(reading: Reading) -> Steps:
+    """A bullet for each place that a monster was Special Summoned from: "Deck: Draw 1 card." """
+    event = reading.event
+    if event is None or event.noun != "monster" or event.several:
+        raise reading.reader.lost("an effect that a Special Summon triggers")
+    reading.reader.take(";") or reading.reader.take(".")
+    bullets, reading.bullets = reading.bullets, []
+    found = []
+    for text in bullets:
+        name, colon, rest = text.partition(": ")
+        if not colon or name not in _PLACES:
+            raise reading.reader.lost("a place before the colon of each bullet")
+        again = f" Special Summoned from the {name}."
+        bullet = _bullet(reading, rest.removesuffix(again), False)
+        found.append((replace(bullet, from_=_PLACES[name]),))
+    return (la.OneOf(tuple(found)),)
 
 
 def _each_once(reading: Reading) -> bool:
@@ -65,7 +90,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
     reading = replace(outer, reader=reader, mentions=list(outer.mentions), bullets=[])
     try:
         revealed = _revealed(reader) if revealing else ()
-        held = () if revealing else _held(reading)
+        held, on = ((), None) if revealing else _held(reading)
         reading.held = (*reading.held, *held)
         cost, target, do = body(reading)
         cost = (*revealed, *cost)
@@ -76,7 +101,7 @@ def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
         found = why if reader.furthest is None else reader.furthest[1]
         outer.reader.furthest = len(outer.reader.words), found
         raise
-    return la.Bullet(held, cost, target, do)
+    return la.Bullet(held, cost, target, do, on=on)
 
 
 _KINDS: Final = {"Monster": la.MONSTER, "Spell": la.SPELL, "Trap": la.TRAP}
@@ -122,6 +147,23 @@ def _(reading: Reading) -> Steps:
     bullets, reading.bullets = reading.bullets, []
     number = worked_out(reading)
     return tuple(_from_number(reading, one, number, _BY_NUMBER[words]) for one in bullets)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply the following effects, in sequence", each under a condition: "If …: …" """
+    reader = reading.reader
+    if not reader.take_words("apply the following effects , in sequence") or not reading.bullets:
+        raise reader.lost('"apply the following effects, in sequence"')
+    reader.end()
+    bullets, reading.bullets = reading.bullets, []
+    found: list[Node] = []
+    for text in bullets:
+        one = _bullet(reading, text, False)
+        if len(one.condition) != 1 or not isinstance(one.condition[0], la.Compare):
+            raise reader.lost("a condition of each bullet")
+        found += _applied(reading, one)
+    return tuple(found)
 
 
 _BY_NUMBER: Final = {
@@ -174,7 +216,7 @@ def _of_attributes(outer: Reading, text: str, all_texts: str) -> la.Bullet:
     if found is None:
         raise outer.reader.lost("the Attributes before the colon of each bullet")
     bullet = _bullet(outer, found[4], False)
-    if bullet.condition or bullet.cost or bullet.target:
+    if bullet != la.Bullet(do=bullet.do):
         raise outer.reader.lost("a bullet without a condition, cost or target of its own")
     if found[1]:
         others = [name for name in _ATTRIBUTES if name != found[1] and name in all_texts]
@@ -206,26 +248,28 @@ def _revealed(reader: Reader) -> Steps:
             raise reader.lost('"&"')
 
 
-def _held(reading: Reading) -> tuple[Node, ...]:
-    """The conditions before the colon of a bullet."""
+def _held(reading: Reading) -> tuple[tuple[Node, ...], la.Event | None]:
+    """The conditions before the colon of a bullet, and the event of one of an activation."""
     reader = reading.reader
     whole = reader.words
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     if colon < 0:
-        return ()
+        return (), None
     reader.words = whole[:colon]
     found = opening(reading)
-    if found != Opening(times=found.times, conditions=found.conditions, answers=found.answers):
+    on = found.on if reading.card.type & v.QUICK_PLAY and not found.missable else None
+    plain = Opening(times=found.times, conditions=found.conditions, answers=found.answers, on=on)
+    if found != plain:
         raise reader.lost("conditions alone")
     reader.words = whole
     reader.next = colon + 1
-    return (*found.times, *found.conditions)
+    return (*found.times, *found.conditions), on
 
 
 def _applied(reading: Reading, bullet: la.Bullet) -> Steps:
     """A bullet that is chosen at resolution, which nothing is paid or targeted for."""
-    if bullet.cost or bullet.target:
-        raise reading.reader.lost("a bullet without a cost or target of its own")
+    if bullet.cost or bullet.target or bullet.on is not None:
+        raise reading.reader.lost("a bullet without a cost, target or event of its own")
     do = bullet.do
     for held in reversed(bullet.condition):
         do = (la.When(held, do),)

@@ -30,7 +30,7 @@ from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.compiler.filters import holds
-from engine.yugioh.compiler.lending import borrower
+from engine.yugioh.compiler.lending import borrower, with_lent
 from engine.yugioh.compiler.names import in_series
 
 _LOCKED_LIMIT: Final = re.compile(
@@ -106,12 +106,22 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
             try:
                 card = replace(card, procedures=understood_materials(facts, first, lexicon))
                 parts.append(Part(first))
+                if lines and _same_materials(lines[0].strip(), card, lexicon):
+                    parts.append(Part(lines.pop(0).strip()))
             except NotUnderstood as why:
                 parts.append(Part(first, NOT_PLAYED, why))
         _box(lines, pendulum, facts, lexicon, parts, about, tokens)
     card = replace(card, mentions=_mentions(text, facts, lexicon))
     whole = card_of(card, parts, about, tuple(tokens))
     return _playable(_held_against(whole, facts, about, lexicon))
+
+
+def _same_materials(line: str, card: la.Card, lexicon: Lexicon) -> bool:
+    """Whether a line says the materials of the card once more."""
+    try:
+        return understood_materials(card, line, lexicon) == card.procedures
+    except NotUnderstood:
+        return False
 
 
 def _one_of_these(found: re.Match[str]) -> str:
@@ -139,7 +149,7 @@ def _playable(found: Compiled) -> Compiled:
     try:
         lent = [item for item in found.card.effects if isinstance(item, la.Lent)]
         hosts = [borrower(found.card, item) for item in lent]
-        Compiler([found.card, *found.tokens, *hosts]).compile()
+        Compiler([*with_lent([found.card]), *found.tokens, *hosts]).compile()
     except CompileError as error:
         lost = bound_by(found.parts[0].text, f"what the engine plays ({error})")
         undefined = replace(found.card, defined=False)
@@ -237,7 +247,8 @@ def _box(
 ) -> None:  # fmt: skip
     """The sentences of one of the texts of a card."""
     start = len(parts)
-    waiting = [_inlined(one) for told in sentences("\n".join(lines)) for one in unfolded(told)]
+    told = sentences("\n".join(lines))
+    waiting = [_inlined(one) for each in told for one in unfolded(each, card)]
     locks: list[str] = []
     while waiting:
         sentence = waiting.pop(0)

@@ -50,9 +50,11 @@ _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|whose total (?:levels|link ratings) equal \d+(?: or more| or less)?"
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
+    r"|that has an? effect that places an? [a-z ]+? counter"
     r"|with no material|that has material|with \d+ or more materials|of the third card type"
     r"|with the (?:high|low)est (?:atk|def)|whose name (?:is mentioned on it|includes its name)"
-    r"|that can(?:not)? be normal summoned/set"
+    r"|that can(?:not)? be normal summoned/set|that ha(?:s|ve) a level"
+    r"|that were normal or special summoned, or were set, this turn"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
     r"|with \d+(?: or (?:less|more))? (?:atk or def|atk|def)"
@@ -75,7 +77,9 @@ _OPENING: Final = re.compile(
     r"|all (?:face-up )?monsters you control are\b"
     r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
-_PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))
+_PLACES: Final = "|".join(
+    name.lower() for name in ("face-up Extra Deck", *w.PILES.values(), w.FIELD)
+)
 # Lists in which the order says nothing.
 _LISTS: Final = tuple(
     re.compile(rf"(?<![\w-])(?:{words})(?:, (?:{words}))*,? or (?:{words})(?![\w-])")

@@ -154,6 +154,15 @@ def _sent(reading: Reading) -> Node:
     return la.ThisTurn("send", joined([item, more or ANY]), sides[side], least)
 
 
+def _has_summoned(reading: Reading) -> Node:
+    """ "you Xyz Summoned this turn", "your opponent has Special Summoned a monster this turn" """
+    if reading.reader.take_words("you Xyz Summoned this turn"):
+        return la.ThisTurn("xyz")
+    if not reading.reader.take_words("your opponent has Special Summoned a monster this turn"):
+        raise reading.reader.lost('"has Special Summoned a monster this turn"')
+    return la.ThisTurn("special", whose=v.OPPONENT)
+
+
 _ACTIVATED: Final[dict[str, Filter]] = {
     "monster effect": la.MONSTER & ~la.InPlace(v.SZONE), "card or effect": ANY,
 }  # fmt: skip
@@ -354,8 +363,8 @@ def _at_activation(reading: Reading) -> Node:
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
     _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
-    _sent, _activated, _was_activated, cards_activated, was, more_than, have, there, _summoned,
-    _own_state, life, _turn, total,
+    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have, there,
+    _summoned, _own_state, life, _turn, total,
 )  # fmt: skip
 
 

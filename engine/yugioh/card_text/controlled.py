@@ -48,6 +48,8 @@ def have(reading: Reading) -> Node:
         where = place(reader, monsters)
     if where is None and reader.take_words("in this card's column"):
         where, parts = Place(v.FIELD_PLACES, v.EITHER), [*parts, la.State("its-column")]
+    if where is None and monsters and reader.take_words("co-linked to this card"):
+        where, parts = Place(v.MZONE, v.EITHER), [*parts, la.State("its-co-linked")]
     if where is None:
         raise reader.lost("where the cards are")
     more = more or numbers(reading)

@@ -28,6 +28,22 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "the name of this face-up card on the field can be treated as the sent monster's, …" """
+    reader = reading.reader
+    if not reader.take_words("the name of this face-up card on the field can be treated as"):
+        raise reader.lost('"the name of this face-up card"')
+    of = possessive(reading)
+    if of is None or of is THIS or of.several or of.deed != "send":
+        raise reader.lost("1 monster that was sent")
+    if not reader.take_words(", if used as Fusion Material this turn"):
+        raise reader.lost('"if used as Fusion Material this turn"')
+    if not reading.card.type & v.MONSTER or reading.pendulum:
+        raise reader.lost("a monster that is material")
+    return (la.FusionMaterialAs(meant(of)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "until the End Phase, this card's name becomes that monster's original name, and …" """
     reader = reading.reader
     if not reading.card.type & v.MONSTER or reading.pendulum:

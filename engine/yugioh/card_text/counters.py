@@ -19,6 +19,13 @@ def _(reading: Reading) -> Filter:
     return la.HasCounter(kind_of_counter(reading))
 
 
+@after_noun("that has an effect that places", "with an effect that places")
+def _(reading: Reading) -> Filter:
+    """ "that has an effect that places a Spell Counter" """
+    reading.reader.take("a") or reading.reader.take("an")
+    return la.PlacesCounters(kind_of_counter(reading))
+
+
 @verb("place")
 def _(reading: Reading) -> Steps:
     reader = reading.reader

@@ -30,6 +30,8 @@ def kind_of_counter(reading: Reading) -> str:
 def _counters(reading: Reading) -> Node:
     """ "Spell Counters on this card" """
     name = kind_of_counter(reading)
+    if reading.reader.take_one_of(("on your field", "you control")):
+        return la.CountersThere(name)
     before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
     if re.search(r"\bsend this card\b[^;]*(?:;|, then target)", before):
         if not reading.reader.take_one_of(("on this card", "that were on this card")):
@@ -82,6 +84,8 @@ def counted(reading: Reading) -> Node:
         pointed = reader.take_words("it points to")  # of nothing else was spoken
     on_field = Place(v.MZONE, v.EITHER)
     where = on_field if pointed or linked else place(reader, is_monsters(item))
+    if where is None and reader.take_words("that is banished or in the GYs"):
+        where = Place(v.BANISHED | v.GRAVE, v.EITHER)
     if where is None:
         raise reader.lost("where the cards are")
     names = names or reader.take_one_of(("with different names",))

@@ -6,7 +6,7 @@ Beside `synonyms`, and taken after all other tables; no text of a card stands he
 from typing import Final
 
 from engine.rewriting import Same
-from engine.yugioh.card_text.reasons import THERE
+from engine.yugioh.card_text.reasons import AGAIN, OLDER, THERE
 
 DEEDS: Final = (
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
@@ -41,4 +41,17 @@ DEEDS: Final = (
          r"$", r"\1 monsters for material", "the same"),
     Same(r"^(.*?: )?until the end of this turn, (?=negate any monster effects)",
          r"\1this turn, ", "the same"),
+    Same(r"(\btarget [^;:,.]*?) with (?=effects of )", r"\1 with the ", "the article"),
+    Same(r"(\bmust be xyz summoned) with the above materials$", r"\1",
+         "no effect Summons it in any other way"),
+    Same(r"\bthat (?:was|were) (?=special summoned from the gy$)", "", "the same"),
+    Same(r"(\bfor the rest of this turn, all [^;:,.]*?) will (?=gain|lose)", r"\1 ", "the same"),
+    Same(r"(\bneither player can activate card effects in )your opponent's gy\b", r"\1the gy",
+         "either GY"),
+    Same(r"(\byour opponent )has (?=special summoned a monster this turn\b)", r"\1", OLDER),
+    Same(r"\bface-up (?=appropriate monster)", "", "only face-up ones are"),
+    Same(r"\b(a monster whose effects are negated) is on the field", r"there are \1 on the field",
+         "the same"),
+    Same(r"^(● extra deck: destroy 1 of (?:them|those monsters)) special summoned from the extra "
+         r"deck$", r"\1", AGAIN),
 )  # fmt: skip

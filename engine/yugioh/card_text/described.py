@@ -45,6 +45,26 @@ def _(reading: Reading) -> Filter:
     return _material(reading)
 
 
+# This card, equipped by an effect of its own.
+_OF_ITS_OWN: Final = joined([~la.OTHER, la.State("equipped-by-own-effect")])
+
+
+@after_noun(
+    "equipped with this card by this effect", "equipped with this card by this card's effect"
+)
+def _(reading: Reading) -> Filter:
+    """Said on a monster: its effect is used while it is an Equip Card."""
+    if not reading.card.type & v.MONSTER:
+        raise reading.reader.lost("a monster that is an Equip Card")
+    reading.where = v.SZONE
+    return la.EquippedWith(_OF_ITS_OWN)
+
+
+@after_noun("owned by your opponent")
+def _(reading: Reading) -> Filter:
+    return ~la.State("owned")
+
+
 @after_noun("equipped with")
 def _(reading: Reading) -> Filter:
     """ "equipped with a Fusion Monster" """
@@ -61,9 +81,26 @@ def _(reading: Reading) -> Filter:
     return la.NotNormal() if never else ~la.NotNormal()
 
 
+@after_noun("whose effects are negated")
+def _(reading: Reading) -> Filter:
+    return la.State("negated")
+
+
 @after_noun("that was Special Summoned this turn", "that were Special Summoned this turn")
 def _(reading: Reading) -> Filter:
     return la.State("this-turn") & la.Summoned(v.BY_SPECIAL)
+
+
+@after_noun("that has a Level", "that have a Level")
+def _(reading: Reading) -> Filter:
+    if reading.reader.comes("equal"):
+        raise reading.reader.lost("a monster of any Level")
+    return la.Between("level")
+
+
+@after_noun("that were Normal or Special Summoned , or were Set , this turn")
+def _(reading: Reading) -> Filter:
+    return la.Arrived()
 
 
 def _material(reading: Reading) -> Filter:

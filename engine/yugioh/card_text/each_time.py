@@ -7,6 +7,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activations import activates
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.numbers import until_end
@@ -17,6 +18,7 @@ from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.each_time import MAY_SET_IT
 
 
 @statement
@@ -168,6 +170,22 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what the card itself becomes")
     on = la.Event("summoned", how=v.BY_SPECIAL, by=by)
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "After you activate an \"A\" Normal Trap Card, you can Set it instead of sending it to the
+    GY."
+    """
+    reader = reading.reader
+    if not reading.card.type & v.MONSTER or not reader.take("after"):
+        raise reader.lost('"After"')
+    (on,) = activates(reading)
+    if on.whose != v.YOU or not on.card_itself:
+        raise reader.lost("a Spell or Trap Card that you activate")
+    if not reader.take_words(", you can Set it instead of sending it to the GY"):
+        raise reader.lost('"you can Set it"')
+    return Rules((la.EachTime(v.MZONE, on=replace(on, what="resolved"), do=MAY_SET_IT),))
 
 
 _GONE: Final = {

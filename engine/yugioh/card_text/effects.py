@@ -1,24 +1,22 @@
 """An activated effect: its opening, cost, targets, and what it does."""
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
 
 from engine.effects import Node, walk
-from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
-from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.exceptions import by_others, for_all
+from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
+from engine.yugioh.card_text.fitting import fitting
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
-from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.things import draft, excepted
@@ -28,7 +26,6 @@ from engine.yugioh.card_text.verbs import Steps, operation
 
 _PHASES = ("end-phase", "standby-phase")
 _SENT_BY_IT = ("sent to the GY by this effect", "sent to either GY by this effect")
-_STANDING = v.CONTINUOUS | v.FIELD | v.EQUIP
 
 
 def effect(
@@ -49,25 +46,11 @@ def effect(
         raise reader.furthest[1] if reader.furthest is not None else why from None
 
 
-def _activated_only_if(reading: Reading) -> la.Activate:
-    """ "Activate this card only if you control a \"A\"", of a card that stays on the field"""
-    reader = reading.reader
-    if not reading.card.type & _STANDING or reading.bullets:
-        raise reader.lost("a card that stays on the field")
-    if not reader.take_words("activate this card only if"):
-        raise reader.lost('"Activate this card only if"')
-    held = [condition(reading)]
-    while reader.take("and"):
-        held.append(condition(reading))
-    reader.end()
-    return la.Activate(condition=tuple(held))
-
-
 def _effect(
     card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str], pendulum: bool
 ) -> tuple[la.Effect, Reading]:
     reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
-    only = reading.attempt(_activated_only_if)
+    only = reading.attempt(activated_only_if)
     if only is not None:
         return only, reading
     whole = reader.words
@@ -127,15 +110,15 @@ def _canonical(item: la.Effect) -> la.Effect:
     """The effect with one spelling of the names in it, and with targets that fit what is done."""
     bullets = la.bullets(item)
     if not bullets:
-        return _fitting(named(item))
+        return fitting(named(item))
     paid, aimed = len(item.cost), len(item.target)
-    found = [_fitting(named(one)) for one in la.activations(item)]
+    found = [fitting(named(one)) for one in la.activations(item)]
     outer = {(one.cost[:paid], one.target[:aimed]) for one in found}
     if len(outer) != 1:
         raise NotUnderstood("", None, "one cost of all bullets")
     ((cost, target),) = outer
     apart = tuple(
-        (la.Bullet(bullet.condition, one.cost[paid:], one.target[aimed:], one.do),)
+        (replace(bullet, cost=one.cost[paid:], target=one.target[aimed:], do=one.do),)
         for bullet, one in zip(bullets, found, strict=True)
     )
     return replace(item, cost=cost, target=target, do=(la.OneOf(apart),))
@@ -247,9 +230,9 @@ def _made(
         answer = la.Activate(
             **(common | {"where": 0}), condition=held, on=found.on, missable=found.missable
         )
-        return cast(la.Effect, _but_itself(answer))
+        return cast(la.Effect, but_itself(answer))
     if found.on is not None:
-        if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
+        if where == v.SZONE and not card.type & (v.MONSTER | STANDING):
             raise reading.reader.lost("the activation of the card")
         times: list[Node] = list(found.times)
         on = found.on
@@ -268,14 +251,19 @@ def _made(
             raise reading.reader.lost('"you can"')
         return la.Quick(**common, condition=(*found.times, *conditions), optional=can)
     if not is_monster and _is_activation(card, found, can, where):
-        if found.activation:
+        if found.activation and can and (cost or targets):
+            common |= {"cost": (), "target": ()}
+            do = paid_or_not(cost, targets, do)
+        elif found.activation:
             do = (la.Optional(do),) if can else do
         elif can:
             raise reading.reader.lost("an effect of the activation")
         slow = not card.type & (v.TRAP | v.QUICK_PLAY)
         times = [] if at_leisure and slow else list(found.times)
+        if la.BEARER in walk((cost, targets, do)):
+            raise reading.reader.lost("what holds as long as it is equipped")
         made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
-        return cast(la.Effect, _but_itself(made))
+        return cast(la.Effect, but_itself(made))
     if not can:
         raise reading.reader.lost('"you can"')
     if found.answers and not card.type & v.TRAP:
@@ -289,60 +277,9 @@ def _made(
     return la.Ignition(**common, condition=(*times, *conditions))
 
 
-def _fitting(made: la.Effect) -> la.Effect:
-    """The effect with targets to which what is done to them can be done.
-
-    No Link Monster is ever in Defense Position, no Token face-down; no Token is attached or placed
-    in a Spell & Trap Zone, and no card attached or equipped to itself.
-    """
-    never = 0
-    apart = worn = False
-    for step in walk(made.do):
-        if isinstance(step, la.ChangePosition) and isinstance(step.what, la.Chosen):
-            if step.position != v.FACEUP_ATTACK:
-                never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else v.LINK
-        if isinstance(step, la.PlaceAsSpell) and isinstance(step.what, la.Chosen):
-            never |= v.TOKEN
-        if isinstance(step, la.Attach) and isinstance(step.what, la.Chosen):
-            never |= v.TOKEN
-            apart |= step.to == la.SELF
-        if isinstance(step, la.Equip) and isinstance(step.what, la.This):
-            apart |= isinstance(step.to, la.Chosen)
-            worn |= isinstance(step.to, la.Chosen)
-    if len(made.target) != 1 or not (never or apart):
-        return made
-    (target,) = made.target
-    if not isinstance(target, la.Choose | la.AnsweredCard) or not target.places & v.MZONE:
-        return made
-    places = v.MZONE if worn else target.places
-    parts: list[Filter] = [target.filter]
-    if never:
-        parts.append(~la.Type(never))
-    if apart:
-        parts.append(la.OTHER)
-    return replace(made, target=(replace(target, filter=joined(parts), places=places),))
-
-
-def _but_itself(item: Any) -> Any:
-    """An activation of a card on the field, which is never among the cards that it is about."""
-    if isinstance(item, tuple):
-        return tuple(_but_itself(one) for one in item)
-    if not isinstance(item, Node):
-        return item
-    if isinstance(item, la.Like):
-        return item  # this card has what it has
-    if isinstance(item, la.Choose | la.Each):
-        parts = parts_of(item.filter)
-        if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
-            return replace(item, filter=joined([*parts, la.OTHER]))
-    named = {one.name: getattr(item, one.name) for one in fields(item)}
-    changed = {name: new for name, old in named.items() if (new := _but_itself(old)) != old}
-    return replace(item, **changed) if changed else item
-
-
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:
     """Whether a Spell or Trap Card itself is activated when something happens."""
-    return not can and where == v.SZONE and not card.type & (v.MONSTER | _STANDING)
+    return not can and where == v.SZONE and not card.type & (v.MONSTER | STANDING)
 
 
 def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool:
@@ -396,4 +333,4 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
         if reading.equipped:
             raise reading.reader.lost("while it is equipped to a monster")
         return v.MZONE
-    return v.SZONE if card.type & _STANDING else 0
+    return v.SZONE if card.type & STANDING else 0

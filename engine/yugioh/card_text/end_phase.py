@@ -30,6 +30,7 @@ PHASES: Final[dict[str, LaterPhase | None]] = {
     "during the next Standby Phase": "next standby",
     "during your next Standby Phase": "your next standby",
     "during the Standby Phase of your next turn": "your next standby",
+    "during your 2 nd Standby Phase after activation": "your 2nd standby",
     "during the End Phase of the next turn": "next end",
 }  # fmt: skip
 

@@ -13,6 +13,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.seen import is_monsters, parts_of
+from engine.yugioh.card_text.spoken import meant
 from engine.yugioh.card_text.standing import gained
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.things import draft, thing
@@ -89,6 +90,20 @@ def _(reading: Reading) -> Steps:
     return (la.Equip(what, host.node(), own=la.Type(v.UNION) in parts_of(item), but=but),)
 
 
+@verb("equip it to 1 appropriate")
+def _(reading: Reading) -> Steps:
+    """ "equip it to 1 appropriate monster you control", an Equip Spell that was added before"""
+    reader = reading.reader
+    card = reading.last
+    if card is None or card.several or not card.name or card.noun != "Spell":
+        raise reader.lost("an Equip Spell that was spoken of before")
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you control"):
+        raise reader.lost("a monster you control")
+    found = joined([item, la.FACE_UP, la.FitFor(meant(card), bearer=True)])
+    return (la.Equip(meant(card), la.Choose(found, v.MZONE)),)
+
+
 _NOT_SUMMONED: Final = ", but the Union monster you equipped cannot be Special Summoned this turn"
 
 
@@ -131,7 +146,9 @@ def _(reading: Reading) -> Rules:
         by = effects(reading)
         return Rules((la.BearerHas((la.Unaffected(by.of, by=by.by, activated=by.activated),)),))
     what, by = undestroyed(reading)
-    return Rules((la.BearerHas((la.Indestructible(~la.OTHER, by.by, what, by.of),)),))
+    return Rules(
+        (la.BearerHas((la.Indestructible(~la.OTHER, by.by, what, by.of, activated=by.activated),)),)
+    )
 
 
 @statement

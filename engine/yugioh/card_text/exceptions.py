@@ -1,8 +1,10 @@
 """Which cards are not among those that a clause chooses, though its words do not say so."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
+from engine.effects import Node
 from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -51,3 +53,20 @@ def by_others(cost: Steps, where: int) -> Steps:
                 step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
         paid.append(step)
     return tuple(paid)
+
+
+def but_itself(item: Any) -> Any:
+    """An activation of a card on the field, which is never among the cards that it is about."""
+    if isinstance(item, tuple):
+        return tuple(but_itself(one) for one in item)
+    if not isinstance(item, Node):
+        return item
+    if isinstance(item, la.Like):
+        return item  # this card has what it has
+    if isinstance(item, la.Choose | la.Each):
+        parts = parts_of(item.filter)
+        if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
+            return replace(item, filter=joined([*parts, la.OTHER]))
+    named = {one.name: getattr(item, one.name) for one in fields(item)}
+    changed = {name: new for name, old in named.items() if (new := but_itself(old)) != old}
+    return replace(item, **changed) if changed else item

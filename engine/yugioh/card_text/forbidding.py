@@ -10,6 +10,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.described import numbers
+from engine.yugioh.wording import words as w
 from engine.yugioh.language.words import Banned, ForbiddenUntil, LastsUntil
 
 Forbidden = la.Ban | la.OnlySpecialSummon
@@ -27,7 +28,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
     "Normal Summon/Set or Special Summon": ("normal-summon", "set", "special-summon"),
     "Normal Summon/Set": ("normal-summon", "set"), "Normal Summon": ("normal-summon",),
     "Tribute Summon": ("tribute-summon",), "Pendulum Summon": ("pendulum-summon",),
-    "Link Summon": ("link-summon",),
+    "Link Summon": ("link-summon",), "Summon": w.NO_SUMMONS,
 }  # fmt: skip
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,
@@ -284,7 +285,7 @@ _IN_PILES: Final = {
     f"card effects in {owner} {name}": bit
     for owner in ("their", "your")
     for name, bit in (("GY", v.GRAVE), ("hand", v.HAND))
-}
+} | {"card effects in the GY": v.GRAVE}
 # A player activates effects of the monsters that this player controls.
 _ON_THE_FIELD: Final = ("on the field", "they control")
 _IN_POSITION: Final[dict[str, Filter]] = {

@@ -116,6 +116,8 @@ def _sources(reading: Reading, item: Filter) -> tuple[Node, ...]:
         return (la.Each(item, v.MZONE | v.GRAVE | v.BANISHED),)
     if reader.take_words("from either field") or reader.take_words("on either field"):
         return (la.Each(item, v.MZONE, v.EITHER),)
+    if reader.take_words("from your hand or either field"):
+        return (la.Each(item, v.HAND), la.Each(item, v.MZONE, v.EITHER))
     where = place(reader, True)
     if where is None or where.zones or where.face_up or where.whose == v.OPPONENT:
         raise reader.lost("where the materials come from")

@@ -7,16 +7,20 @@ from collections.abc import Callable
 import re
 from typing import Final
 
+from engine.yugioh import language as la
 from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.paid import paid_for
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.phrase import article
 
 _GAINS: Final = r"gains? (?:the following|th(?:is|ese)|the following) effects?[.;:]?"
 _UNDER: Final = re.compile(
     r'(?:If|While|As long as) (?P<held>(?:"[^"]*"|[^",;:])*), (?:it|this (?:face-up )?card) '
     rf"{_GAINS}"
 )
+_IS_MADE: Final = re.compile(r"^this card is (?=\w+ Summoned using )")
+_MADE: Final = re.compile(r"this card was \w+ Summoned using an? ")
 _MANNER: Final = re.compile(rf"This (?P<how>\w+ Summoned) card {_GAINS}")
 _BASED: Final = re.compile(
     r"(?:This card )?[Gg]ains (?:these |the following )?effects,? based on the number of "
@@ -35,6 +39,12 @@ _COUNTED: Final = re.compile(r"(\d+)(\+?): ")
 _ALSO_GAINS: Final = re.compile(r", also it gains (?:another )?(\d+ ATK)\.")
 # Whichever card gains them, effects of battles touch nothing here.
 _ANY_GAINS: Final = re.compile(rf"[^:;]*\b(?:{_GAINS}|gain th(?:is|ese) effects?\.)")
+# Effects of a turn, each for a kind of monster.
+_BY_OTHERS: Final = re.compile(
+    r"(?P<head>[^:]*): You can apply the following effect for the rest of this turn, based on the "
+    r"other monsters you currently control[.:;]?"
+)
+_OF_A_KIND: Final = re.compile(r"(?P<kind>[A-Z]\w+): (?P<what>[^:;.]*)\.?")
 _LIMIT: Final = re.compile(r"You can only\b|This effect\b|\(")
 _BY_VERB: Final = re.compile(r"(?:Cannot|Gains?|Loses?|Unaffected)\b")
 # What keeps its capital in the middle of a sentence.
@@ -43,7 +53,7 @@ _OPENED: Final = re.compile(r'(?P<head>(?:"[^"]*"|[^":])*): ')
 _QUICK: Final = " (Quick Effect)"
 
 
-def unfolded(sentence: Sentence) -> list[Sentence]:
+def unfolded(sentence: Sentence, card: la.Card) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
         return [sentence]
@@ -61,11 +71,14 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         if all(map(_is_inert, uncounted)):
             return [one for bullet in uncounted for one in sentences(bullet)]
     if under:
-        held = under["held"]
+        held = _IS_MADE.sub("this card was ", under["held"])
         return _each(sentence, lambda bullet: (held, bullet))
     if manner:
         was = f"this card was {manner['how']}"
         return _each(sentence, lambda bullet: (was, bullet))
+    by_others = _BY_OTHERS.fullmatch(sentence.text)
+    if by_others:
+        return [_by_others(sentence, by_others["head"], card)]
     attributes = _ATTRIBUTES.fullmatch(sentence.text)
     if attributes:
         return _each(sentence, lambda bullet: _of_attribute(attributes["way"], bullet))
@@ -117,7 +130,9 @@ def _is_inert(bullet: str) -> bool:
 
 
 def _number_of(what: str) -> str | None:
-    """The condition on a number of materials, with room for the number."""
+    """The condition on a number of materials or monsters, with room for the number."""
+    if what == "monsters co-linked to this card":
+        return "there are {} monsters co-linked to this card"
     if what in ("materials attached to it", "materials attached to this card"):
         return "this card has {} materials"
     used = re.fullmatch(r"(materials|\w+ Monsters) used for its (\w+) Summon", what)
@@ -154,4 +169,30 @@ def _told(text: str, held: str) -> str:
     head, rest = opened["head"], text[opened.end() :]
     quick = _QUICK if head.endswith(_QUICK.strip()) else ""
     head = head.removesuffix(_QUICK.strip()).rstrip()
-    return f"{head}{', while' if head else 'While'} {held}{quick}: {rest}"
+    told = f"{head}, {'if' if _MADE.match(held) else 'while'} " if head else "While "
+    return f"{told}{held}{quick}: {rest}"
+
+
+def _by_others(sentence: Sentence, head: str, card: la.Card) -> Sentence:
+    """One effect of what is done for each kind of monster, of which there must be one."""
+    found = [_OF_A_KIND.fullmatch(bullet.strip()) for bullet in sentence.bullets]
+    each = [(one["kind"], one["what"]) for one in found if one is not None]
+    if len(each) < len(found) or len(each) < 2:
+        return sentence
+    kinds = [kind for kind, _ in each]
+    own = [name for bit, name in w.TYPES.items() if card.type & bit]
+    bullets = [
+        f"If you control {f'another {kind}' if kind in own else article(kind)} Monster: "
+        f"{_this_turn(what)}."
+        for kind, what in each
+    ]
+    listed = f"{', '.join(kinds[:-1])}, or {kinds[-1]}"
+    told = f"{head} and you control another {listed} Monster: You can apply the following effects, "
+    return Sentence(f"{told}in sequence.", bullets)
+
+
+def _this_turn(what: str) -> str:
+    """What is done, or holds for this turn."""
+    if what.startswith("During the End Phase, "):
+        return what
+    return f"{what} {'until the end of' if ' becomes ' in what else 'for the rest of'} this turn"

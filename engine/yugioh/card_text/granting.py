@@ -87,6 +87,21 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """What the effect targets that is answered: "that face-down card", or all such cards."""
+    if not reading.reader.take_words(
+        "your opponent cannot target that face-down card with card effects for the rest of this "
+        "turn"
+    ):
+        raise reading.reader.lost('"that face-down card"')
+    face_down = ~la.FACE_UP & la.State("controlled")
+    answered = [one for one in reading.held if isinstance(one, la.Answering)]
+    if len(answered) != 1 or answered[0].targets != face_down:
+        raise reading.reader.lost("an effect that targets a face-down card you control")
+    return (la.ShieldTargets(face_down),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "it cannot change its battle position for the rest of this turn" """
     until = _before(reading)
     what = _monsters(reading)
@@ -96,6 +111,15 @@ def _(reading: Reading) -> Steps:
         return (la.KeepPosition(what.node(), "your next turn"),)
     until = until or _time(reading)
     return (la.KeepPosition(what.node(), until or ""),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "that target cannot activate its effects this turn" """
+    what = _monsters(reading)
+    if not reading.reader.take_words("cannot activate its effects this turn"):
+        raise reading.reader.lost('"cannot activate its effects this turn"')
+    return (la.CannotActivate(what.node()),)
 
 
 _KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
@@ -155,9 +179,9 @@ def _(reading: Reading) -> Steps:
     reader = reading.reader
     if not reader.take_words("the first time"):
         raise reader.lost('"the first time"')
-    what = _monsters(reading)
+    what = reading.attempt(_monsters) or _spell(reading)
     if what.mention.several or not reader.take_words("would be destroyed"):
-        raise reader.lost("one monster that would be destroyed")
+        raise reader.lost("one card that would be destroyed")
     words = reader.take_one_of(DESTROYED_BY)
     if words is None:
         raise reader.lost("by what it would be destroyed")
@@ -202,12 +226,23 @@ def _monsters(reading: Reading) -> Thing:
     return found
 
 
+def _spell(reading: Reading) -> Thing:
+    """A Spell or Trap that was targeted, face-up or not."""
+    found = thing(reading)
+    if found.draft is not None or not found.mention.target or found.mention.noun not in _SPELLS:
+        raise reading.reader.lost("a Spell or Trap that was targeted")
+    return found
+
+
+_SPELLS: Final = ("Spell/Trap", "Spell", "Trap")
+
+
 def _rule(reading: Reading, item: Filter, whose: int) -> Node:
     """ "cannot be destroyed by card effects", "is unaffected by your opponent's card effects" """
     reader = reading.reader
     if reader.comes("cannot", "be", "destroyed"):
         what, by = undestroyed(reading)
-        return la.Indestructible(item, by.by, what, by.of, whose)
+        return la.Indestructible(item, by.by, what, by.of, whose, by.activated)
     if not (reader.take("is") or reader.take("are")) or not reader.take("unaffected", "by"):
         raise reader.lost('"cannot be destroyed" or "is unaffected"')
     if whose != v.YOU:

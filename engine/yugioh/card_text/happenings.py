@@ -10,6 +10,7 @@ from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
@@ -124,8 +125,17 @@ def _by(reading: Reading) -> Filter | None:
     if own is not None:
         return own
     if reader.take_words("by the effect of") or reader.take_words("by an effect of"):
-        return one_card(reading)
+        return _you_control(reading, one_card(reading))
     return reading.attempt(_by_its_effect)
+
+
+def _you_control(reading: Reading, item: Filter) -> Filter:
+    """The card whose effect it is, with ", except \"A\"" behind a monster "you control"."""
+    reader = reading.reader
+    if not is_monsters(item) or not reader.take("you", "control"):
+        return item
+    parts = [item, la.InPlace(v.MZONE), la.State("controlled")]
+    return joined([*parts, *([_except(reading)] if reader.comes(",", "except") else [])])
 
 
 def _your_effect(reading: Reading) -> Filter:
@@ -183,10 +193,19 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         if reader.take_words("to the GY"):
             return replace(on, what="sent", to=v.GRAVE, reason=v.R_DISCARD)
         return replace(on, what="discarded")
+    if reader.take_words("Tributed for the Tribute Summon of"):
+        by = joined([one_card(reading), la.Summoned(v.BY_TRIBUTE)])
+        if not reader.take_words("and sent to the GY"):
+            raise reader.lost('"and sent to the GY"')
+        return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
     if reader.take("Tributed"):
         return replace(on, what="sent", reason=v.R_TRIBUTE)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
+    if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):
+        if replace(on, what="summoned") != la.Event() or not reading.card.type & v.PENDULUM:
+            raise reader.lost("this card, a Pendulum Monster")
+        return replace(on, what="sent", reason=v.R_SYNCHRO, to=v.EXTRA)
     if reader.take("destroyed"):
         return _reason(reading, replace(on, what="destroyed"))
     if reader.take("flipped", "face-down"):
@@ -215,6 +234,8 @@ def _added(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, whose=v.YOU)
     if reader.take_words(", except by drawing it"):
         return replace(on, without=v.R_DRAW)
+    if on.whose == v.OPPONENT and on.from_ == v.DECK:
+        reader.take_words(", except during the Draw Phase")  # none is played
     by = _by(reading)
     if by is not None:
         return replace(on, reason=v.R_EFFECT, by=by)
@@ -241,7 +262,7 @@ def _returned(reading: Reading, on: la.Event) -> la.Event:
 def _summoned(reading: Reading, on: la.Event) -> la.Event:
     """What follows "Special Summoned": from where, to whose field, by what."""
     reader = reading.reader
-    if on.from_ or on.was or on.formerly or on.had or on.whose != v.EITHER:
+    if on.from_ or on.was or on.formerly or on.had or on.had_such or on.whose != v.EITHER:
         raise reader.lost("the end of the event")
     if reader.take("face-up"):
         if on.who is None:

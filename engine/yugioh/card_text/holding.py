@@ -50,6 +50,43 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If there are no \"A\" cards on the field, send this card to the GY." """
+    reader = reading.reader
+    reader.expect("if")
+    held = condition(reading)
+    if not isinstance(held, la.Compare) or not reader.take_words(", send this card to the GY"):
+        raise reader.lost('"send this card to the GY"')
+    return Rules((la.While((held,), (la.Falls(),)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "The effects of monsters with the same original name as … on the field are negated." """
+    reader = reading.reader
+    if not reader.take_words("the effects of monsters"):
+        raise reader.lost('"the effects of monsters"')
+    more = numbers(reading)
+    if more is None or not reader.take_words("on the field are negated"):
+        raise reader.lost("whose effects are negated")
+    return Rules((la.Ban(("effect",), joined([la.MONSTER, more]), whose=v.EITHER),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this face-up card is destroyed in a Monster Zone, you can place it face-up in …" """
+    if not reading.card.type & v.MONSTER or not reading.reader.take_words(_STAYS):
+        raise reading.reader.lost("what becomes of this card if it is destroyed")
+    return Rules((la.StaysAsSpell(),))
+
+
+_STAYS: Final = (
+    "if this face-up card is destroyed in a Monster Zone , you can place it face-up in your Spell "
+    "& Trap Zone as a Continuous Spell , instead of sending it to the GY"
+)
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "You cannot Summon/Set monsters to any Extra Monster Zone this card points to." """
     if not reading.reader.take_words(
         "you cannot Summon/Set monsters to any Extra Monster Zone this card points to"

@@ -16,6 +16,7 @@ from engine.yugioh.wording import words as w
 _RULES: Final = re.compile(
     r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
     r"(?: with an? (?:effect|non-\w+) monster\b)?"
+    r"|\bcannot attack if their atk is less than or equal to the amount you paid\b"
     r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"
@@ -24,10 +25,12 @@ _RULES: Final = re.compile(
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
+    r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
+    r"|\bbattle damage to the controller of [^.,:;]*? from a battle involving [^.,:;]*? becomes 0\b"
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
@@ -76,13 +79,18 @@ _DEEDS: Final = (
     r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
     r"(?:is|are) (?:attacked|targeted for an attack)|(?:was|were) attacked\b|"
     r"(?:is|are|would be) destroyed by battle|"
-    r"attack is declared|takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
+    r"attack is declared|attacks have been declared this turn|"
+    r"takes? (?:\d+ or more )?battle damage|takes? damage from a battle)"
 )
 _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
     r"(?:while this card is in your (?:hand|gy|hand or gy),? )?"
+)
+# Which monster of an Equip Card is meant, and when the card is one.
+_SO_EQUIPPED: Final = re.compile(
+    r"(?<= equipped) (?:to a monster|with this card) by this (?:card's )?effect\b"
 )
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
@@ -104,6 +112,11 @@ _PHASES: Final = re.compile(
 _PAST: Final = re.compile(
     r"(?:once per turn,? )?(?:during|at the (?:start|end) of) "
     r"(?:(?!\b(?:and|or|phase|turn)\b)[\w' ])*\b(?:draw|standby) phases?\b(?P<rest>[^:]*)"
+)
+# What happens in the Draw Phase alone: the draw of the turn.
+_DRAWN: Final = re.compile(
+    r"(?:once,? )?(?:while this card is in your gy,? )?(?:when|if) you draw [^:,]*? during your "
+    r"draw phase"
 )
 # Something that happens in the phases of battles.
 _WHILE_BATTLING: Final = re.compile(
@@ -144,6 +157,7 @@ _LATER_TURN: Final = re.compile(
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
+    plain = _SO_EQUIPPED.sub("", plain)
     plain = re.sub(r" that was \w+ summoned using [\w ]*? as material(?= battles)", "", plain)
     if ":" in plain or ";" in plain:
         return False
@@ -171,11 +185,13 @@ def _other(rest: str) -> bool:
 
 def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
-    plain = re.sub(r'"[^"]*"', '""', text.lower())
+    plain = _SO_EQUIPPED.sub("", re.sub(r'"[^"]*"', '""', text.lower()))
     opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:
         return not _OTHER_TIME.search(found["rest"])
+    if colon and _DRAWN.fullmatch(opening):
+        return True
     if colon and _WHILE_BATTLING.fullmatch(_CARD_OR_EFFECT.sub("card", opening)):
         return True
     found = _BATTLES.match(opening) if colon else None
@@ -186,4 +202,5 @@ def about(text: str) -> str:
     """What an inert sentence is about."""
     if _LATER_TURN.fullmatch(text.lower().rstrip(".")):
         return "a later turn"
-    return "Draw or Standby Phases" if _PAST.match(text.lower()) else "battles"
+    past = _PAST.match(text.lower()) or _DRAWN.match(text.lower())
+    return "Draw or Standby Phases" if past else "battles"

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
+from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.activations import activates
 from engine.yugioh.card_text.forbidding import REST, forbidden, forbidden_by_name, less_damage, only
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import until_end
@@ -15,6 +17,7 @@ from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
+from engine.yugioh.compiler.names import in_series
 from engine.yugioh.language.words import InBattle, LastsUntil
 
 
@@ -122,6 +125,25 @@ def _(reading: Reading) -> Steps:
 
 @clause
 def _(reading: Reading) -> Steps:
+    """ "for the rest of this turn, each time you activate a card or effect, you lose 500 LP" """
+    reader = reading.reader
+    if reader.take_one_of(REST) is None or not reader.take_words(", each time"):
+        raise reader.lost('"each time"')
+    (on,) = activates(reading)
+    # The activation of the card itself was before, and is none of these.
+    spared = on.who.of if isinstance(on.who, NoneOf) else None
+    if not isinstance(spared, la.Series) or not in_series(spared, reading.card.series):
+        raise reader.lost("what this card itself is not")
+    if on.whose != v.YOU or not reader.take_words(", you lose"):
+        raise reader.lost("what you lose each time you activate something")
+    points = reader.number()
+    if points is None or not reader.take("LP"):
+        raise reader.lost("how many LP")
+    return (la.ForTheTurn(la.EachTime(on=on, do=(la.LoseLife(points),))),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
     """ "this card cannot use this effect next turn" """
     if not reading.reader.take_words("this card cannot use this effect next turn"):
         raise reading.reader.lost('"cannot use this effect next turn"')
@@ -132,6 +154,7 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
     "cannot attack directly": "not-directly", "cannot attack": "not",
     "can attack directly": "directly", "can attack your opponent directly": "directly",
     "can make a second attack during each Battle Phase": "twice",
+    "can make up to 3 attacks during each Battle Phase": "three",
     "can make up to 2 attacks on monsters during each Battle Phase": "two-monsters",
     "can make up to 3 attacks on monsters during each Battle Phase": "three-monsters",
     "can attack all monsters your opponent controls , once each": "every-monster",
@@ -141,11 +164,14 @@ _IN_BATTLE: Final[dict[str, InBattle]] = {
 # Rules of battles that name no monsters that were spoken of.
 _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
+    "your opponent takes no battle damage": "no-damage-to-opponent",
     "you can only attack with 1 monster": "one-attacking",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
     "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":
         "no-spells-traps",
+    "your opponent's cards and effects cannot be activated during the Battle Phase":
+        "opponent-activates-nothing",
 }  # fmt: skip
 _OTHERS_CANNOT: Final = tuple(
     f"{joint} other monsters{whose} cannot attack{rest}"
@@ -218,6 +244,21 @@ def _(reading: Reading) -> Steps:
     return (la.InBattleThisTurn("attacks-for-each-destroyed", what),)
 
 
+_CONTROLLED: Final = {"your opponent controls": v.OPPONENT, "you control": v.YOU}
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "the first battle damage all \"A\" monsters you control inflict … is doubled this turn" """
+    reader = reading.reader
+    if not reader.take_words("the first battle damage"):
+        raise reader.lost('"the first battle damage"')
+    what = _fighters(reading)
+    if not reader.take_words("inflict to your opponent by battling a monster is doubled this turn"):
+        raise reader.lost('"is doubled this turn"')
+    return (la.InBattleThisTurn("first-doubled", what),)
+
+
 _ALL_OF: Final = {
     "all monsters your opponent controls": v.OPPONENT, "all monsters you control": v.YOU,
 }  # fmt: skip
@@ -227,15 +268,17 @@ _ALL_OF: Final = {
 def _(reading: Reading) -> Steps:
     """ "for the rest of this turn, all monsters your opponent controls lose 1000 ATK" """
     reader = reading.reader
-    if not reader.take_words("for the rest of this turn ,"):
+    if not reader.take_words("for the rest of this turn , all"):
         raise reader.lost('"for the rest of this turn"')
-    whose = reader.take_one_of(_ALL_OF)
+    item = cards(reader, reading.lexicon)
+    whose = reader.take_one_of(_CONTROLLED) if is_monsters(item) else None
+    reader.take("will")
     verb = reader.take_one_of(("gain", "lose")) if whose is not None else None
     number = reader.number() if verb is not None else None
     if whose is None or number is None or not reader.take("ATK"):
         raise reader.lost("what all monsters gain or lose")
     by = number if verb == "gain" else -number
-    return (la.ForTheTurn(la.FieldStats(by, la.MONSTER, _ALL_OF[whose])),)
+    return (la.ForTheTurn(la.FieldStats(by, item, _CONTROLLED[whose])),)
 
 
 @clause
@@ -296,7 +339,8 @@ def _fighters(reading: Reading) -> Node:
             raise reader.lost("monsters")
         return la.Each(item, v.MZONE)
     word = reader.peek()
-    if word is not None and word.quoted:  # " \"A\" you control": all that there are
+    every = reader.take("all")
+    if every or (word is not None and word.quoted):  # " \"A\" you control": all that there are
         item = cards(reader, reading.lexicon)
         reader.expect("you", "control")
         return la.Each(joined([item, la.MONSTER]), v.MZONE)

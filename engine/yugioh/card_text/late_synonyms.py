@@ -111,6 +111,7 @@ LATE: Final = (
          r"(?:main )?(hand|deck)", r"\1 from the \2", "from where else"),
     Same(r"(\btarget 1 [^;,|]*?) in your gy and (1 [^;,|]*?) in your gy", r"\1 and \2 in your gy",
          "the place said once"),
+    Same(r"\btribute a (?=monster you control equipped )", "tribute 1 ", "one"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
@@ -156,7 +157,17 @@ LATE: Final = (
     Same(r"(\ball (?:face-up )?monsters you control are) face-up ", r"\1 ",
          "those face-down are none of these"),
     Same(r"\bin the field zones\b", "in the field zone", "either of them"),
+    Same(r'\breturn (1 "[^"]*"(?:,? or (?:1 )?"[^"]*")* from [^;:,]*) to the extra deck',
+         r"shuffle \1 into the deck", "where the cards of these names belong"),
+    Same(r'(1 "[^"]*"),? or ((?:1 )?[^;:,]*? monster),? in your monster zone\b',
+         r"\1 or \2 you control", "where monsters are"),
+    Same(r"(\byou control would discard to activate )an? (?=effect\b)", r"\1its ", "the same"),
+    Same(r'(\b1 "[^"]*" monster) from your hand, (?:face-up )?field,? (?:and/or|or) gy'
+         r'(?=,? and (?:banish )?1 ")', r"\1", AGAIN),
+    Same(r'(\bbanish (?:this card|1 "[^"]*" monster)),? and banish (?=1 ")', r"\1 and ", AGAIN),
+    Same(r"(\bconduct) up to (?=\d normal summons/sets\b)", r"\1 ", "none need be made"),
     # When and how.
+    Same(r"^when you activate this card: (?=you can)", "when this card is activated: ", "the same"),
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
          r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),

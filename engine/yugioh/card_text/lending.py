@@ -20,7 +20,8 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
-from engine.yugioh.compiler.lending import RULES, adds_up
+from engine.yugioh.compiler.lending import RULES
+from engine.yugioh.wording.words import summons
 
 _GAINS: Final = r"gains (?:this effect|these effects|the following effects?)[.:;]?"
 _LENDS: Final = re.compile(
@@ -37,8 +38,35 @@ _WAYS: Final = {
 }  # fmt: skip
 
 
+_KINDS: Final = {
+    v.RITUAL: v.BY_RITUAL, v.FUSION: v.BY_FUSION, v.SYNCHRO: v.BY_SYNCHRO, v.XYZ: v.BY_XYZ,
+    v.LINK: v.BY_LINK,
+}  # fmt: skip
+# The monster that gains the effect.
+_IT: Final = re.compile("If it is(?= (?:[A-Z][a-z]* )+Summoned)")
+
+
+# The same of one effect that is said in the sentence itself.
+_LENDS_SAID: Final = re.compile(
+    r"(?P<who>An? .*?) (?P<how>that was (?:(?:Ritual|Fusion|Synchro|Xyz|Link|or),? )*)Summoned "
+    r"using this card as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterial "
+    r"(?P<what>(?:cannot|is unaffected|gains \d)\b[^.:;]*\.)"
+)
+
+
+def _folded(sentence: Sentence) -> Sentence:
+    """An effect that is said in the sentence, as its bullet."""
+    found = _LENDS_SAID.fullmatch(sentence.text)
+    if found is None or sentence.bullets:
+        return sentence
+    head = f"{found['who']} {found['how']}Summoned using this card as material gains this effect."
+    what = found["what"].removeprefix("is ")
+    return Sentence(head, [f"{what[:1].upper()}{what[1:]}"])
+
+
 def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
     """The part of a sentence that lends its bullets. Raises NotUnderstood."""
+    printed, sentence = sentence, _folded(sentence)
     had = _LENDS.fullmatch(sentence.text)
     made = _LENDS_MADE.fullmatch(sentence.text)
     found = had or made
@@ -47,17 +75,20 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
     reading = Reading(Reader(found["who"]), card, lexicon)
     host = one_card(reading)
     reading.reader.end()
-    xyz = la.Type(v.XYZ) in parts_of(host)
-    if had and not xyz:
+    kinds = [kind for kind in _KINDS if la.Type(kind) in parts_of(host)]
+    if had and v.XYZ not in kinds:
         raise NotUnderstood(sentence.text, None, "an Xyz Monster")
     head = f"{found['who']} {found['joint']} has this card as material gains this effect."
     lent = la.Lent(host)
     if made:
         how = sum(_WAYS.get(word.rstrip(","), 0) for word in made["how"].split())
-        ways = made["how"] or "Xyz "
-        if not how and not xyz:
+        ways = made["how"]
+        if not how and len(kinds) != 1:
             raise NotUnderstood(sentence.text, None, "how the monster is Summoned")
-        lent = la.Lent(host, (), how or v.BY_XYZ, bool(made["place"]))
+        if not how:
+            how = _KINDS[kinds[0]]
+            ways = f"{summons(how)} "
+        lent = la.Lent(host, (), how, bool(made["place"]))
         used = f"{ways}Summoned using this card{made['place']} as material"
         head = f"{made['who']} that was {used} gains this effect."
     same(replace(bare(card), effects=(lent,)), head, lexicon)
@@ -65,9 +96,7 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
     effects = tuple(
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)
     )
-    if made and any(map(adds_up, effects)):
-        raise NotUnderstood(sentence.text, None, "effects that two copies do not give twice")
-    part = Part(sentence.whole, sentences=[sentence])
+    part = Part(printed.whole, sentences=[printed])
     part.rules = replace(part.rules, effects=(replace(lent, effects=effects),))
     return part
 
@@ -77,7 +106,7 @@ def _gained(
 ) -> tuple[Node, ...]:
     """What one bullet gives the monster."""
     parts: list[Part] = []
-    for one in sentences(bullet):
+    for one in sentences(_IT.sub("If this card is", bullet)):
         if limits(one.text, monster.name) is not None:
             raise NotUnderstood(one.text, None, "an effect without a limit by name")
         if parts and GOES_ON.match(one.text) and goes_on(parts[-1], one, monster, lexicon, tokens):

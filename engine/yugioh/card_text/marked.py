@@ -64,7 +64,8 @@ def _only_while(parts: list[Part], about: list[tuple[int, Limits]]) -> None:
 
 
 def _remember(part: Part, before: list[Part]) -> None:
-    """Let the card remember that the effect before this one resolved, if this one asks for that.
+    """Let the card remember that the effect before this one resolved, or that it was Summoned in
+    the way before this one, if this one asks for that.
 
     An effect that was negated was activated all the same, so what then must be done is not read.
     """
@@ -72,11 +73,16 @@ def _remember(part: Part, before: list[Part]) -> None:
         return
     must = isinstance(part.effect, la.Trigger) and not part.effect.optional
     last = before[-1] if before else None
-    if must or last is None or last.effect is None or la.bullets(last.effect):
+    way = last.rules.procedures[0] if last is not None and last.rules.procedures else None
+    if isinstance(way, la.ByItself) and last is not None and not must:
+        marking = replace(way, after=(*way.after, la.Mark()))
+        last.rules = replace(last.rules, procedures=(marking,))
+    elif last is not None and last.effect is not None and not must and not la.bullets(last.effect):
+        last.effect = replace(last.effect, do=(*last.effect.do, la.Also((la.Mark(),))))
+    else:
         part.effect, part.status = None, NOT_PLAYED
         part.why = NotUnderstood(part.text, None, "an effect before it that was used")
         return
-    last.effect = replace(last.effect, do=(*last.effect.do, la.Also((la.Mark(),))))
     there = used_before(part.effect.where)
     held = tuple(there if one == USED_BEFORE else one for one in part.effect.condition)
     part.effect = replace(part.effect, condition=held)
@@ -96,9 +102,13 @@ def _once(part: Part, made: la.Effect) -> la.Effect | None:
 
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
-    return len(part.rules.effects) == 1 and isinstance(
-        part.rules.effects[0], la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
-    )
+    if len(part.rules.effects) != 1:
+        return False
+    (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        return any(isinstance(step, la.Optional) for step in rule.do)
+    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead
+    return isinstance(rule, used) or (isinstance(rule, la.Lent) and rule.summoned != 0)
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
@@ -106,10 +116,16 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
     part = parts[number]
     if not marks[number] or not _used(part):
         return part.rules.effects
+    (rule,) = part.rules.effects
+    if isinstance(rule, la.PaysInstead) and len(marks[number]) == 1:
+        return (replace(rule, limit=marks[number][0]),)
     if marks[number] != [la.ONCE_PER_TURN]:
         parts.append(bound_by(part.text, "a limit of once per turn"))
         marks.append([])
-    (rule,) = part.rules.effects
+    if isinstance(rule, la.EachTime):
+        # It is one of those that are held against the text of the rule alone.
+        part.rules = replace(part.rules, effects=(replace(rule, limit=la.ONCE_PER_TURN),))
+        return part.rules.effects
     return (replace(rule, once=True),)  # type: ignore[call-arg]
 
 

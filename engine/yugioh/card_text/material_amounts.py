@@ -93,7 +93,9 @@ def materials_used(reading: Reading) -> Node:
 
 
 # It must have had some: an effect that can do nothing is not activated.
-_DESTROYED: Final = re.compile(r"(?i)\bthis (?:\w+ Summoned )?card\b[^:]*? is destroyed\b")
+_LEFT: Final = re.compile(
+    r"(?i)\bthis (?:face-up |\w+ Summoned )?card\b[^:]*? (?:is destroyed|leaves the field)\b"
+)
 
 
 def materials_had(reading: Reading) -> Node:
@@ -103,6 +105,6 @@ def materials_had(reading: Reading) -> Node:
         raise reader.lost('"materials this card had"')
     reader.take_words("on the field")
     opening = " ".join(word.text for word in reader.words[: reader.next]).partition(":")[0]
-    if not _DESTROYED.search(opening) or not reading.card.type & v.XYZ:
+    if not _LEFT.search(opening) or not reading.card.type & v.XYZ:
         raise reader.lost("a card that had materials")
     return la.MaterialsHad()

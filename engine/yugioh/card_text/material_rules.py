@@ -49,6 +49,17 @@ def _(reading: Reading) -> Rules:
     return Rules((la.RitualWithout(cards(reader, reading.lexicon)),))
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card, Special Summoned from the Extra Deck, is used as Synchro Material, …" """
+    if not reading.reader.take_words(
+        "if this card , Special Summoned from the Extra Deck , is used as Synchro Material , "
+        "banish it"
+    ):
+        raise reading.reader.lost('"is used as Synchro Material, banish it"')
+    return Rules((la.BanishedAsMaterial(la.Summoned(v.BY_FROM_EXTRA)),))
+
+
 _PLACES: Final = {
     "in your hand , field , or GY": v.HAND | v.FIELD_PLACES | v.GRAVE,
     "on the field": v.FIELD_PLACES,
@@ -161,6 +172,19 @@ def _(reading: Reading) -> Rules:
     if not reader.take_one_of(_NOT_YOURS):
         raise reader.lost('"even though you do not control it"')
     return Rules((la.TributesTheirs(seen(item, v.MZONE, v.OPPONENT)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "\"A\" Xyz Monsters you control can activate effects without detaching material." """
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you control can activate effects without"):
+        raise reader.lost('"you control can activate effects without"')
+    reader.expect("detaching")
+    if not reader.take("material") and not reader.take("materials"):
+        raise reader.lost('"material"')
+    return Rules((la.WithoutDetaching(seen(item, v.MZONE, v.YOU)),))
 
 
 @statement

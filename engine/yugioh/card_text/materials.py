@@ -80,6 +80,8 @@ def _plain(line: str, name: str) -> list[Sentence]:
 
 def _link(reader: Reader, lexicon: Lexicon) -> Node:
     least, each, joint = _counted(reader, lexicon)
+    if not joint and reader.take_words("in an Extra Monster Zone"):
+        each = joined([each, la.Zones(w.EXTRA_ZONES)])
     including = None
     if reader.take(",", "including") or reader.take("including"):
         if not (reader.take("a") or reader.take("an") or reader.take("1")):

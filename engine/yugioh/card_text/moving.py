@@ -11,7 +11,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
-from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.card_text.verbs import Steps, operation, verb
 from engine.yugioh.language.words import BanishedUntil, InDeck
 
 _FIELD = v.FIELD_PLACES
@@ -205,6 +205,18 @@ def _(reading: Reading) -> Steps:
         name = mention.name if several else getattr(one, "name", "")
         result.append(la.Destroy(one, name if several or isinstance(one, la.Each) else ""))
     return tuple(result)
+
+
+@verb("destroy them , then , if this effect did not destroy 2 cards , you can")
+def _(reading: Reading) -> Steps:
+    """What can be done where fewer than the two targets were destroyed."""
+    aimed = [one for one in reading.mentions if one.target]
+    if len(aimed) != 2 or any(one.several or not one.name for one in aimed):
+        raise reading.reader.lost("two cards that were targeted")
+    name = reading.new_name()
+    fewer = la.Compare(la.HowMany(name), "!=", 2)
+    more = la.When(fewer, (la.Optional(operation(reading)),))
+    return la.Destroy(la.Chosen(tuple(one.name for one in aimed)), name), la.Then((more,))
 
 
 @verb("discard")

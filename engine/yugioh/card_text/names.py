@@ -10,6 +10,8 @@ from engine.yugioh.language import Named, Series
 
 # Two names of one series, which has one set code: a text about these cards says both.
 _OF_ONE_SERIES: Final = re.compile(r'"(True Draco)",? (?:and/or|and|or) "True (King)"')
+# Several cards of one name.
+_SEVERAL: Final = re.compile(r'(\b[2-9] )"([^"]*s)"')
 # A series whose cards have one of two set codes: "Trap Hole" cards are "Hole" cards by their names.
 _ALSO: Final = {"Hole": "Trap Hole"}
 
@@ -74,4 +76,11 @@ class Lexicon:
         for quoted in self._with_quotes:
             if quoted in text:
                 text = text.replace(quoted, f'"{quoted[1:-1].replace(chr(34), QUOTE)}"')
+        text = _SEVERAL.sub(self._one_of_them, text)
         return _OF_ONE_SERIES.sub(r'"\1 \2"', text)
+
+    def _one_of_them(self, found: re.Match[str]) -> str:
+        """A number of cards with their name as it is, where the text makes a plural of it."""
+        name = found[2]
+        plural = name not in self._cards and name not in self._series and name[:-1] in self._cards
+        return f'{found[1]}"{name[:-1] if plural else name}"'

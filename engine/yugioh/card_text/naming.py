@@ -22,7 +22,8 @@ def named(item: la.Effect) -> la.Effect:
         chosen = list(_names((*item.cost, *item.do)))
         every = {node.name for node in item.walk() if isinstance(node, la.Each)}
         plain = tuple(chosen) if len(chosen) == 1 and chosen[0] not in every else None
-    keep = [name for name in dict.fromkeys(_names((*item.cost, *item.target, *item.do)))
+    gone = [node.name for node in item.walk() if isinstance(node, la.Destroy) and node.name]
+    keep = [name for name in dict.fromkeys((*_names((*item.cost, *item.target, *item.do)), *gone))
             if any(name in one and one != plain for one in used)]  # fmt: skip
     short = {name: chr(ord("a") + number) for number, name in enumerate(keep)}
     found = _renamed(item, short, plain)
@@ -43,7 +44,7 @@ def _spoken(item: Any) -> list[tuple[str, ...]]:
     for node in item.walk():
         if isinstance(node, la.Chosen):
             found.append(node.names)
-        for name in ("of", "but"):
+        for name in ("of", "but", "also"):
             value = getattr(node, name, None)
             if isinstance(value, str) and value and not isinstance(node, la.Answering):
                 found.append((value, ""))
@@ -63,7 +64,7 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
 
 _CHOSEN = (
     la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among, la.DetachKinds,
-    la.FusionSummon, la.RitualSummon, la.AnsweredCard,
+    la.FusionSummon, la.RitualSummon, la.AnsweredCard, la.ReturnMaterial,
 )  # fmt: skip
 _NAMED = (*_CHOSEN, la.Destroy)
 _SPOKEN = (la.TotalOf, la.HowMany)
@@ -87,7 +88,7 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
                 changed[one.name] = short.get(value, value)
             elif one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
-            elif one.name == "but" or (one.name == "of" and isinstance(item, _OF)):
+            elif one.name in ("but", "also") or (one.name == "of" and isinstance(item, _OF)):
                 changed[one.name] = short.get(value, value)
             continue
         new = _renamed(value, short, plain)

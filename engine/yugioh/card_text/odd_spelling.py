@@ -24,6 +24,21 @@ def _all_of_them(found: re.Match[str]) -> str:
     return f"you control a monster and you control no monsters, except {which}"
 
 
+def _by_type(found: re.Match[str]) -> str:
+    one, other = (f"{text[:1].lower()}{text[1:]}" for text in (found["one"], found["other"]))
+    kinds = ((found["type"], one), (f"non-{found['type']}", other))
+    return "\n".join((
+        "Activate 1 of these effects.",
+        *(f"● {found['pay']}{kind} {found['whose']}{what}" for kind, what in kinds),
+    )).replace("during the End Phase of this turn, ", "during the End Phase, ")  # fmt: skip
+
+
+def _one_of_each(found: re.Match[str]) -> str:
+    names = re.findall('"[^"]*"', found["names"])
+    each = [f"banish 1 {name} monster {found['where']}" for name in names]
+    return " and ".join(("banish this card", *each)).replace(" and ", ", and ", 1)
+
+
 # Before the reminder that there must be one is left out.
 AT_LEAST_ONE: Final = Rewriting(
     ((r"(?i)(?<!while )\ball monsters you control are ([^.:;,()]*?) \(min\. 1\)", _all_of_them),)
@@ -124,6 +139,10 @@ ODD: Final = Rewriting(
             r"\1If \3, while \2: ",
         ),
         (
+            rf"{_START}While (this card has \"[^\"]*\" as material), w(hen [^:.]*?): ",
+            r"\1W\3, while \2: ",
+        ),
+        (
             r"(\bIf this card is used for (?:an|the) Xyz Summon[^.:;,]*), you can treat it as a "
             r"(?=Level)",
             r"\1, it can be treated as a ",
@@ -131,8 +150,8 @@ ODD: Final = Rewriting(
         (r"\b(equip that target to this card) you control(?=\.)", r"\1"),
         (
             rf"{_START}(M)(onsters with the same original name as that equipped monster) "
-            r"(cannot attack, also )their effects(?= are negated\.)",
-            r"\1\2\3 on the field \4the effects of m\3 on the field",
+            r"(cannot attack), also their effects(?= are negated\.)",
+            r"\1\2\3 \4. The effects of m\3 on the field",
         ),
         (
             rf"{_START}(Level \d+ or higher) (Special Summoned) monsters on the field cannot "
@@ -193,6 +212,20 @@ ODD: Final = Rewriting(
         (r"\b([Dd]uring) each of your (End Phase)s(?=:)", r"\1 your \2"),
         # The one monster of the event, after another one was summoned.
         (r"\breturn that opponent's Summoned (?=monster to the hand\b)", "return that "),
+        # One monster of each of several names.
+        (
+            r"\bbanish this card you control, plus 4 monsters (?P<where>from your hand, field, "
+            r"and/or GY) \(1 each with (?P<names>(?:\"[^\"]*\"(?:, and |, |(?= in))){4}) in their "
+            r"names\)(?=;)",
+            _one_of_each,
+        ),
+        # What is done by the Type of the monster that is paid with: one of two effects.
+        (
+            r"(?m)^(?P<pay>Send 1 face-up )(?P<whose>monster you control to the GY; )apply this "
+            r"effect, depending on the Type it had on the field\.\n"
+            rf"● (?P<type>{_TYPE}): (?P<one>[^\n]*)\n● Non-(?P=type): (?P<other>[^\n]*)$",
+            _by_type,
+        ),
         # Only a player's own monsters are Tributed.
         (
             r"\b(Tribute 1) of your ((?:[^.;:,]*? )?[Mm]onster)s (?=this card points to\b)",

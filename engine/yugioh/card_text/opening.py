@@ -42,6 +42,7 @@ _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
     "in the GY": v.GRAVE, "on the field or in the GY": v.FIELD_PLACES | v.GRAVE,
     "on the field or in your GY": v.FIELD_PLACES | v.GRAVE,
+    "face-up in your Extra Deck": v.EXTRA,
 }  # fmt: skip
 _EXCEPT: Final = (
     "except the turn this card was sent to the GY", "except the turn it was sent to the GY",
@@ -54,6 +55,10 @@ _HERE: Final = (
 )  # fmt: skip
 
 
+# The same of a monster among the Spells, which is no Equip Card.
+_AS_SPELL: Final = (
+    "this card is a Continuous Spell", "this card is treated as a Continuous Spell",
+)  # fmt: skip
 _LEISURE: Final = la.During(v.YOU, "main")
 
 
@@ -186,7 +191,7 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
         found.where = v.MZONE
         found.conditions.append(condition(reading))
         return
-    if when and reader.take_words("this card is activated"):
+    if when and reader.take_one_of(("this card is activated", "you activate this card")):
         found.activation = True
         return
     if _where(reading, found):
@@ -209,7 +214,8 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
             _materials(reading, found)
             return
     held = condition(reading)
-    if isinstance(held, la.Compare) and reader.comes("or", "you"):
+    theirs = held == la.During(v.OPPONENT) and reader.comes("or", "your")
+    if theirs or (isinstance(held, la.Compare) and reader.comes("or", "you")):
         other = reading.attempt(_other_condition)
         held = held if other is None else la.AnyCondition((held, other))
     found.conditions.append(held)
@@ -315,6 +321,10 @@ def _where(reading: Reading, found: Opening) -> bool:
             reading.last = reading.last or THIS
             return True
     reader.next = at
+    if reading.card.type & v.MONSTER and reader.take_one_of(_AS_SPELL):
+        found.where = v.SZONE
+        found.conditions.append(la.none(~la.OTHER & la.EQUIP_CARD, v.SZONE))
+        return True
     if reader.comes("this", "card", "is", "equipped", "to"):
         found.where = v.SZONE
         found.conditions.append(condition(reading))

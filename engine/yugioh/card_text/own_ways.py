@@ -13,8 +13,10 @@ from engine.yugioh.card_text.by_itself import (
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.summoned_how import ways
 
 _KINDS: Final = {
     "Fusion": v.FUSION, "Ritual": v.RITUAL, "Synchro": v.SYNCHRO, "Xyz": v.XYZ, "Link": v.LINK,
@@ -111,11 +113,17 @@ def _(reading: Reading) -> Rules:
     flags: dict[str, Any] = {"first_by_itself" if first else "only_by_itself": True}
     procedures: tuple[Node, ...] = ()
     either = reader.take("either")
+    if not (first or either) and reader.take_words(_PENDULUM):
+        if not reading.card.type & v.PENDULUM or reading.card.type & v.EXTRA_DECK_TYPES:
+            raise reader.lost("a Pendulum Monster of the Main Deck")
+        return Rules(procedures=(la.PendulumSummon(), *_special(reading)), flags=flags)
     kind = reader.take_one_of([f"{name} Summoned" for name in _KINDS])
     if kind is not None:
         if not reading.card.type & _KINDS[kind.split()[0]]:
             raise reader.lost("the summon of its kind")
         exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
+        if kind == "Xyz Summoned":
+            reader.take_words("with the above materials")
         if kind == "Fusion Summoned":
             only, each = _only_from(reading)
             procedures = (la.FusionMaterials(exact=bool(exact), only=only, each=each),)
@@ -139,6 +147,9 @@ def _(reading: Reading) -> Rules:
     if not first:
         _by_no_other(reading)
     return Rules(procedures=procedures, flags=flags)
+
+
+_PENDULUM: Final = "Pendulum Summoned ( from your hand ) , or be"
 
 
 def _summoner(reading: Reading) -> Filter:
@@ -225,6 +236,23 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("monsters in your Main Monster Zone as material"):
         raise reader.lost("where the materials are")
     return Rules(procedures=(la.LinkSummon(least=0, main_only=True),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "During the turn you Xyz Summon this card, you cannot Special Summon, except \"A\"
+    monsters."
+    """
+    reader = reading.reader
+    if not reader.take_words("during the turn you"):
+        raise reader.lost('"during the turn you"')
+    how = ways(reading)
+    if not reader.take_words("Summon this card , you cannot Special Summon , except"):
+        raise reader.lost('"you cannot Special Summon, except"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item):
+        raise reader.lost("monsters")
+    return Rules((la.LocksSummons(how, item),))
 
 
 # ---------------------------------------------------------- what comes after

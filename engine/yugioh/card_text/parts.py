@@ -28,12 +28,14 @@ GOES_ON: Final = re.compile(
     r"If Summoned this way|"
     r"You must|This card must be|There must be|You cannot .* the turn you|"
     r"Your opponent cannot activate .* in response|"
-    r"You can only|The turn|In response|Neither player can "
-    r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
+    r"(?:If [^.:;]*, t|T)his card's activation and effect|You can only|The turn|"
+    r"In response|Neither player can activate|This is treated|"
+    r"This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
     r"\"[^\"]*\" must be in your GY to activate|Monsters changed to|"
     r"After (?!damage calculation)|For the rest|While|"
-    r"(?:If [^.:;]*, y|Y)ou can also banish|"
+    r"Each turn, the first time the monster equipped with this card|"
+    r"(?:If [^.:;]*, y|Y)ou can also (?:banish|use)|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
@@ -41,13 +43,15 @@ _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
     r"|This effect|Monsters changed to|\(This (?:Special Summon )?is treated"
     r"|\(Transfer its materials)\b"
-    r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
+    r"|(?:You|This card) must .* to activate .*this effect|"
+    r".*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
 )
 # A sentence that says something of the activation of the card, wherever it stands.
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
+    r"|You cannot activate this card if you activated [^.]* this turn\."
 )
 
 
@@ -162,9 +166,10 @@ def _in_the_zone(item: Node) -> Node:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
+    instead = la.InsteadOfDestruction | la.PaysInstead
     here = [
         rule for rule in rules.effects
-        if not isinstance(rule, la.InsteadOfDestruction) or rule.where & v.FIELD_PLACES
+        if not isinstance(rule, instead) or rule.where & v.FIELD_PLACES
     ]  # fmt: skip
     if here and not card.type & standing:
         raise NotUnderstood(card.name, None, "a card that stays face-up on the field")

@@ -12,7 +12,7 @@ from engine.yugioh.card_text.made import set_but, taken_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.seen import seen
+from engine.yugioh.card_text.seen import parts_of, seen
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.things import done, draft, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
@@ -135,24 +135,29 @@ def _(reading: Reading) -> Steps:
     kinds = reading.attempt(_kinds_of_material)
     if kinds is not None:
         return kinds
-    number = reader.number()
+    any_number = reader.take_words("any number of")
+    number = 1 if any_number else reader.number()
     if number is None:
         raise reader.lost("a number of materials")
+    or_more = any_number or reader.take("or", "more")
     if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
         raise reader.lost('"material"')
     reader.expect("from")
     if reader.take("this", "card"):
         if not reading.mentions:
             reading.last = THIS  # what is detached is spoken of as "that material"
-        if not reading.of_detached:
+        if or_more and not reading.cost:
+            raise reader.lost("what is paid")
+        if not reading.of_detached and not or_more:
             return (la.Detach(number),)
         name, last = reading.new_name(), reading.last
+        several = number > 1 or or_more
         reading.speaks(
-            Mention(name, "material", number > 1, v.GRAVE, deed="detach", paid=reading.cost)
+            Mention(name, "material", several, v.GRAVE, deed="detach", paid=reading.cost)
         )
         reading.last = last
-        return (la.Detach(number, name),)
-    if number != 1:
+        return (la.Detach(number, name, or_more),)
+    if number != 1 or or_more:
         raise reader.lost('"this card"')
     own = reader.take("your")
     if own:
@@ -165,6 +170,21 @@ def _(reading: Reading) -> Steps:
     if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
         raise reader.lost("a monster you control")
     return (la.DetachFrom(1, host.filter),)
+
+
+@verb("return 1")
+def _(reading: Reading) -> Steps:
+    """ "return 1 Xyz Monster you own attached to this card to your Extra Deck" """
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    kinds = [part.bits for part in parts_of(item) if isinstance(part, la.Type)]
+    if not any(bits & v.EXTRA_DECK_TYPES and not bits & ~v.EXTRA_DECK_TYPES for bits in kinds):
+        raise reader.lost("a monster of the Extra Deck")
+    if not reader.take_words("you own attached to this card to your Extra Deck"):
+        raise reader.lost('"you own attached to this card"')
+    name = reading.new_name()
+    reading.speaks(Mention(name, "monster", False, v.EXTRA, deed="return"))
+    return (la.ReturnMaterial(item, name),)
 
 
 def _kinds_of_material(reading: Reading) -> Steps:

@@ -59,6 +59,9 @@ PLAIN: Final = (
          "the same"),
     Same(r"\bfor the rest of this duel,? (you cannot activate [^;:,]*)",
          r"\1 for the rest of this duel", "said first or last"),
+    Same(r"\b(?:this turn|for the rest of this turn),? (your opponent cannot activate cards or "
+         r"effects in response to the activation of your [^;:,]* effects)(?=$|,)",
+         r"\1 for the rest of this turn", "said first or last"),
     Same(r"\b(?:this turn|for the rest of this turn),? (your opponent cannot activate (?:cards or"
          r"|monster) effects when [^;:,]*)", r"\1 for the rest of this turn", "said first or last"),
     Same(r"\b(special summon (?:it|that \w+)) or \1 to your opponent's field\b",

@@ -69,6 +69,11 @@ _done_by("lose", _lose)
 def _(reading: Reading) -> Steps:
     if reading.reader.take_words("half your LP"):
         return (la.PayLifePoints(la.Half(la.LifePoints())),)
+    if reading.reader.take_words("any multiple of"):
+        number = reading.reader.number()
+        if number is None or not reading.reader.take("LP") or not reading.cost:
+            raise reading.reader.lost("LP that are paid")
+        return (la.PayLifePoints(la.multiples(number)),)
     return (la.PayLifePoints(_points(reading)),)
 
 
@@ -222,6 +227,19 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
     name = reading.new_name()
     reading.speaks(Mention(name, "card", True, v.GRAVE, deed="send"))
     return la.Mill(count, _DECKS[deck], or_all, name)
+
+
+@verb("choose a number from 1 to")
+def _(reading: Reading) -> Steps:
+    """ "choose a number from 1 to 3, then send that many cards from the top of your Deck …" """
+    reader = reading.reader
+    most = reader.number()
+    that_many = ", then send that many cards from the top of your Deck to the GY"
+    if most is None or not reader.take_words(that_many):
+        raise reader.lost("what is done with that many cards")
+    name = reading.new_name()
+    reading.speaks(Mention(name, "card", True, v.GRAVE, deed="send"))
+    return (la.Mill(la.UpTo(most), name=name),)
 
 
 @verb("banish cards from the top of your opponent's Deck , up to")

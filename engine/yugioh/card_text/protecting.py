@@ -53,7 +53,7 @@ def effects(reading: Reading, spares: bool = True) -> Effects:
         if others and reader.comes("effects") and reader.words[reader.next - 1].text == "card":
             reader.next += 1
             return Effects(la.OTHER)
-    if reader.take("the"):
+    if reader.take("the") or reader.comes("effects", "of"):
         activated = reader.take("activated")
         reader.expect("effects", "of")
         reader.take("any")
@@ -127,7 +127,7 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     item, whose = (_THIS, v.YOU) if reader.comes("cannot") else _subject(reading)
     what, found = undestroyed(reading)
-    return Rules((la.Indestructible(item, found.by, what, found.of, whose),))
+    return Rules((la.Indestructible(item, found.by, what, found.of, whose, found.activated),))
 
 
 def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
@@ -143,8 +143,6 @@ def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
             what.append("battle")
         else:
             by = effects(reading)
-            if by.activated:
-                raise reader.lost("effects, activated or not")
             what.append("effect")
         if not (reader.take("or") or reader.take("and")):
             break

@@ -36,7 +36,8 @@ _ORIGINAL: Final[dict[str, Shared]] = {
 _NUMBERS: Final[dict[str, Number]] = {
     "Level": "level", "Rank": "rank", "Link Rating": "link", "ATK": "attack", "DEF": "defense",
     "original Level": "original level", "original ATK": "original attack",
-    "original DEF": "original defense",
+    "original DEF": "original defense", "Pendulum Scale": "scale",
+    "original Pendulum Scale": "original scale",
 }  # fmt: skip
 _RELATIONS: Final[dict[str, Comparison]] = {
     "less than or equal to": "<=", "equal to or less than": "<=", "equal to or lower than": "<=",
@@ -107,6 +108,18 @@ def _(reading: Reading) -> Filter:
     if len(others) != 2 or any(one.several for one in others):
         raise reading.reader.lost("two cards of different types")
     return joined([~la.Like("card type", _card(reading, one)) for one in others])
+
+
+@after_noun("with")
+def _(reading: Reading) -> Filter:
+    """ "with \"A\", \"B\", or \"C\" in its original name" """
+    reader = reading.reader
+    found: list[Filter] = [la.Original(reading.series())]
+    while reader.take(",", "or") or reader.take("or") or reader.take(","):
+        found.append(la.Original(reading.series()))
+    if not reader.take_one_of(("in its original name", "in their original names")):
+        raise reader.lost('"in its original name"')
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
 
 
 @after_noun("whose original Type is", "whose original Attribute is")
@@ -298,6 +311,8 @@ def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
         return None
     if reader.take_words("that equipped monster"):
         return EQUIPPED_BY_IT
+    if reading.card.type & v.XYZ and reader.take_words("this card's material"):
+        return la.Attached()
     several = reading.attempt(_each)
     if several is not None:
         return several

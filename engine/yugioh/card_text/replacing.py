@@ -13,8 +13,10 @@ from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
-from engine.yugioh.language.words import ForbiddenUntil
+from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.holding import PAID, PAID_WITH
+from engine.yugioh.wording.opening import SENT_EARLIER
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -91,8 +93,20 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
+    if not reading.card.type & v.MONSTER or not reading.reader.take_words(
+        "if this face-up Special Summoned card leaves the field , return it to the bottom of the "
+        "Deck"
+    ):
+        raise reading.reader.lost('"leaves the field"')
+    return Rules((la.UnderDeckWhenLeaving(),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
+    each_once = reader.take_words("once per turn ,")
     reader.expect("if")
     alone = reader.take("exactly", "1")
     item = _saved(reading, alone)
@@ -102,7 +116,8 @@ def _(reading: Reading) -> Rules:
     words = reader.take_one_of(DESTROYED_BY)
     by = v.EITHER if words is None else DESTROYED_BY[words]
     reader.expect(",")
-    spared = _except(reading)
+    later = reader.take_words("except the turn this card was sent to the GY ,")
+    spared = None if later else _except(reading)
     if spared is not None:
         item = joined([item, spared])
         reader.expect(",")
@@ -115,7 +130,12 @@ def _(reading: Reading) -> Rules:
     reader.expect("instead")
     if do == (la.Banish(la.SELF),) and where not in _PLACES:
         raise reader.lost("from where this card is banished")
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone),))
+    if later and where != v.GRAVE:
+        raise reader.lost('"from your GY"')
+    if later:
+        item = joined([item, la.Provided(SENT_EARLIER)])
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
+                                          each_once=each_once),))  # fmt: skip
 
 
 @statement
@@ -135,6 +155,51 @@ def _(reading: Reading) -> Rules:
     raise reader.lost("what is done with this card")
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If a \"A\" monster you control would discard to activate an effect, you can send this card
+    from your field to the GY instead."
+    """
+    reader = reading.reader
+    if not (reader.take("if", "a") or reader.take("if", "an")):
+        raise reader.lost('"if a"')
+    item = cards(reader, reading.lexicon)
+    paid = reader.take_one_of(_PAID)
+    if not is_monsters(item) or paid is None:
+        raise reader.lost("what it would pay")
+    words = reader.take_one_of(_PAID_WITH)
+    if words is None:
+        raise reader.lost("what is done with this card")
+    do, where = _PAID_WITH[words]
+    return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
+    effect, you can Tribute any 1 face-up monster your opponent controls, …"
+    """
+    reader = reading.reader
+    if not reader.take_words("once per turn , if you would Tribute a"):
+        raise reader.lost('"if you would Tribute a"')
+    of = cards(reader, reading.lexicon)
+    if not is_monsters(of) or not reader.take_words("you control to activate a"):
+        raise reader.lost('"you control to activate a"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words(_THEIRS_FOR_IT):
+        raise reader.lost("which monsters of the opponent")
+    return Rules((la.TheirsForCosts(of, item),))
+
+
+_THEIRS_FOR_IT: Final = (
+    "or effect , you can Tribute any 1 face-up monster your opponent controls , even though you do "
+    "not control it"
+)
+_PAID: Final[dict[str, Paid]] = {
+    f"you control would {how} to activate {whose} effect , you can": paid
+    for paid, how in PAID.items() for whose in ("an", "its")
+}  # fmt: skip
+_PAID_WITH: Final = {f"{words} instead": done for done, words in PAID_WITH.items()}
 _OWN_TRIBUTE: Final = (
     "you control would Tribute itself to activate its effect during your opponent's turn , you can"
 )
@@ -145,6 +210,9 @@ _BANISHED_FROM: Final = {
 }  # fmt: skip
 _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.MZONE | v.GRAVE,
                   v.HAND | v.GRAVE)  # fmt: skip
+
+
+_ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
 
 
 def _saved(reading: Reading, alone: bool) -> Filter:
@@ -169,13 +237,19 @@ def _saved(reading: Reading, alone: bool) -> Filter:
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     monsters = is_monsters(item)
+    if monsters and reader.take_words("this card points to"):
+        if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
+            raise reader.lost("a card that points to the player's own zones alone")
+        return joined([item, *parts, la.POINTED])
     where = place(reader, monsters)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~v.FIELD_PLACES:
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')
     more = more or numbers(reading)
     if more is not None:
         parts.append(more)
-    if monsters:
+    if where.places & v.PZONE:
+        parts.append(la.InPlace(where.places))
+    elif monsters:
         parts.append(la.InPlace(v.MZONE))
     return seen(joined([item, *parts]), where.places, v.YOU)
 

@@ -10,12 +10,16 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.also_material import also_banishing
 from engine.yugioh.card_text.by_itself import done_by
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.forbidding import forbidden, only
+from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.of_equipped import of_equipped
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence
 from engine.yugioh.card_text.tokens import Reader, Word
 from engine.yugioh.language.words import Banned, Done
@@ -35,6 +39,8 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _no_other_summons(item, reading),
             lambda reading: _quick_if(item, reading),
+            lambda reading: _firm(item, reading),
+            lambda reading: _not_after(item, reading),
             lambda reading: _treated(item, reading),
             lambda reading: _sooner(item, reading),
             lambda reading: _by_paying(item, reading),
@@ -44,6 +50,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _kept_so(item, reading),
             lambda reading: must_hold(item, reading),
             lambda reading: also_banishing(item, reading),
+            lambda reading: of_equipped(item, reading),
         ),
         "what holds for this effect",
     )
@@ -113,6 +120,39 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
         held.append(condition(reading))
     reading.reader.end()
     return replace(item, quick_if=tuple(held))
+
+
+def _firm(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "If you control a \"A\", this card's activation and effect cannot be negated." """
+    reader = reading.reader
+    held = []
+    if reader.take("if"):
+        held.append(condition(reading))
+        reader.expect(",")
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not reader.take_words(f"{this} activation and effect cannot be negated"):
+        raise reader.lost('"cannot be negated"')
+    reader.end()
+    return replace(item, firm=True, firm_if=tuple(held))
+
+
+def _not_after(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "You cannot activate this card if you activated a \"A\" monster's Pendulum Effect …" """
+    reader = reading.reader
+    if not isinstance(item, la.Activate) or not reader.take_words(_IF_YOU_ACTIVATED):
+        raise reader.lost("the activation of the card before it")
+    possessive(reading)
+    who = one_card(reading)
+    if not reader.take_words("'s Pendulum Effect this turn"):
+        raise reader.lost('"Pendulum Effect this turn"')
+    reader.end()
+    # In a Pendulum Zone it is a Spell.
+    there = joined([part for part in parts_of(who) if part != la.MONSTER])
+    before = la.ThisTurn("activate-scale", there, most=0)
+    return replace(item, condition=(*item.condition, before))
+
+
+_IF_YOU_ACTIVATED: Final = "you cannot activate this card if you activated"
 
 
 def _sooner(item: la.Effect, reading: Reading) -> la.Effect:
@@ -293,7 +333,7 @@ def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
 
 def _no_other_summons(item: la.Effect, reading: Reading) -> la.Effect:
     """ "You cannot Summon other monsters the turn you activate this card (but you can Normal
-    Set)."
+    Set).", ", except LIGHT monsters."
     """
     reader = reading.reader
     if not isinstance(item, la.Activate) or not reader.take_words(
@@ -301,13 +341,15 @@ def _no_other_summons(item: la.Effect, reading: Reading) -> la.Effect:
     ):
         raise reader.lost('"You cannot Summon other monsters"')
     reader.take_one_of(("( but you can Normal Set )", "( but you can Set )"))
+    spared = (only(reading),) if reader.take(",", "except") else ()
     reader.end()
     summons = [node for node in item.walk() if isinstance(node, _SUMMONS)]
     tokens = {node.passcode for node in summons if isinstance(node, la.CreateToken)}
     if not tokens or len(tokens) < len(summons):
         raise reader.lost("Tokens of its own, and no other Summon")
-    lock = la.Ban(w.NO_SUMMONS, joined([~la.Named(token) for token in sorted(tokens)]))
-    held = la.ThisTurn("any-summon", most=0)
+    others = [~one for one in (*map(la.Named, sorted(tokens)), *spared)]
+    lock = la.Ban(w.NO_SUMMONS, joined(others))
+    held = la.ThisTurn("any-summon", ~spared[0] if spared else ANY, most=0)
     return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
 
 

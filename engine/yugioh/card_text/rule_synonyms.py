@@ -221,7 +221,7 @@ RULES: Final = (
     Same(rf"^this card gains (?=(?:{_NUMBER}) equal to)", "gains ", "the same"),
     Same(r"(?<=your opponent controls or )is (?=in)", "", "the same"),
     Same(
-        r"(?<=if the equipped monster would be destroyed) by battle or card effect"
+        r"(?<=if the equipped monster would be destroyed) by (?:battle or )?card effect"
         r"(?=, destroy this card instead)",
         "",
         "in whatever way",

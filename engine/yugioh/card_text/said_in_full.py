@@ -49,6 +49,21 @@ IN_FULL: Final = Rewriting(
             r"Your opponent's monsters cannot target monsters you control for attacks, \1, also "
             r"your opponent cannot target monsters you control with card effects, \1",
         ),
+        (
+            r"(?<=, and if you do), and (\"[^\"]*\" is in your Spell & Trap Zone)(?=, )",
+            r", if \1",
+        ),
+        (
+            r", then you can Set the destroyed Spell/Trap Card on your (?:side of the )?field\b",
+            r", then, if it was a Spell/Trap, you can Set it",
+        ),
+        (r"(?<=, then you can place )the destroyed card(?= in your Pendulum Zone)", "it"),
+        # A card in a Pendulum Zone leaves the other one.
+        (
+            r"(\b[Pp]lace 1 [^.;:,]* from your Deck)(, except \"[^\"]*\")?,? in your other "
+            r"Pendulum Zone\b",
+            r"\1 in your Pendulum Zone\2",
+        ),
         # What is chosen and put somewhere.
         (
             r"\bChoose (1 monster from your Deck) and place it (on top of your Deck)\b",
@@ -105,6 +120,57 @@ IN_FULL: Final = Rewriting(
             r"\1 \2 to that monster with the \3 as that monster as an Equip Spell that gives it "
             r"\4, also if \5",
         ),
+        # What is inflicted in a battle, after those that inflict it.
+        (
+            r"\bdouble (the first battle damage )inflicted to your opponent (this turn) by your "
+            r"(\"[^\"]*\" monster) battling another monster(?=\.)",
+            r"\1all \3s you control inflict to your opponent by battling a monster is doubled \2",
+        ),
+        # What can also be paid, behind the target.
+        (
+            r"(\b[Tt]arget 1 [^.;:,]*), also, (you can )(Tribute 1 [^.;:,]*; )"
+            r"(?=[^.]*, then,? if you Tributed a monster when you activated this card,)",
+            r"\1; when you activate this card, \2also \3",
+        ),
+        # What cannot be activated, before who cannot.
+        (
+            r"\b(?:neither player can|players cannot) activate (that (?:target|face-up monster))'s "
+            r"effects on the field (this turn)\b",
+            r"\1 cannot activate its effects \2",
+        ),
+        # What is controlled, and how many there are.
+        (
+            r"\b([Ii]f )the only monster you control is 1 ([^,.:;]*? monster) in Attack Position"
+            r"(?=:)",
+            r"\1you control exactly 1 monster and you control an Attack Position \2",
+        ),
+        # The activation of a Trap Card.
+        (r"(\bWhen a )Trap (is activated)(?=:)", r"\1Trap Card \2"),
+        # How often an effect is used, and how often the one before it.
+        (
+            r"(?m)((?:^|(?<=\. ))If [^.\n]*\.) (You can only use this effect of (\"[^\"]*\") once "
+            r"per) Duel, and its previous effect only once per turn\.",
+            r"\2 turn. \1 \2 Duel.",
+        ),
+        # A card for each of those that were sent.
+        (
+            r"\bdraw 1 card for each ([^.;:,]*? monster)( sent to the GY by this effect)(?=\.)",
+            r"draw cards equal to the number of \1s\2",
+        ),
+        # What is done in whose turn: one of two effects.
+        (
+            r"(?m); apply this effect, depending on whose turn it is\.\n● Your turn: ([^\n]*)\n"
+            r"● Y(?=our opponent's turn: )",
+            r", then activate 1 of these effects.\n● During your turn: \1\n● During y",
+        ),
+        # Where this card was, and whose; without materials there is nothing to do.
+        (
+            r"\b([Tt]his )card you controlled while (face-up )(leaves the field [^:]*: [^.]*, up "
+            r"to the number of )Xyz Materials (this card had) on the field\b",
+            r"\1\2card with material in its owner's control \3materials \4",
+        ),
+        # How many were paid with.
+        (r"(\bup to the number of monsters banished) for this card's activation(?=\.)", r"\1"),
         # Nothing but a Quick Effect answers the activation of another effect.
         (
             r"(\bWhen a monster on the field activates its effect)(?=: You can detach )",

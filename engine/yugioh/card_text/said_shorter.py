@@ -35,6 +35,14 @@ SHORTER: Final = Rewriting(
             r"are unaffected by this effect\.",
             f"{NO_MORE.capitalize()}.",
         ),
+        # What is said of the whole turn is so of monsters that come later.
+        (
+            r"\b([Aa])(ll [^.,;:●]* you control) (?:will )?(gain \d+ ATK) this turn(?=[.,;\n]|$)",
+            lambda found: (
+                f"{'For' if found[1] == 'A' else 'for'} the rest of this turn, a{found[2]} "
+                f"{found[3]}"
+            ),
+        ),
         (r"(\bgains? \d+ (?:ATK/DEF|ATK|DEF)) this turn\b", r"\1 until the end of this turn"),
         # A number on which it depends what is done.
         (

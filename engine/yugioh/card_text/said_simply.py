@@ -3,9 +3,16 @@
 Taken before all other tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+
+def _no_other(found: re.Match[str]) -> str:
+    names = " or ".join(name for name in found.groups() if name)
+    return f"While you have no other {names} cards in your Pendulum Zone, "
+
 
 SIMPLER: Final = Rewriting(
     (
@@ -23,6 +30,11 @@ SIMPLER: Final = Rewriting(
             r"\1, if this card is in your GY: \2 \3 your \4",
         ),
         (r"(\bcannot be activated during the Battle Phase) of (?=this turn\b)", r"\1 "),
+        (
+            r"(?<=\bYou can activate this effect; )this turn, (your opponent's cards and effects "
+            r"cannot be activated during the Battle Phase)(?=\.)",
+            r"\1 this turn",
+        ),
         (
             r"\. Then, (?=if you Tributed an? [^.;:,]* to activate this effect, you can\b)",
             ", then ",
@@ -119,6 +131,79 @@ SIMPLER: Final = Rewriting(
             r"\(whichever is higher\))",
             r"\1that monster you control \2the \3 of that monster your opponent controls",
         ),
+        (
+            r"(\breturn 1 [^.;:,]*? )from (your Pendulum Zone to the hand)\b",
+            r"\1in \2",
+        ),
+        # The Pendulum Scale while no card is beside it.
+        (
+            r"\bUnless you have an? (\"[^\"]*\") card(?: or (\"[^\"]*\") card)? in your other "
+            r"Pendulum Zone, (?=this card's Pendulum Scale )",
+            _no_other,
+        ),
+        (r"(\byou can Pendulum Summon this face-up card )in (?=your Extra Deck\b)", r"\1from "),
+        (r"(\bcan make )(?=3 attacks during each Battle Phase this turn\b)", r"\1up to "),
+        (r"\bplace this face-up card (?=in your Pendulum Zone\b)", "place this card "),
+        (
+            r"(\b(?:add|place) 1 [^.;:,]*?Pendulum Monster from your (?:GY|hand|Deck) to )the "
+            r"(?=Extra Deck face-up)",
+            r"\1your ",
+        ),
+        (
+            r"\buntil the end of this turn, (its ATK becomes half its current ATK), (and if it "
+            r"does, this card gains that lost ATK)(?=\.)",
+            r"\1 until the end of this turn, \2 until the end of this turn",
+        ),
+        (
+            r"(\(this is treated as an Xyz Summon\), then you can attach 1 card )from (your "
+            r"Pendulum Zone to )it (?=as material\b)",
+            r"\1in \2that monster ",
+        ),
+        (
+            r"(\bdestroy as many cards [^.;:,]*? as possible, and if you do, this card gains \d+ "
+            r"ATK for each)(?=, until )",
+            r"\1 card destroyed",
+        ),
+        (r"(● Once per turn: You can detach \d materials? from )it\b", r"\1this card"),
+        (
+            r"\bTributing 3 (\w+) monsters \(1 (\w+), 1 (\w+), and 1 (\w+)\)(?=\.)",
+            r"Tributing 1 \1 \2 Monster and 1 \1 \3 Monster and 1 \1 \4 Monster",
+        ),
+        (
+            r"; this turn, that face-up monster is treated as a Tuner, also its Level becomes (\d)"
+            r"(?= \(even if|\.)",
+            r"; treat it as a Tuner this turn, also its Level becomes \1 until the end of this "
+            r"turn",
+        ),
+        (
+            r"\b(it has its effects negated) \(if any\)",
+            r"\1",
+        ),
+        (
+            r"(\bSynchro Summon 1 Synchro Monster using only )that monster and this card(?=\.)",
+            r"\1this card and that monster",
+        ),
+        (
+            r"\b(from your (?:(?:Deck|GY|Graveyard|hand)(?:, |,? or | and/or ))+)face-up "
+            r"(?:from|in) your Extra Deck\b",
+            r"\1face-up Extra Deck",
+        ),
+        (r"(\bMust first be Xyz Summoned) with the above Xyz Materials(?=\.)", r"\1"),
+        (r"(\badd) to your hand, (1 [^.;:]* face-up Extra Deck)(?=\.)", r"\1 \2 to your hand"),
+        (r"(\bin its original name )on (?=your field or GY\b)", r"\1in "),
+        (
+            r"\b([Mm]onsters?) you control (with (?:\"[^\"]*\"(?:, |,? or |(?= in )))+ in )(?:its|"
+            r"their) (original name)s?\b(?:,(?= with card effects))?(?!,? as Quick)",
+            r"\1 \2its \3 you control",
+        ),
+        # What is doubled in a battle of this turn.
+        (
+            r"(?<=; )apply this effect to it, (then destroy this card)\. Once applied, double any "
+            r"battle damage that monster inflicts to your opponent this turn if it battles an "
+            r"opponent's monster(?=\.)",
+            r"if it battles an opponent's monster this turn, any battle damage it inflicts to your "
+            r"opponent is doubled, \1",
+        ),
         # What a card does by itself, or is not.
         (r"\bIf this face-up card (?=would be destroyed, you can)", "If this card "),
         (
@@ -150,6 +235,27 @@ SIMPLER: Final = Rewriting(
         (
             r"\bwith different Types and different Attributes\b",
             "with different Types and Attributes",
+        ),
+        # An effect becomes that of a card only where that could be activated.
+        (
+            r"( \d [^.;:]*?) that meets its activation conditions (?=from your Deck [^.;:]*; this "
+            r"effect becomes that )",
+            r"\1 ",
+        ),
+        (r"(\bthis effect becomes that (?:Spell|Trap)) Card(?='s effect when )", r"\1"),
+        (
+            r"(\bWhile this card has material, it is unaffected by Trap effects) and "
+            r"(?=the activated effects of )",
+            r"\1, also it is unaffected by ",
+        ),
+        (
+            r"( owned by your opponent is sent to the GY), or banished, by a (?=card effect\b)",
+            r"\1 or banished by ",
+        ),
+        # One that is face-down is not known to be of that kind.
+        (
+            r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
+            r"\1 and you control no monsters, except \2 monsters",
         ),
         (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
     )

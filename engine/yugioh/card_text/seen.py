@@ -19,7 +19,7 @@ def parts_of(item: Filter) -> tuple[Filter, ...]:
 _SHOWN: Final = (
     la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.Measured,
     la.HasCounter,
-    la.OfDeclared,
+    la.OfDeclared, la.Original,
 )  # fmt: skip
 
 

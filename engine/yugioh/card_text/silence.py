@@ -8,11 +8,12 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.forbidding import REST
+from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.summoned_how import ways
-from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.card_text.verbs import Steps, clause, verb
 
 _WHAT: Final = {"cards or effects": False, "monster effects": True}
 
@@ -57,3 +58,24 @@ def _(reading: Reading) -> Steps:
     if not rest and reader.take_one_of(REST) is None:
         raise reader.lost('"this turn"')
     return (la.ForTheTurn(found),)
+
+
+_IN_RESPONSE: Final = (
+    "your opponent cannot activate cards or effects in response to the activation of your"
+)
+
+
+@verb(_IN_RESPONSE, *(f"{rest} , {_IN_RESPONSE}" for rest in REST))
+def _(reading: Reading) -> Steps:
+    """ "your opponent cannot activate cards or effects in response to the activation of your \"A\"
+    monster effects this turn"
+    """
+    reader = reading.reader
+    words = [word.text for word in reader.words[: reader.next]]
+    said = "turn" in words[-len(_IN_RESPONSE.split()) - 2 :]
+    who = cards(reader, reading.lexicon)
+    if not is_monsters(who) or not reader.take("effects"):
+        raise reader.lost("effects of monsters")
+    if not said and reader.take_one_of(REST) is None:
+        raise reader.lost('"this turn"')
+    return (la.EffectsUnanswered(who),)

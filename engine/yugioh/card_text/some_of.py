@@ -246,3 +246,67 @@ def _(reading: Reading) -> Steps:
     second = la.Take(la.Choose(other, v.DECK, name=theirs))
     first = la.Take(la.Choose(item, v.DECK, name=mine))
     return first, la.IfDone((second, la.IfDone(summons)))  # both of them, or none
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """One monster of each player, which that player chooses, changes sides."""
+    if not reading.reader.take_words(_EACH_ONE_OF_THEIRS):
+        raise reading.reader.lost("monsters that change sides")
+    mine, theirs = reading.new_name(), reading.new_name()
+    both = la.Chosen((mine, theirs))
+    reading.last = None
+    return (
+        la.Take(la.Choose(la.MONSTER, v.MZONE, name=mine)),
+        la.Take(la.Choose(la.MONSTER, v.MZONE, whose=v.OPPONENT, name=theirs, by=v.OPPONENT)),
+        la.SwitchControl(both), la.KeepPosition(both, "end"),
+    )  # fmt: skip
+
+
+_EACH_ONE_OF_THEIRS: Final = (
+    "each player chooses 1 monster they control and switches control of those monsters with each "
+    "other , also those monsters cannot change their battle positions this turn"
+)
+_TAKEN_WITH_IT: Final = (
+    "that is mentioned on that monster , and Special Summon both , but shuffle them into the Deck "
+    "during the End Phase"
+)
+
+
+@verb("choose 1")
+def _(reading: Reading) -> Steps:
+    """A monster in the Deck, and one that is mentioned on it, which are Special Summoned."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("from your Deck , then take 1 other"):
+        raise reader.lost("a monster from the Deck, and then another one")
+    other = cards(reader, reading.lexicon)
+    if not is_monsters(other) or not reader.take_words("from your Deck"):
+        raise reader.lost("another monster from the Deck")
+    if not reader.take_words(_TAKEN_WITH_IT):
+        raise reader.lost("a monster that is mentioned on the other one")
+    first, second = reading.new_name(), reading.new_name()
+    reading.last = None
+    mentioned = joined([other, la.Like("mentioned", la.Chosen((first,)))])
+    summons = (
+        la.SpecialSummon(la.Chosen((first,))), la.SpecialSummon(la.Chosen((second,))),
+        la.InEndPhase(la.Chosen((first, second)), "shuffle"),
+    )  # fmt: skip
+    then = la.Take(la.Choose(mentioned, v.DECK, name=second)), la.IfDone(summons)
+    return la.Take(la.Choose(item, v.DECK, name=first)), la.IfDone(then)
+
+
+@verb(
+    "send as many cards you control as possible to the GY , except from the Extra Monster Zone , "
+    "and if you do , send cards your opponent controls to the GY , up to the number of your cards "
+    "sent to the GY , then , inflict"
+)
+def _(reading: Reading) -> Steps:
+    """What each player's cards are sent for, and damage for those in the opponent's GY."""
+    number = reading.reader.number()
+    words = "damage to your opponent for each card sent to their GY by this card's effect"
+    if number is None or not reading.reader.take_words(words):
+        raise reading.reader.lost("how much damage for each card")
+    mine, theirs = reading.new_name(), reading.new_name()
+    reading.last = None
+    return la.sent_for_each_other(mine, theirs, number)

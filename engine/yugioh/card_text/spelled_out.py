@@ -9,7 +9,36 @@ from engine.rewriting import Rewriting
 
 SPELLED_OUT: Final = Rewriting(
     (
+        (
+            r"\bonce, (until the end of the next turn), (that card) cannot be destroyed by your "
+            r"opponent's card effects",
+            r"the first time \2 would be destroyed by your opponent's card effect \1, it is not "
+            r"destroyed",
+        ),
+        (r"\b(While this card is) treated as (a Continuous Spell:)", r"\1 \2"),
+        (
+            r"\b1 of your (\"[^\"]*\") monsters that is banished, or in your hand, Deck, or GY,",
+            r"1 \1 monster from your hand, Deck, GY, or banishment,",
+        ),
+        (
+            r"\bIf your opponent adds a card from their Deck to their hand, except during the Draw "
+            r"Phase, d(iscard \d random cards? from) their hand\b",
+            r"If a card is added from the Main Deck to your opponent's hand, except during the "
+            r"Draw Phase: D\1 your opponent's hand",
+        ),
+        (
+            r", also, (until the end of your opponent's next turn) after this card resolves, "
+            r"([^,.;:]* cannot be destroyed by card effects)(?=\.)",
+            r", also \2 \1",
+        ),
+        # What is not there.
+        (
+            r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
+            r"If there is no \1 in the Field Zone, send this card ",
+        ),
         # Times.
+        (r", but (for the rest of this turn, each time you activate )", r", also \1"),
+        (r"(\b[Ee]ach time you activate [^:;.]*, or) (?=you activate )", r"\1 if "),
         (
             r"\b[Dd]uring each of (your(?: opponent's)?) (End|Standby) Phases(?=:)",
             r"During \1 \2 Phase",

@@ -8,6 +8,8 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.said_alike import ALIKE
+from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
@@ -58,7 +60,11 @@ _SAME: Final = Rewriting(
         (r"\bActivate (?:this card )?only (?:if|while) ", "Activate this card only if "),
         (r",? ?\(except during the Damage Step\)", ""),
         (r",? even during the Damage Step| \(even during the Damage Step\)", ""),
-        (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
+        (
+            r" \((?:even if this card leaves the field|min\. 1"
+            r"|This ATK gain remains even if this card leaves the field\.)\)",
+            "",
+        ),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (
             r"(?i)\b(?:either )?add to your hand,? or (Set|Special Summon|banish),? (1 [^,;.]*)",
@@ -222,6 +228,11 @@ _SAME: Final = Rewriting(
             r"(?= to the GY|;)",
             r"\1While this card is equipped to a monster: You can \2 this card",
         ),
+        (
+            r"(\bEquip only to [^.;:]*\.) It (cannot be destroyed by [^.;:,]*, also your opponent "
+            r"cannot target) it (?=with card effects\.)",
+            r"\1 The equipped monster \2 the equipped monster ",
+        ),
         (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
         (
             r"(\b[Ee]quip 1 appropriate [^.:;]*?) as an Equip Spell as if it were equipped by that "
@@ -317,9 +328,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT,
-        THIS_WAY,
-        ODD,
+        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
+        SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     for table in tables:
         text = table(text)

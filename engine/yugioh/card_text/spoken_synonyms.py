@@ -92,6 +92,10 @@ SPOKEN: Final = (
          "spells/traps or the effects of spells/traps", _SAME),
     Same(r"\bif it attacks this turn, (your opponent cannot activate [^;:.]*? until the end of the "
          r"damage step)\b", r"if it attacks, \1 this turn", _SAME),
+    Same(r"\bif it battles an opponent's monster this turn, (any battle damage it inflicts to your "
+         r"opponent is doubled)", r"if it battles an opponent's monster, \1 this turn", _SAME),
+    Same(r"(\btributing 1 \w+ \w+ monster) and (1 \w+ \w+ monster) and (?=1 \w+ \w+ monster$)",
+         r"\1, \2, and ", _SAME),
     Same(r"\bdeclare 1 type of card \(", "declare 1 card type (", _SAME),
     Same(r"(whose name includes) the (?:tributed monster|monster tributed)'s name",
          r"\1 its name", AGAIN),

@@ -87,7 +87,7 @@ STEPS: Final = (
         "wherever it is banished",
     ),
     Same(
-        r"(?<=this effect becomes )that (?:spell|card)'s effect when that card is activated",
+        r"(?<=this effect becomes )that (?:spell|trap|card)'s effect when that card is activated",
         "that card's effect when it is activated",
         AGAIN,
     ),

@@ -107,11 +107,16 @@ SUMMONS: Final = Rewriting(
             r"\1 (this card is \2 a Trap).",
         ),
         (r"\b(You can only use (?:each of )?the) preceding (effects? of)\b", r"\1 previous \2"),
-        # A limit on what came before does not stand between what is gained and its bullets.
+        # A limit does not stand between what is gained and its bullets.
+        (
+            r"(\bA [^.\n]* using this card[^.\n]* gains [^.\n]*\.) (You can only use the previous "
+            r"effect of \"[^\"]*\" once per turn\.)(?=\n●)",
+            r"\2 \1",
+        ),
         (
             r"(\bA [^.\n]* using this card[^.\n]* gains [^.\n]*\.) (You can only use (?:each of "
-            r"the previous effects|the previous effect) of \"[^\"]*\" once per turn\.)(?=\n●)",
-            r"\2 \1",
+            r"the previous effects|this effect) of \"[^\"]*\" once per turn\.)((?:\n●[^\n]*)+)",
+            r"\1\3\n\2",
         ),
         # As many as there are materials is what "using only those monsters" says.
         (
@@ -148,6 +153,10 @@ SUMMONS: Final = Rewriting(
         (
             r"\bhave (\"[^\"]*\") in your other Pendulum Zone",
             r"have another \1 in your Pendulum Zone",
+        ),
+        (
+            r"\b[Ii]f (\"[^\"]*\") is in your other Pendulum Zone\b",
+            r"If you have another \1 in your Pendulum Zone",
         ),
         (r"\bno cards? in your other Pendulum Zone", "no other cards in your Pendulum Zone"),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),

@@ -3,9 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.how_many import that_many
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.numbers import STATS
@@ -39,12 +41,26 @@ _SOURCES: Final = {
 }  # fmt: skip
 
 
+def _tokens(reading: Reading) -> Node | int:
+    """How many Tokens: "2", "that many", "as many" as possible."""
+    reader = reading.reader
+    if reader.take("as", "many"):
+        return la.FreeZones()
+    so_many = reading.attempt(that_many)
+    if so_many is not None:
+        return so_many[1]
+    count = reader.number()
+    if count is None:
+        raise reader.lost("a number of Tokens")
+    return count
+
+
 def _token(reading: Reading) -> Steps:
     """ "2 \"A Tokens\" (Fiend/DARK/Level 1/ATK 0/DEF 0) in Defense Position" """
     reader = reading.reader
-    count = reader.number()
+    count = _tokens(reading)
     word, bracket = reader.peek(), reader.peek(1)
-    if count is None or word is None or bracket is None or not word.quoted:
+    if word is None or bracket is None or not word.quoted:
         raise reader.lost("a Token")
     found = described(reader.text[bracket.at :])
     if found is None:
@@ -56,6 +72,8 @@ def _token(reading: Reading) -> Steps:
     end = bracket.at + found[1]
     while (after := reader.peek()) is not None and after.at < end:
         reader.next += 1
+    if count == la.FreeZones():
+        reader.expect("as", "possible")
     whose, position = v.YOU, v.FACEUP
     zones: TokenZones = ""
     while True:
@@ -73,7 +91,7 @@ def _token(reading: Reading) -> Steps:
     made = token(passcode, name, found[0], reading.lexicon)
     if made not in reading.tokens:
         reading.tokens.append(made)
-    mention = Mention(reading.new_name(), "Token", count > 1, v.MZONE)
+    mention = Mention(reading.new_name(), "Token", count != 1, v.MZONE)
     reading.speaks(mention)
     but = summoned_but(reading)
     made_so = la.CreateToken(passcode, count, position, whose, mention.name, but, zones=zones)
@@ -127,6 +145,11 @@ def _(reading: Reading) -> Steps:
     for one in found:
         done(reading, one, "Special Summon")
     summons = tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
+    if goal.whose == v.EITHER:
+        if len(summons) != 1 or found[0].mention.several:
+            raise reader.lost("one monster")
+        sides = ((replace(summons[0], whose=whose),) for whose in (v.YOU, v.OPPONENT))
+        return (la.OneOf(tuple(sides), at="resolution"),)
     if either:
         if len(found) != 1 or found[0].draft is not None or goal.zones or ignoring:
             raise reader.lost("one monster that was spoken of")
@@ -204,6 +227,11 @@ def _goal(reading: Reading, found: list[Thing]) -> la.SpecialSummon:
             goal = replace(goal, whose=v.OPPONENT)
         elif reader.take("to", "your", "zone") or reader.take("to", "your", "zones"):
             goal = _to_pointed(reading, goal)
+        elif reader.take("to", "any", "zone"):
+            goal = _to_pointed(reading, goal)
+            if goal.linked is None:
+                raise reader.lost("a Link Monster that points to zones of either player")
+            goal = replace(goal, whose=v.EITHER)
         elif reader.take_words("to your opponent's zone this card points to"):
             goal = replace(goal, whose=v.OPPONENT, linked=~la.OTHER)
         elif reader.take_words("to the Extra Monster Zone"):

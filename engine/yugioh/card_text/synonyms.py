@@ -51,7 +51,7 @@ SAME: Final = (
     Same(r"\bany number of your banished ([^;:,]*?(?:monster|card|spell|trap|tuner)s)\b",
          r"any number of \1 in your banishment", "the same"),
     Same(r"(?:that has|that have) the same", "with the same", "the same"),
-    Same(r"whose current (atk|def|level)\b", r"whose \1", "when it is looked at"),
+    Same(r"whose current (atk|def|level|pendulum scale)\b", r"whose \1", "when it is looked at"),
     Same(r"with (less|more) than (\d+) (atk|def)\b", r"whose \3 is \1 than \2", "the same"),
     Same(r"you control this (\w+ summoned) (?:card|monster)", r"this card was \1", "the same"),
     Same(r"((?:except|all) \"[^\"]*\") and (?=\"[^\"]*\" (?:monster|card|spell|trap)s)", r"\1 or ",
@@ -284,7 +284,8 @@ SAME: Final = (
     Same(r"the effects of that card on the field", "that card on the field's effects", AGAIN),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
-    Same(r"that (link |targeted |banished |tributed |discarded |revealed )?(target|monster|card)"
+    Same(r"that (link |targeted |banished |destroyed |tributed |discarded |revealed )?"
+         r"(target|monster|card)"
          r"( you control)?\b(?! this card| on the field)", "it", AGAIN),
     Same(r"the (targeted|destroyed|discarded) (monster|card)", "it", AGAIN),
     Same(r"the combined (?=[^.;:]* of all )", "the total ", "the same"),

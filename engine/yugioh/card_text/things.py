@@ -1,6 +1,6 @@
 """Which cards a step is about: cards to choose, all that match, cards spoken of before."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -72,6 +72,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.most = AMOUNT[0](reading)
     if found.extreme is not None:
         reader.take_words("( your choice , if tied )")
+    if not said and least == most == 1 and found.extra and not found.places:
+        said = reading.attempt(lambda reading: _or_of_these(reading, found, monsters)) or False
     if said and least == most == 1:
         if reader.comes(",", "or", "if"):
             reading.attempt(lambda reading: _or_if(reading, found))
@@ -111,6 +113,19 @@ def _or_more(reading: Reading, found: Draft) -> bool:
     return True
 
 
+def _or_of_these(reading: Reading, found: Draft, monsters: bool) -> bool:
+    """ ", or 1 \"B\" Spell, from your Deck", behind what is held against the first card alone."""
+    reader = reading.reader
+    reader.take(",")
+    if not reader.take("or") or reader.number() != 1:
+        raise reader.lost('"or 1"')
+    other = cards(reader, reading.lexicon)
+    found.filter, found.extra = joined([*parts_of(found.filter), *found.extra]) | other, []
+    if not qualified(reading, found, monsters) or found.places & v.FIELD_PLACES:
+        raise reader.lost("where both of them are")
+    return True
+
+
 def _or_from(reading: Reading, found: Draft) -> bool:
     """ "or 1 \"B\" from your GY": another card, from another place of the same player."""
     reader = reading.reader
@@ -120,7 +135,7 @@ def _or_from(reading: Reading, found: Draft) -> bool:
     item = cards(reader, reading.lexicon)
     other = Draft(reading, 1, 1, item, Mention(), 0, found.whose)
     said = qualified(reading, other, are_monsters(reading, item))
-    if said and other.places == found.places and other.whose == v.EITHER - found.whose:
+    if said and other.whose == v.EITHER - found.whose:
         return _or_of_the_other(reading, found, other)
     if not said or other.whose != found.whose or other.places & found.places:
         raise reader.lost("another place")
@@ -135,19 +150,26 @@ def _or_from(reading: Reading, found: Draft) -> bool:
     return True
 
 
-def _or_of_the_other(reading: Reading, found: Draft, other: Draft) -> bool:
-    """ "1 monster your opponent controls or 1 \"A\" monster you control": of either player"""
-    if other.zones or found.zones or found.places & ~v.FIELD_PLACES or found.extreme is not None:
-        raise reading.reader.lost("cards on the field")
+def _or_of_the_other(
+    reading: Reading, found: Draft, other: Draft, held: Sequence[Filter] = ()
+) -> bool:
+    """ "1 monster your opponent controls or 1 \"A\" monster in your GY": of either player"""
+    places = found.places | other.places
+    if places & ~(v.FIELD_PLACES | v.GRAVE):
+        raise reading.reader.lost("cards on the field or in the GY")
+    if other.zones or found.zones or found.extreme is not None:
+        raise reading.reader.lost("where the other cards are")
     mine = la.State("controlled")
     first, second = (
         joined([
             *parts_of(seen(joined([*parts_of(one.filter), *one.extra]), one.places, one.whose)),
+            *([la.InPlace(one.places)] if one.places != places else []),
             mine if one.whose == v.YOU else ~mine,
         ])
         for one in (found, other)
     )  # fmt: skip
-    found.filter, found.extra, found.whose = first | second, [], v.EITHER
+    found.filter, found.extra = first | joined([second, *held]), []
+    found.whose, found.places = v.EITHER, places
     found.of_either = True
     return True
 
@@ -167,12 +189,15 @@ def _or_if(reading: Reading, found: Draft) -> bool:
     item = cards(reader, reading.lexicon)
     other = Draft(reading, 1, 1, item, Mention(), found.places, found.whose)
     qualified(reading, other, are_monsters(reading, item))
+    provided = [*map(la.Provided, held)]
+    if other.whose == v.EITHER - found.whose:
+        return _or_of_the_other(reading, found, other, provided)
     if other.whose != found.whose or other.zones or found.zones:
         raise reader.lost("where the other cards are")
     first, second = (joined([*parts_of(one.filter), *one.extra]) for one in (found, other))
     if other.places != found.places:
         first, second = first & la.InPlace(found.places), second & la.InPlace(other.places)
-    found.filter, found.extra = first | joined([second, *map(la.Provided, held)]), []
+    found.filter, found.extra = first | joined([second, *provided]), []
     found.places |= other.places
     return True
 
@@ -256,6 +281,9 @@ def _but_not(reading: Reading, found: Draft) -> None:
     if reading.cost and found.most == ANY_NUMBER and found.least == 1:
         found.with_this |= reader.take(",", "including", "this", "card")
     at = reader.next
+    if reader.take_words(", but not a card with the same name as that activated card"):
+        found.extra.append(_unlike_the_activated(reading))
+        return
     if not reader.take(",", "except"):
         return
     if reader.take("this", "card"):
@@ -267,6 +295,16 @@ def _but_not(reading: Reading, found: Draft) -> None:
         reader.next = at
         return
     found.extra.append(~item)
+
+
+def _unlike_the_activated(reading: Reading) -> Filter:
+    """None with the name of the card whose activation triggers the effect."""
+    event = reading.event
+    if event is None or event.deed != "activated" or reading.taken is None:
+        raise reading.reader.lost("a card whose activation triggers the effect")
+    name = reading.new_name()
+    reading.taken.append(la.Take(la.EventCards(name=name, every=True)))
+    return ~la.Like("name", la.Chosen((name,)))
 
 
 def _described_later(reading: Reading, found: Draft) -> None:
@@ -303,9 +341,16 @@ class Thing:
 
 def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
+    top = next((one for one in reading.mentions if one.name == EXCAVATED), None)
+    if top is not None and not top.several and reading.reader.take_words("the excavated card"):
+        reading.last = top  # whatever was to be done to it otherwise
+        return Thing(top)
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
+    if reading.card.type & v.EQUIP and reading.reader.take_words("the equipped monster"):
+        bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
+        return Thing(reading.speaks(bearer))
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))

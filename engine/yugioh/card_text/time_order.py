@@ -32,6 +32,8 @@ _CURRENTLY: Final = re.compile(
     r"\b(effects of) (?:all )?(face-up monsters your opponent) currently controls\b"
 )
 _JOINED: Final = (
+    (re.compile(r"\b[Uu]ntil the end of this turn, (this card gains \d+ ATK for each [^,;.:\n]*)"),
+     r"\1, until the end of this turn"),
     (re.compile(r"\b((?:it|that monster) cannot )declare an attack or (?=be Tributed\b)"),
      r"\1attack, also it cannot "),
     (re.compile(r", and (?=neither player takes (?:any )?damage\b)"), ", also "),

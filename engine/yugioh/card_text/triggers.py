@@ -16,6 +16,7 @@ from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
+from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
 from engine.yugioh.wording.events import LEAVES_EXTRA
 
@@ -42,7 +43,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _watched,
+        _reveals, _gained, turned, _alone, _watched,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -134,11 +135,23 @@ def _this(reading: Reading) -> la.Event:
         reader.expect(",")
         return la.Event("sent", None, was=was, formerly=formerly, formerly_by=by)
     had = reader.take("with", "material")
+    such = None if had else reading.attempt(_with_such)
     from_, whose = 0, v.EITHER
     where = reader.take_one_of(BEFORE)
     if where is not None:
         from_, whose = BEFORE[where]
-    return la.Event("sent", None, from_=from_, whose=whose, was=was, formerly=formerly, had=had)
+    return la.Event(
+        "sent", None, from_=from_, whose=whose, was=was, formerly=formerly, had=had, had_such=such
+    )
+
+
+def _with_such(reading: Reading) -> Filter:
+    """ "with a \"A\" monster as material" """
+    reading.reader.expect("with")
+    found = one_card(reading)
+    if not reading.reader.take("as", "material"):
+        raise reading.reader.lost('"as material"')
+    return found
 
 
 def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
@@ -220,7 +233,12 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
     reader = reading.reader
     who = one_card(reading)
     where = place(reader, is_monsters(who))
-    if where is None or where.zones or where.whose != v.YOU or not is_monsters(who):
+    if where is None or where.zones or where.whose != v.YOU:
+        raise reader.lost("cards of yours")
+    if where.places == v.GRAVE and reader.take_words("is shuffled into the Main Deck"):
+        reading.event = None
+        return (la.Event("sent", who, from_=v.GRAVE, to=v.DECK, whose=v.YOU),)
+    if not is_monsters(who):
         raise reader.lost("monsters of yours")
     if where.places != v.MZONE | v.GRAVE:
         raise reader.lost('"you control or in your GY"')
@@ -232,6 +250,30 @@ def _shuffled(reading: Reading) -> tuple[la.Event, ...]:
     )
 
 
+def _alone(reading: Reading) -> tuple[la.Event, ...]:
+    """ "exactly 1 other Plant monster you control (and no other cards) is destroyed" """
+    reader = reading.reader
+    reader.expect("exactly", "1")
+    article = "another" if reader.take("other") else "a"
+    at = reader.next
+    texts = [word.text for word in reader.words]
+    end = next(
+        (i for i in range(at, len(texts)) if texts[i : i + len(_NO_OTHERS)] == _NO_OTHERS), 0
+    )
+    if not end:
+        raise reader.lost('"(and no other cards)"')
+    first = Word(article, reader.words[at].at)
+    rest = reader.words[end + len(_NO_OTHERS) :]
+    reader.words = [*reader.words[:at], first, *reader.words[at:end], *rest]
+    found = _watched(reading)
+    if any(one.what != "destroyed" for one in found):
+        raise reader.lost('"is destroyed"')
+    return tuple(replace(one, alone=True) for one in found)
+
+
+_NO_OTHERS: Final = ["(", "and", "no", "other", "cards", ")"]
+
+
 def _watched(reading: Reading) -> tuple[la.Event, ...]:
     """ "a face-up monster you control is destroyed by card effect" """
     reader = reading.reader
@@ -239,6 +281,9 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     where = place(reader, is_monsters(who))
     if where is None and is_monsters(who) and reader.take_words("this card points to"):
         where, who = Place(v.MZONE, v.EITHER), joined([who, la.POINTED])
+    spared = None if where is None else reading.attempt(_spared)
+    if spared is not None:
+        who = joined([who, spared])
     reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
     scale = where is not None and where.places in (v.PZONE, v.MZONE | v.PZONE)
     if where is not None and (where.zones or where.places & ~FIELD) and not scale:
@@ -271,6 +316,19 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
         if more is None:
             return tuple(found)
         found.append(more)
+
+
+def _spared(reading: Reading) -> Filter:
+    """ ", except \"A\"," """
+    reader = reading.reader
+    reader.expect(",", "except")
+    word = reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    reader.expect(",")
+    return ~card
 
 
 def _or_watched(reading: Reading, subject: la.Event, who: Filter, nowhere: bool) -> la.Event:

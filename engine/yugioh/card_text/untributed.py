@@ -8,11 +8,13 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import REST
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.wording.untributed import BY_LOWER, BY_LOWER_ONES
 
 _THIS: Final = ~la.OTHER
@@ -36,6 +38,34 @@ def _(reading: Reading) -> Rules:
     if not is_monsters(item) or not reader.take_words("without Tributing"):
         raise reader.lost('"without Tributing"')
     return Rules((la.WithoutTributes(item),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Both players can Normal Summon \"A\" monsters for 1 less Tribute." """
+    return Rules((_for_less(reading),))
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "this turn, you can Normal Summon Winged Beast monsters for 1 less Tribute" """
+    if reading.reader.take_one_of(REST) is None or not reading.reader.take(","):
+        raise reading.reader.lost('"this turn"')
+    return (la.ForTheTurn(_for_less(reading)),)
+
+
+def _for_less(reading: Reading) -> la.OneLessTribute:
+    reader = reading.reader
+    who = reader.take_one_of(_WHO)
+    if who is None:
+        raise reader.lost('"can Normal Summon"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("for 1 less Tribute"):
+        raise reader.lost('"for 1 less Tribute"')
+    return la.OneLessTribute(item, _WHO[who])
+
+
+_WHO: Final = {"you can Normal Summon": v.YOU, "both players can Normal Summon": v.EITHER}
 
 
 @statement

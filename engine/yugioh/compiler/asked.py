@@ -56,6 +56,14 @@ def _asks_how_sent(node: Node) -> bool:
     return named or isinstance(node, la.SentForEffectOf)
 
 
+def material_had(card: la.Card) -> Filter | None:
+    """The material for which a card asks once it has moved."""
+    found = {node.had_such for node in card.walk() if isinstance(node, la.Event)} - {None}
+    if len(found) > 1:
+        raise CompileError(f"{card.name}: asks for two materials that it had")
+    return found.pop() if found else None
+
+
 def sent_for(card: la.Card) -> Filter | None:
     """For the effects of which cards it asks whether it was sent to the GY to activate them."""
     found = [node.filter for node in walk(card) if isinstance(node, la.SentForEffectOf)]

@@ -20,19 +20,30 @@ _ENDS: Final = {
     "destroyed": la.Event("destroyed", _BONDED, from_=v.MZONE),
     "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
 }  # fmt: skip
+_BACK: Final = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
+_GIVEN_BACK: Final = la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(_BACK,))
 
 
 def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
     """The effects of a card, with what links it to its monster written out."""
+    if la.HoldsBearer() in card.effects:
+        yield from (*effects, la.HoldsBonded(), _GIVEN_BACK)
+        return
     rules = (la.DestroysBonded, la.DestroyedWithBonded)
     if not any(isinstance(item, rules) for item in card.effects):
         yield from effects
         return
     activations = [item for item in card.effects if isinstance(item, la.Activate)]
-    if len(activations) != 1 or len(activations[0].target) != 1:
+    if len(activations) != 1 or not any(
+        len(one.target) == 1 for one in la.activations(activations[0])
+    ):
         raise CompileError(f"{card.name}: nothing that it is linked to")
     for item in effects:
         if isinstance(item, la.Activate):
+            if la.bullets(item):
+                linked = tuple((_linked(one),) for one in la.bullets(item))
+                yield replace(item, do=(la.OneOf(linked),))
+                continue
             rest = tuple(step for step in item.do if step not in _HELD)
             if la.ControlBonded() in item.do:
                 rest = (*rest, la.TakeControl(la.Chosen()))
@@ -42,8 +53,7 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
             if la.ControlBonded() in item.do:
                 yield la.Ban(("activate",), _BONDED)
                 yield la.HoldsBonded()
-                back = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
-                yield la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(back,))
+                yield _GIVEN_BACK
         elif isinstance(item, la.DestroysBonded):
             gone = la.Event("sent", from_=v.SZONE)
             yield la.EachTime(_AWAY, on=gone, do=(la.Destroy(la.FormerMonster()),))
@@ -51,3 +61,12 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
             yield la.EachTime(v.SZONE, on=_ENDS[item.when], do=(la.Destroy(la.SELF),))
         else:
             yield item
+
+
+def _linked(bullet: la.Bullet) -> la.Bullet:
+    """A way of activating the card: with a target it is linked to that."""
+    if not bullet.target:
+        return bullet
+    if len(bullet.target) > 1 or any(step in _HELD for step in bullet.do):
+        raise CompileError("a card that is activated with one target is linked to it")
+    return replace(bullet, do=(*bullet.do, la.Bond(la.Chosen())))

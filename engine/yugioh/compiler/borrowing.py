@@ -31,14 +31,17 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
             continue
         chosen = replace(choice, filter=_itself(card, cards), name="")
         pays: Node = replace(paid[0], what=chosen)  # type: ignore[call-arg]
-        for one in _activations(card):
-            yield replace(
+        for one in _activations(card, isinstance(item, la.Quick)):
+            made = replace(
                 item,
                 condition=item.condition + _asked(one),
                 cost=tuple(pays if step is paid[0] else step for step in item.cost),
                 target=one.target,
                 do=(*one.do, *after),
             )
+            if isinstance(made, la.Quick) and isinstance(one, la.Activate) and one.on is not None:
+                made = replace(made, on=one.on, missable=one.missable)
+            yield made
 
 
 def _applied(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
@@ -88,14 +91,14 @@ def _itself(card: la.Card, cards: Sequence[la.Card]) -> Filter:
     return item
 
 
-def _activations(card: la.Card) -> Iterator[la.Effect]:
+def _activations(card: la.Card, waiting: bool = False) -> Iterator[la.Effect]:
     """What the activation of a Spell or Trap does that says nothing of the card itself, nor of what
-    was chosen for its cost.
+    was chosen for its cost; one that waits for something only where the effect can (`waiting`).
     """
     for effect in card.effects:
         if not isinstance(effect, la.Activate) or not effect.do or effect.unsupported:
             continue
-        if effect.on is None:
+        if effect.on is None or waiting:
             yield from filter(_stands_alone, la.activations(effect))
 
 

@@ -8,6 +8,7 @@ Every name is resolved, so that the rules read only numbers.
 """
 
 from itertools import pairwise
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,11 +18,14 @@ from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
+from engine.yugioh.position.modifiers import SCALE_IS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
+from engine.yugioh.queries.controlling import HoldsBearer
+from engine.yugioh.queries.terms import FaceDown
 from engine.yugioh.queries.rules import (
-    Becomes, DestroyedForBearer, Indestructible, Modify, Unaffected, Untargetable, Wins,
+    Becomes, DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
 )  # fmt: skip
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
@@ -29,8 +33,8 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
-    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, materials_counted,
-    sent_for, sent_so, stays_on_field, summoned_by,
+    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, material_had,
+    materials_counted, sent_for, sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
@@ -45,12 +49,15 @@ from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.placements import Bond
 import engine.yugioh.effects.operations  # (enters its kinds, as the next three do)
 import engine.yugioh.queries.sent_for
+import engine.yugioh.queries.summon_lock
 import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.RitualWithout)
+_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.RitualWithout)
+
+_PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
 
 class Compiler(RuleCompiler):
@@ -139,6 +146,10 @@ class Compiler(RuleCompiler):
                   if isinstance(item, la.RitualWithout)), 0)
             for card in self.cards
         )  # fmt: skip
+        materials = [material_had(card) for card in self.cards]
+        tables.had_such = sealed(
+            0 if one is None else self.filter(la.WithMaterial(one)) + 1 for one in materials
+        )
         tables.equip_to = sealed(to for to, _, _ in self.equips)
         tables.equip_whose = sealed(whose for _, whose, _ in self.equips)
         tables.equip_grants = sealed(grants for _, _, grants in self.equips)
@@ -207,9 +218,10 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        tables.shifts_levels = tables.rule_kinds >> FieldLevels.CODE & 1
+        given = {row[0] for row in self.grants}
+        tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
-        tables.checks = sealed(self.checks)
+        tables.checks = _flat([list(row) for row in self.checks])
         tables.pointed = pointed_table()
         tables.pendulum_group = self.new_group()
         tables.additional_group = self.new_group()
@@ -219,7 +231,8 @@ class Compiler(RuleCompiler):
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
         tables.hidden_uses = sealed(self.hidden_uses.get(n, 0) for n in range(len(self.cards)))
         if self.tells_names_on:
-            pairs = ((one, other) for one in self.cards for other in self.cards)
+            named = [*self.cards, *(la.Card(item.passcode) for item in self.names.given)]
+            pairs = ((one, other) for one in self.cards for other in named)
             tables.names_on = sealed(names_on(one, other) for one, other in pairs)
         if self.tells_names_within:
             pairs = ((one, other) for one in self.cards for other in self.cards)
@@ -230,13 +243,13 @@ class Compiler(RuleCompiler):
         tables.counts_down = int(
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
-        tables.has_bonds = int(any(row[0] == Bond.CODE for row in self.ops))
-        given = {row[0] for row in self.grants}
+        holds = any(row[0] == HoldsBearer.CODE for row in self.rules)
+        tables.has_bonds = int(holds or any(row[0] == Bond.CODE for row in self.ops))
         silent = {*given, *(row[0] for row in self.rules)}
         tables.silences = int(SilentSummons.CODE in silent)
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
-            bool(given & {kind.CODE for kind in (Indestructible, Unaffected, Untargetable)})
+            bool(given & {kind.CODE for kind in _PROTECTING})
             or any(
                 row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] & t.GRANTED_RULES)
                 for row in self.ops
@@ -245,9 +258,14 @@ class Compiler(RuleCompiler):
         tables.types_change = int(self.types_change)
         tables.tuners_change = int(self.tuners_change)
         tables.attributes_change = int(self.attributes_change)
-        traits = [row for row in self.rules if row[0] == Becomes.CODE]
-        lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)
-        tables.tracks_traits = int(len(traits) > 1 or (bool(traits) and lingering))
+        becoming = [row[Becomes.KIND] for row in self.rules if row[0] == Becomes.CODE]
+        lingering = [row[ChangeTrait.KIND] for row in self.ops
+                     if isinstance(operation(row), ChangeTrait)]  # fmt: skip
+        scales = SCALE_IS in lingering and SCALE_IS in becoming
+        traits = [kind for kind in becoming if kind != SCALE_IS]
+        meet = len(traits) > 1 or (bool(traits) and any(kind != SCALE_IS for kind in lingering))
+        tables.tracks_traits = int(meet or scales)
+        tables.scales_change = int(SCALE_IS in (*becoming, *lingering))
         tables.tells_flipped = int(self.tells_flipped)
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
@@ -310,6 +328,14 @@ class Compiler(RuleCompiler):
         tables.attack = sealed(card.attack for card in cards)
         tables.defense = sealed(card.defense for card in cards)
         tables.scale = sealed(card.scale for card in cards)
+        tables.pendulum_from = sealed(
+            next((way.where for way in card.procedures if isinstance(way, la.PendulumSummon)), 0)
+            for card in cards
+        )
+        tables.pendulum_as = sealed(
+            next((item.level for item in card.effects if isinstance(item, la.PendulumAs)), 0)
+            for card in cards
+        )
         tables.markers = sealed(card.markers for card in cards)
         forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
         sent = [asks_when_sent(card) for card in cards]
@@ -334,6 +360,9 @@ class Compiler(RuleCompiler):
         tables.links_as = int(
             any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
         )
+        tables.fuses_as = int(
+            any(isinstance(node, la.FusionMaterialAs) for node in walk(tuple(self.cards)))
+        )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))
 
@@ -343,6 +372,7 @@ class Compiler(RuleCompiler):
 
     def _filter_tables(self, tables: t.Tables) -> None:
         filter_from, pure, rows, term_from, terms = [0], [], [], [0], []
+        face_down = []
         for alternatives_ in self.filter_rows:
             for row, dynamic in alternatives_:
                 rows.append(row)
@@ -351,8 +381,12 @@ class Compiler(RuleCompiler):
             filter_from.append(len(rows))
             single = len(alternatives_) == 1 and not alternatives_[0][1]
             pure.append(alternatives_[0][0] if single else -1)
+            asked = (any(code == FaceDown.CODE and wanted for code, _, wanted in dynamic)
+                     for _, dynamic in alternatives_)  # fmt: skip
+            face_down.append(int(all(asked)))
         tables.filter_from = sealed(filter_from)
         tables.filter_pure = sealed(pure)
+        tables.filter_face_down = sealed(face_down)
         tables.alternative_row = sealed(rows)
         tables.term_from = sealed(term_from)
         tables.terms = sealed(terms)

@@ -16,7 +16,10 @@ from engine.yugioh.compiler.effects import EffectCompiler, operation
 
 
 # What no rule of this turn comes of.
-_SAID: Final = (la.InBattle, la.InsteadOfOwnTribute, la.Lent, la.NameBecomes, la.Note)
+_SAID: Final = (
+    la.InBattle, la.InsteadOfOwnTribute, la.Lent, la.LentToBearer, la.NameBecomes, la.Note,
+    la.PaysInstead, la.TheirsForCosts,
+)  # fmt: skip
 _BOTH: Final = v.ATK | v.DEF
 _NAMES: Final[dict[str, tuple[Number, Number]]] = {
     "attack/defense": ("attack", "defense"),
@@ -61,6 +64,8 @@ class RuleCompiler(EffectCompiler):
                 by_name = int(isinstance(slot.filter, la.Named) and not item.exact)
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most, by_name))
             return
+        if isinstance(item, la.PendulumSummon):
+            return  # a column of its own
         self.begin_steps()
         try:
             self.procedures.append(write_procedure(self, item))

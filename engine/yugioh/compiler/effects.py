@@ -12,18 +12,21 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.asked import stays_on_field
 from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
 from engine.yugioh.compiler.first_step import coming_to_something
 from engine.yugioh.compiler.keeping import keeping_counters
+from engine.yugioh.compiler.paying import paid_otherwise
 
 
 # More attacks, or better ones, or those of one monster alone.
 _ATTACKS: Final = (
-    "directly", "twice", "two-monsters", "three-monsters", "every-monster", "every-monster-twice",
-    "piercing", "double-damage", "attacks-for-each-destroyed", "in-defense", "alone-attacking",
-    "no-spells-traps", "silent-attacking", "opponent-spared-first",
+    "directly", "twice", "two-monsters", "three-monsters", "three", "every-monster",
+    "every-monster-twice", "piercing", "double-damage", "attacks-for-each-destroyed",
+    "in-defense", "alone-attacking",
+    "no-spells-traps", "opponent-activates-nothing", "silent-attacking", "opponent-spared-first",
 )  # fmt: skip
 
 
@@ -42,6 +45,11 @@ def _for_a_battle(step: Node) -> bool:
     return isinstance(step, la.InBattleThisTurn) and step.how in _ATTACKS
 
 
+def _uses(groups: dict[str, int]) -> int:
+    """How many limits by copy a card has."""
+    return sum(1 for name in groups if name.startswith("soft "))
+
+
 class EffectCompiler(EventCompiler):
     """Appends effects, with their limits and with marks on the choices of their costs."""
 
@@ -50,6 +58,7 @@ class EffectCompiler(EventCompiler):
         self.effects: list[list[int]] = []
         self.effect_nodes: list[la.Effect] = []
         self.effect_cards: list[la.Card] = []
+        self._card = la.Card()  # the one that is being compiled
         self.groups = 0
         self.groups_of: dict[int, dict[str, int]] = {}  # by passcode: limit groups by their key
         self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
@@ -62,6 +71,11 @@ class EffectCompiler(EventCompiler):
         if self.groups > slots.LIMIT_GROUPS:
             raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
         return self.groups - 1
+
+    def new_use(self) -> int:
+        """The number of a new limit by copy, among the uses of the card that is being compiled."""
+        groups = self.groups_of[self._card.passcode]
+        return groups.setdefault(f"soft rule {_uses(groups)}", _uses(groups))
 
     def _limits(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int],
                 row: list[int]) -> None:  # fmt: skip
@@ -84,9 +98,7 @@ class EffectCompiler(EventCompiler):
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
         if limit.scope in ("soft", "stay"):
-            soft = groups.setdefault(
-                f"soft {key}", sum(1 for name in groups if name[:5] == "soft ")
-            )
+            soft = groups.setdefault(f"soft {key}", _uses(groups))
             if limit.scope == "stay":
                 number = self.index[card.passcode]
                 self.lasting_uses[number] = self.lasting_uses.get(number, 0) | bits_of(soft)
@@ -101,13 +113,14 @@ class EffectCompiler(EventCompiler):
     def activations(
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
-        """Append the row of an effect, or one for each of its bullets and declarations."""
+        """Append the row of an effect, or one for each of its bullets, declarations and costs."""
         if not la.one_at_a_time(item):
             raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
             for declared in la.declarations(one):
                 for each in borrowed(declared, self.cards):
-                    self.effect(card, each, index, groups)
+                    for paid in paid_otherwise(card, each, self.cards):
+                        self.effect(card, paid, index, groups)
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
@@ -130,6 +143,9 @@ class EffectCompiler(EventCompiler):
                 operation(self.ops[number]).only_for_a_battle(self.ops[number])
         if isinstance(item, _CHOSEN_TO_USE) and not item.cost and row[t.E_DO] < row[t.E_DO_END]:
             operation(self.ops[row[t.E_DO]]).come_to_something(self.ops[row[t.E_DO]], item.do[0])
+        if isinstance(item, la.Activate) and stays_on_field(card):
+            for number in range(row[t.E_DO], row[t.E_DO_END]):
+                operation(self.ops[number]).need_not_hold(self.ops[number])
         row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)
@@ -151,6 +167,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
+        row[t.E_FLAGS] |= item.firm * t.FLAG_FIRM
+        row[t.E_FIRM_IF], row[t.E_FIRM_IF_END] = self.condition_rows(item.firm_if)
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS
         row[t.E_UNANSWERED] |= item.unanswered_with << t.WITH_TYPES

@@ -99,4 +99,7 @@ def equipping(card: la.Card, item: la.Effect) -> la.Effect:
         return item
     to = bearers(card, [])
     target = la.Choose(to.filter, v.MZONE, whose=to.whose)
-    return replace(item, target=(target,), do=(la.Equip(la.SELF, la.Chosen()),))
+    held = item.condition
+    if la.HoldsBearer() in card.effects:
+        held = (*held, la.Compare(la.FreeZones(), ">=", 1))
+    return replace(item, condition=held, target=(target,), do=(la.Equip(la.SELF, la.Chosen()),))

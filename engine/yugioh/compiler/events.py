@@ -72,10 +72,14 @@ class EventCompiler(StepCompiler):
     def event(self, row: list[int], on: la.Event) -> None:
         """Fill the columns of an event."""
         row[t.E_EVENT] = _KINDS[on.what] if can_happen(on) else t.EV_NEVER
-        who, pointed = _pointed_before(on)
+        who, spot = _spot(on)
         row[t.E_WHO] = 0 if who is None else self.filter(who) + 1
-        row[t.E_POINTED] = int(pointed)
-        self.zones_matter = self.zones_matter or pointed
+        row[t.E_SPOT] = spot
+        self.zones_matter = self.zones_matter or spot != 0
+        if spot == t.SPOT_COLUMN:
+            self.has_columns = True
+            if row[t.E_KIND] not in (t.K_TRIGGER, t.K_EVENT):
+                raise CompileError("what is activated in a card's column triggers its effect")
         row[t.E_BY] = 0 if on.by is None else self.filter(on.by) + 1
         if on.own_way:
             if on.what != "summoned" or on.who is not None or on.by is not None:
@@ -86,18 +90,24 @@ class EventCompiler(StepCompiler):
         row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
         row[t.E_WITHOUT] = on.without
         row[t.E_LEAST] = on.least
-        row[t.E_WHOSE], row[t.E_HAD] = on.whose, int(on.had)
+        row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
+        if on.had_such is not None:
+            row[t.E_HAD] = t.HAD_SUCH
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.formerly_by is not None:
             if on.formerly or on.who is not None:
                 raise CompileError("this card was Summoned by an effect, and in no other way")
             row[t.E_FORMERLY] = v.BY_SUCH_EFFECT
         row[t.E_APART] = int(on.apart)
+        row[t.E_ALONE] = int(on.alone)
+        if on.alone and (on.what != "destroyed" or on.who is None):
+            raise CompileError("what no other card is destroyed with is a card that is destroyed")
         if on.least > 1 and (on.what not in ("sent", "summoned") or on.who is None):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:
             raise CompileError("one monster has one Level")
-        if on.had and (on.what not in ("sent", "destroyed") or on.who is not None):
+        had = on.had or on.had_such is not None
+        if had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")
         if on.what in ("activated", "left-grave", "revealed", "gained") and on.who is None:
             raise CompileError(f"{on.what}: of any card, or of such that match")
@@ -114,12 +124,21 @@ class EventCompiler(StepCompiler):
             row[t.E_REASON] |= v.R_DESTROY
 
 
-def _pointed_before(on: la.Event) -> tuple[Filter | None, bool]:
-    """The cards without that this card points to them: it did so before they moved."""
-    if on.what not in ("sent", "destroyed") or not isinstance(on.who, AllOf):
-        return on.who, False
-    rest = tuple(part for part in on.who.of if part != la.POINTED)
-    return AllOf(rest), len(rest) < len(on.who.of)
+# How the cards of an event lay to this card when it happened: it pointed to them before they moved,
+# they were in its column when they were activated.
+_SPOTS: Final = {
+    "sent": (la.POINTED, t.SPOT_POINTED), "destroyed": (la.POINTED, t.SPOT_POINTED),
+    "activated": (la.State("its-column"), t.SPOT_COLUMN),
+}  # fmt: skip
+
+
+def _spot(on: la.Event) -> tuple[Filter | None, int]:
+    """The cards without how they lay to this card, and that."""
+    if on.what not in _SPOTS or not isinstance(on.who, AllOf):
+        return on.who, 0
+    lay, spot = _SPOTS[on.what]
+    rest = tuple(part for part in on.who.of if part != lay)
+    return AllOf(rest), spot * (len(rest) < len(on.who.of))
 
 
 def _reasons(on: la.Event) -> tuple[int, int]:

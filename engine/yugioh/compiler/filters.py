@@ -19,10 +19,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.compiler.mentioned import has_name, mentioned
 from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
+from engine.yugioh.instructions import tables as t
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next twelve do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as those below do)
 import engine.yugioh.queries.answering
 import engine.yugioh.queries.as_spell
 import engine.yugioh.queries.bonded_terms
@@ -31,7 +32,9 @@ import engine.yugioh.queries.copied
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.counters_had
 import engine.yugioh.queries.together
+import engine.yugioh.queries.arrived
 import engine.yugioh.queries.link_terms
+import engine.yugioh.queries.negated_terms
 import engine.yugioh.queries.made_quick
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.set_first
@@ -42,6 +45,8 @@ from engine.yugioh.queries.condition import write_condition
 from engine.yugioh.queries.term import term_row
 
 
+# What can give a monster another name, or let it be treated as one of that name.
+_RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
 # What puts monsters among the Spells.
 _AS_SPELLS: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
 
@@ -57,7 +62,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original))  # fmt: skip
+                             la.Original, la.PlacesCounters))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,9 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
+    if isinstance(leaf, la.PlacesCounters):
+        placed = (item for item in card.walk() if isinstance(item, la.PlaceCounter))
+        return any(item.name == leaf.name for item in placed)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):
@@ -155,7 +163,7 @@ class FilterCompiler:
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
         self.tallies: list[list[int]] = []
-        self.checks: list[int] = []
+        self.checks: list[tuple[int, int, int, int]] = []
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
         self.defense_changes = any(
@@ -176,10 +184,7 @@ class FilterCompiler:
         self.made_quick = any(isinstance(item, la.AsQuick) for item in changes)
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
-        self.names_change = any(
-            isinstance(item, (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs))
-            for item in changes
-        )
+        self.names_change = any(isinstance(item, _RENAMES) for item in changes)
         self.types_change = any(
             isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
         )
@@ -376,9 +381,14 @@ class FilterCompiler:
         self.tallies.append([what, number, least, phase])
         return len(self.tallies) - 1
 
-    def check(self, item: Filter) -> int:
+    def check(self, item: Filter, least: int = 1, first: Filter | None = None) -> int:
         """The number of the check that materials of a summon are put to."""
-        number = self.filter(item)
-        if number not in self.checks:
-            self.checks.append(number)
-        return self.checks.index(number)
+        once, whom = 0, 0
+        if first is not None:
+            once, whom = self.tally(t.DID_LEND, item, 1) + 1, self.filter(first)
+        check = self.filter(item), least, once, whom
+        if check not in self.checks:
+            if len(self.checks) >= slots.CHECKS:
+                raise CompileError(f"more than {slots.CHECKS} things to ask of materials")
+            self.checks.append(check)
+        return self.checks.index(check)

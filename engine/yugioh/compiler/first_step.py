@@ -26,10 +26,11 @@ def _leveling(item: la.Effect) -> la.Effect:
     target = item.target[0] if len(item.target) == 1 else None
     spoken = [node for node in walk(item.do) if node == la.Chosen()]
     changes = [node for node in walk(item.do)
-               if isinstance(node, la.ChangeLevel) and node.what == la.Chosen()]  # fmt: skip
+               if isinstance(node, la.ChangeLevel | la.CombineLevels)
+               and node.what == la.Chosen()]  # fmt: skip
     if not isinstance(target, la.Choose) or not changes or len(changes) < len(spoken):
         return item
-    ranks = all(change.ranks for change in changes)
+    ranks = all(getattr(change, "ranks", False) for change in changes)
     fits = _WITH_LEVEL_OR_RANK if ranks else _WITH_LEVEL
     return replace(item, target=(_narrowed(target, fits),))
 

@@ -28,7 +28,7 @@ class StepCompiler(FilterCompiler):
         super().__init__(cards)
         self.ops: list[list[int]] = []
         self.op_nodes: dict[int, Node] = {}  # the phrase that a row was written from
-        self.sources: list[tuple[int, int, int, int, int, int]] = []
+        self.sources: list[tuple[int, ...]] = []
         self.grants: list[list[int]] = []
         self.grant_definition: list[int] = []
         self.grant_from: list[int] = [0]
@@ -231,7 +231,8 @@ class StepCompiler(FilterCompiler):
         for item in items:
             self._beside = self._beside if type(item) is type(before) else 0
             self._step(item, reason)
-            chosen = isinstance(getattr(item, "what", None), la.Choose)
+            # A target is a step of its own.
+            chosen = isinstance(getattr(item, "what", item), la.Choose)
             self._beside = self._beside | 1 << self._latest if chosen else 0
             before = item
         self._beside = 0

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.counters import count, counter
 from engine.yugioh.legality.possible import possible_now
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
@@ -22,6 +23,7 @@ from engine.yugioh.queries.in_force import (
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CONTROL, DOOMED, GRANTS, LOC, SAVED, SPARED, SPELLS, STATUS, STAYING,
+    USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
@@ -69,7 +71,7 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
     if by_effect:
         if unaffected(s, card, source, by_effect == ACTIVATED):
             return
-        if indestructible(s, card, player, source):
+        if indestructible(s, card, player, source, by_effect == ACTIVATED):
             return
         if spared_once(s, card, player, source):
             s.put(STATUS + card, s.data[STATUS + card] | SPARED)
@@ -138,7 +140,9 @@ def _can_replace(s: State, step: i64, cursor: i64) -> bool:
     if not rules[row + Instead.BY] & side:
         return False
     group = rules[row + Instead.GROUP]
-    if group and s.data[limit_slot(player, group - 1)]:
+    if group > 0 and s.data[limit_slot(player, group - 1)]:
+        return False
+    if group < 0 and counter(s, USED + source, -group - 1):
         return False
     if rules[row + Instead.ALONE] and _doomed(s) != 1:
         return False
@@ -186,8 +190,11 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     row = rule_row(cursor)
     _save(s, s.t.rules[row + Instead.FILTER], source)
     player = s.data[CONTROL + source]
-    if s.t.rules[row + Instead.GROUP]:
-        count_limit(s, player, s.t.rules[row + Instead.GROUP] - 1)
+    group = s.t.rules[row + Instead.GROUP]
+    if group > 0:
+        count_limit(s, player, group - 1)
+    elif group < 0:
+        count(s, USED + source, -group - 1)
     if s.data[step + RunStep.LINK]:
         begin_clearing(s, 0)
     else:

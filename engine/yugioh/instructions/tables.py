@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 54
+EFFECT_SIZE: Final = 57
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -56,11 +56,14 @@ E_QUICK_IF_END: Final = 48
 E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
-E_HAD: Final = 50  # it had Xyz Materials
-E_POINTED: Final = 51  # this card pointed to the zone that it left
+E_HAD: Final = 50  # it had Xyz Materials: HAD_ANY, or HAD_SUCH
+E_SPOT: Final = 51  # how it lay to this card: SPOT_...
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
+E_ALONE: Final = 56  # no other card was destroyed at the same time
 E_LIFTED: Final = 53  # the number of the row with the event after which it applies no more, or 0
 E_KNOWN_END: Final = 39
+E_FIRM_IF: Final = 54  # conditions under which it cannot be negated, with FLAG_FIRM
+E_FIRM_IF_END: Final = 55
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -95,9 +98,15 @@ EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
 EV_GAINED: Final = 20  # Life Points were gained
+
+SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
+SPOT_COLUMN: Final = 2  # it was activated in this card's column
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
+COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
 
+HAD_ANY: Final = 1
+HAD_SUCH: Final = 2  # one of those for which its text asks
 OWN_WAY: Final = -1  # summoned in its own way, by no effect
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
@@ -105,6 +114,7 @@ FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the tur
 FLAG_PREVENTS: Final = 1 << 21  # when a monster would be summoned
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
+FLAG_FIRM: Final = 32  # neither its activation nor its effect can be negated
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
@@ -128,13 +138,14 @@ SLOT_FILTER: Final = 0
 SLOT_LEAST: Final = 1
 SLOT_MOST: Final = 2
 SLOT_NAMED: Final = 3  # 1: the material is asked for by its name
-SOURCE_SIZE: Final = 6
+SOURCE_SIZE: Final = 7
 SOURCE_FILTER: Final = 0
 SOURCE_PLACES: Final = 1
 SOURCE_WHOSE: Final = 2
 SOURCE_BANISHED: Final = 3  # 1: what comes from it is banished
 SOURCE_FOR: Final = 4  # filter + 1 of the monsters for which alone it is one
 SOURCE_BESIDE: Final = 5  # filter + 1 of a material that is used as well
+SOURCE_MOST: Final = 6  # no more are used from its places; 0: any number
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 4
@@ -154,8 +165,18 @@ DID_COMMAND: Final = 256  # any command of the player's own turn
 DID_SEND_FROM_FIELD: Final = 1024  # the same, from the field
 DID_SUMMON_AT_ONCE: Final = 2048  # a Summon of any kind, of one monster or several at once
 DID_BANISH: Final = 1048576  # a card banished, wherever it was
+DID_LEND: Final = 2097152  # a monster summoned with a material that lends it effects
 DID_MAKE_RESOLVE: Final = 512  # an activation that was not negated
 DID_IN_HAND: Final = 4096  # the same, of an effect in the hand
+DID_XYZ: Final = 8192  # an Xyz Summon
+DID_SCALE: Final = 16384  # an activation of an effect in a Pendulum Zone
+
+# ---- what is asked of the materials of a summon
+CHECK_SIZE: Final = 4
+CHECK_FILTER: Final = 0
+CHECK_LEAST: Final = 1  # how many must match
+CHECK_ONCE: Final = 2  # tally + 1 of such summons this turn, of which it must be the first, or 0
+CHECK_WHOM: Final = 3  # ... of monsters that match this filter
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -186,6 +207,8 @@ UNTIL_PENDULUM: Final = 1048576  # no ban: a Pendulum Summon of the player lifts
 THEIR_TRIBUTE: Final = 268435456  # no ban: one monster of the opponent can be Tributed
 NEGATED_AS_ACTIVATED: Final = 536870912  # no ban: what monsters activate has no effect
 UNNEGATED: Final = 1073741824  # no ban: activated effects of cards that match are not negated
+UNANSWERED: Final = 134217728  # no ban: the effects of monsters that match are not answered
+ONE_LESS: Final = 2147483648  # no ban: monsters that match are Normal Summoned for 1 less Tribute
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 
@@ -202,10 +225,12 @@ DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
 DOES_DESTROY: Final = 128  # destroys on the field
 DOES_DRAW: Final = 256
 DOES_FUSION: Final = 512  # Fusion Summons
+DOES_DESTROY_ANYWHERE: Final = 1024
 DOES: Final = {
     "search": DOES_SEARCH, "summon-deck": DOES_SUMMON_DECK, "send-deck": DOES_SEND_DECK,
     "summon": DOES_SUMMON, "recover": DOES_RECOVER, "summon-grave": DOES_SUMMON_GRAVE,
     "banish-grave": DOES_BANISH_GRAVE, "destroy": DOES_DESTROY, "draw": DOES_DRAW,
+    "destroy-anywhere": DOES_DESTROY_ANYWHERE,
 }  # fmt: skip
 
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
@@ -258,6 +283,9 @@ class Tables:
         self.defense: vec[i64] = vec[i64]()
         self.markers: vec[i64] = vec[i64]()
         self.scale: vec[i64] = vec[i64]()
+        # From where one that is summoned in its own ways alone can be Pendulum Summoned.
+        self.pendulum_from: vec[i64] = vec[i64]()
+        self.pendulum_as: vec[i64] = vec[i64]()  # the Level as which one without is summoned so
         self.flags: vec[i64] = vec[i64]()
         self.sent_reasons: vec[i64] = vec[i64]()  # of `DEF_SENT_SO`: for all of these reasons
         self.sent_from: vec[i64] = vec[i64]()  # from where; 0: from anywhere
@@ -267,10 +295,13 @@ class Tables:
         # Of each definition, and each name that a text gives: the first that has the same name.
         self.name_group: vec[i64] = vec[i64]()
         self.links_as: i64 = 0  # an effect lets a Link Material be treated as another card
+        self.fuses_as: i64 = 0  # ... or a Fusion Material as one with another name
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        self.names_on: vec[i64] = vec[i64]()  # where a text asks: for each definition each other
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whose name has which names in it
+        # Where a text asks: for each definition, whether it mentions each of all names.
+        self.names_on: vec[i64] = vec[i64]()
+        # Likewise: for each definition each other, whether its name has that name in it.
+        self.names_within: vec[i64] = vec[i64]()
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0
@@ -297,6 +328,8 @@ class Tables:
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()
+        # Filter + 1 of such a monster with a material for which it asks once it has moved.
+        self.had_such: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
         self.equip_to: vec[i64] = vec[i64]()
         self.equip_whose: vec[i64] = vec[i64]()
@@ -307,11 +340,12 @@ class Tables:
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.filter_face_down: vec[i64] = vec[i64]()  # whether it asks for face-down cards
         self.alternative_row: vec[i64] = vec[i64]()  # static row
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()
         self.static: vec[i64] = vec[i64]()  # static row * defs + definition
-        self.checks: vec[i64] = vec[i64]()  # filters of material checks
+        self.checks: vec[i64] = vec[i64]()  # what is asked of the materials of a summon
         self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
         self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
         self.additional_group: i64 = 0  # of the additional Normal Summon that cards allow
@@ -351,6 +385,7 @@ class Tables:
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
         self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
         self.orders: i64 = 0  # ... as soon as it begins
+        self.scales_change: i64 = 0  # something can change a Pendulum Scale
         self.tracks_traits: i64 = 0  # the same for Types and Attributes
         self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects

@@ -19,25 +19,22 @@ from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, FitFor, HasCounter,
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
-    Type,
-    WithMaterial, Zones, level,
-    LikeMaterial,
-    NotNormal, SentForEffectOf,
-    Original,
+    Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
+    PlacesCounters,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, AnsweredCard, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
-    Random, Rest, SELF, This,
+    Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
+    FormerMonster, IT, Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.silence import SilentSummons
-from engine.yugioh.language.sources import AlsoBanished
+from engine.yugioh.language.sources import AlsoBanished, AlsoUsed
 from engine.yugioh.language.totals import Total
 from engine.yugioh.language.amounts import (
-    AttackHad, Count, Counters, CountersHad, Declared, EitherNumber, EquippedLinkRating, Every,
-    Excess,
+    AttackHad, Count, Counters, CountersHad, CountersThere, Declared, EitherNumber,
+    EquippedLinkRating, Every, Excess,
     ExtremeOf, FreeZones, Half, HowMany, InEvent, LevelOf, LifePoints, Lost, MaterialCount,
     MaterialTotal, MaterialsHad, MaterialsUsed, Names, OneIf, Plus, Rolled, SumOf, Times, TotalOf,
-    TypesSent, UpTo, or_more,
+    TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
@@ -53,10 +50,15 @@ from engine.yugioh.language import (
     copying,
     declaring,
     equipping,
+    falls,
     joining,
     lasting,
     materials,
     operations,
+    scales,
+    sending,
+    paying,
+    summon_lock,
     summoning,
     their_turn,
 )
@@ -69,11 +71,16 @@ from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.copying import *  # noqa: F403
 from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.equipping import *  # noqa: F403
+from engine.yugioh.language.falls import *  # noqa: F403
 from engine.yugioh.language.inspection import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.materials import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
+from engine.yugioh.language.scales import *  # noqa: F403
+from engine.yugioh.language.sending import *  # noqa: F403
+from engine.yugioh.language.paying import *  # noqa: F403
+from engine.yugioh.language.summon_lock import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
@@ -90,13 +97,14 @@ from engine.yugioh.language.continuous import (
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
     StaysAsSpell,
     SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
-    EntireTribute, WithoutTributes,
+    EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
-    AsLevel, AsNonTuner, DetachesForRituals, FieldTuner, ForTuner, FusionSubstitute, Namesake,
+    AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
+    FusionSubstitute, Namesake, WithoutDetaching,
     TreatAsTuner,
     TributesAlso, TributesTheirs,
-    OneTribute,
+    OneLessTribute, OneTribute,
     RitualWithout,
     TwoTributes,
 )  # fmt: skip
@@ -128,19 +136,23 @@ __all__ = [
     "Activate",
     "AllAre",
     "AlsoBanished",
+    "AlsoUsed",
     "Among",
     "Answered",
     "AnsweredCard",
     "Answering",
     "AnyCondition",
+    "Arrived",
     "AsLevel",
     "AsNonTuner",
     "AsQuick",
     "AsScale",
     "AtActivation",
     "AtStart",
+    "Attached",
     "AttackHad",
     "Attribute",
+    "BanishedAsMaterial",
     "BanishedWhenLeaving",
     "BarsExtraZones",
     "Beside",
@@ -156,6 +168,7 @@ __all__ = [
     "Count",
     "Counters",
     "CountersHad",
+    "CountersThere",
     "Declared",
     "DetachesForRituals",
     "During",
@@ -234,10 +247,12 @@ __all__ = [
     "Note",
     "OneAtATime",
     "OneIf",
+    "OneLessTribute",
     "OneTribute",
     "OnlyOne",
     "Original",
     "OthersUsed",
+    "PlacesCounters",
     "Plus",
     "Provided",
     "Quick",
@@ -275,6 +290,7 @@ __all__ = [
     "Type",
     "TypesSent",
     "Unaffected",
+    "UnderDeckWhenLeaving",
     "Untargetable",
     "Unused",
     "UpTo",
@@ -283,6 +299,7 @@ __all__ = [
     "While",
     "WinsWith",
     "WithMaterial",
+    "WithoutDetaching",
     "WithoutTributes",
     "WouldSummon",
     "XyzOnto",
@@ -296,6 +313,7 @@ __all__ = [
     "level",
     "link_monster",
     "monster",
+    "multiples",
     "none",
     "normal_monster",
     "one_at_a_time",
@@ -314,9 +332,14 @@ __all__ += chance.__all__
 __all__ += copying.__all__
 __all__ += declaring.__all__
 __all__ += equipping.__all__
+__all__ += falls.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += materials.__all__
 __all__ += operations.__all__
+__all__ += scales.__all__
+__all__ += sending.__all__
+__all__ += paying.__all__
+__all__ += summon_lock.__all__
 __all__ += summoning.__all__
 __all__ += their_turn.__all__

@@ -152,9 +152,9 @@ class LevelOf(Node):
     """The Level (or `what`) of a card, times a number.
 
     `what` is one of level, rank, link, level/rank, attack, defense, or the original level, attack,
-    defense; a card without it has 0; "attack or defense" is the higher of the two.  In what changes
-    both ATK and DEF, "attack/defense" is the one or the other.  `of` is SELF, the chosen card,
-    `Answered()`, IT, or one of the `EventCards`.
+    defense; a card without it has 0; "attack or defense" is the higher of the two, with "lower"
+    before it the lower.  In what changes both ATK and DEF, "attack/defense" is the one or the
+    other.  `of` is SELF, the chosen card, `Answered()`, IT, or one of the `EventCards`.
     """
 
     of: Node = THE_CHOSEN
@@ -168,6 +168,14 @@ class Counters(Node):
 
     name: str = ""
     of: Node = SELF
+
+
+@dataclass(frozen=True)
+class CountersThere(Node):
+    """How many counters of this kind lie on a player's field."""
+
+    name: str = ""
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
@@ -194,10 +202,11 @@ class MaterialsUsed(Node):
 
 @dataclass(frozen=True)
 class HowMany(Node):
-    """How many cards were chosen under this name, of those that match."""
+    """How many cards were chosen under this name (and `also` under another), that match."""
 
     name: str = ""
     filter: Filter = ANY
+    also: str = ""
 
 
 @dataclass(frozen=True)
@@ -232,6 +241,11 @@ class Times(Node):
 
     amount: Node = Count()
     times: int = 1
+
+
+def multiples(number: int) -> Times:
+    """Any multiple of this number that is not more than the Life Points of the player."""
+    return Times(UpTo(Every(LifePoints(), number)), number)
 
 
 @dataclass(frozen=True)

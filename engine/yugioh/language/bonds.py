@@ -12,7 +12,8 @@ from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "HoldsBonded", "NegateBonded",
+    "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "HoldsBearer", "HoldsBonded",
+    "NegateBonded",
 ]  # fmt: skip
 
 
@@ -40,6 +41,11 @@ class ControlBonded(Operation):
 @dataclass(frozen=True)
 class HoldsBonded(Node):
     """Negated, this card no longer holds control of the monster that it is linked to."""
+
+
+@dataclass(frozen=True)
+class HoldsBearer(Node):
+    """The player of this Equip Spell has control of the equipped monster as long as it applies."""
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.meant import SELF, THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "ChangeAttribute", "ChangeLevel", "ChangeName", "ChangePosition", "ChangeStats", "ChangeType",
-    "KeepPosition", "MoveZone", "SwitchControl", "TakeControl", "ThatName",
+    "CombineLevels", "KeepPosition", "MoveZone", "SwitchControl", "TakeControl", "ThatName",
 ]  # fmt: skip
 
 
@@ -54,6 +54,17 @@ class ChangeLevel(Operation):
     until: w.LastsUntil = ""
     counter: str = ""
     ranks: bool = False
+
+
+@dataclass(frozen=True)
+class CombineLevels(Operation):
+    """The Levels of that monster and of this card become the sum of both, or of the `original`
+    ones: of both monsters or of none.  `until` is that of `ChangeStats`.
+    """
+
+    what: Node = THE_CHOSEN
+    original: bool = False
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)

@@ -54,9 +54,14 @@ class WasSummoned(Node):
 
 @dataclass(frozen=True)
 class MaterialsIncluded(Node):
-    """At least one material, or Tribute, of this card's summon matched."""
+    """At least so many materials, or Tributes, of this card's summon matched.
+
+    With `first` it was the first such summon of the player this turn of a monster that matches.
+    """
 
     filter: Filter = ANY
+    least: int = 1
+    first: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -96,10 +101,10 @@ class SummonedOnly(Node):
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
-    `what`: special, normal, flip, summon (Normal or Special), any-summon (or Flip), activate (a
-    card or effect),
+    `what`: special, xyz, normal, flip, summon (Normal or Special), any-summon (or Flip), activate
+    (a card or effect),
     activated (the same, unless the activation was negated), activated-in-hand (of an effect in the
-    hand alone), draw (by an effect), battle (which
+    hand alone), activate-scale (a Pendulum Effect), draw (by an effect), battle (which
     nobody does here).  A monster to be summoned is matched where it
     was before, a card that was drawn in the hand.  With `most` at most so many times instead; with
     `phase` (see `During`) only what was done in this phase of a turn of the player's own.  With

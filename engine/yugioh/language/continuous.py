@@ -78,9 +78,8 @@ class FieldLevels(Node):
 
 @dataclass(frozen=True)
 class Indestructible(Node):
-    """Your cards on the field that match (or those of `whose`) cannot be destroyed.
-
-    `what` says how not: by effects (of player `by`, of cards that match `of`), by battle.
+    """Your cards on the field that match (or those of `whose`) cannot be destroyed: by battle, by
+    effects (of player `by`, of cards that match `of`, with `activated` only by activated ones).
     """
 
     filter: Filter = ANY
@@ -88,13 +87,13 @@ class Indestructible(Node):
     what: tuple[w.Harm, ...] = ("effect",)
     of: Filter = ANY
     whose: int = v.YOU
+    activated: bool = False
 
 
 @dataclass(frozen=True)
 class SparedOnce(Node):
-    """The first time each turn that one of your cards that match would be destroyed, it is not.
-
-    The fields are those of `Indestructible`.
+    """The first time each turn that one of your cards that match would be destroyed, it is not: see
+    `Indestructible`.
     """
 
     filter: Filter = ANY
@@ -118,10 +117,8 @@ class Untargetable(Node):
 
 @dataclass(frozen=True)
 class Unaffected(Node):
-    """Your monsters that match are unaffected by effects of cards that match `of`.
-
-    Only by those of player `by`, and with `activated` only by activated ones; with
-    `unless_targeted` by none that targets the monster.
+    """Your monsters that match are unaffected by effects (with `activated` by activated ones) of
+    cards of player `by` that match `of`; with `unless_targeted` by none that targets the monster.
     """
 
     of: Filter = ANY
@@ -149,9 +146,9 @@ class InsteadOfDestruction(Node):
     """If your cards on the field would be destroyed by effect, you can do `do` instead.
 
     `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
-    `once` once per turn by name, with `alone` only where no other card would be destroyed with the
-    one that is saved.  `where` are the places in which this card has the effect: the field, the GY,
-    the hand, or several of them.
+    `once` once per turn by name, with `each_once` by copy, with `alone` only where no other card
+    would be destroyed with the one that is saved.  `where` are the places in which this card has
+    the effect: the field, the GY, the hand, or several of them.
     """
 
     filter: Filter = ANY
@@ -160,11 +157,17 @@ class InsteadOfDestruction(Node):
     once: bool = False
     where: int = v.FIELD_PLACES
     alone: bool = False
+    each_once: bool = False
 
 
 @dataclass(frozen=True)
 class BanishedWhenLeaving(Node):
     """If this face-up card would leave the field, it is banished instead."""
+
+
+@dataclass(frozen=True)
+class UnderDeckWhenLeaving(Node):
+    """If this face-up Special Summoned card leaves the field, it goes to the bottom of the Deck."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import THE_CHOSEN
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["BecomesMonster", "HasEffectsOf", "LinkMaterialAs"]
+__all__ = ["BecomesMonster", "FusionMaterialAs", "HasEffectsOf", "LinkMaterialAs"]
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,15 @@ class BecomesMonster(Operation):
 class LinkMaterialAs(Operation):
     """For the Link Summons of this turn this card, face-up on the field, can be treated as material
     with the same name, Type and Attribute as a card chosen before.
+    """
+
+    of: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class FusionMaterialAs(Operation):
+    """For the Fusion Summons of this turn this card, face-up on the field, can be treated as
+    material with the name of a card chosen before.
     """
 
     of: Node = THE_CHOSEN

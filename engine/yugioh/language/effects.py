@@ -56,12 +56,12 @@ class Event(Node):
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
     the ways `formerly`, this card by the effect of a card that matches `formerly_by`, and having
-    `had` Xyz Materials.  `by` filters the card whose effect, or
+    `had` Xyz Materials, or one that matches `had_such`.  `by` filters the card whose effect, or
     cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
     Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
     It happened to at `least` so many cards at the same time, with `apart` to monsters with
-    different original Levels among them.
+    different original Levels among them; with `alone` no other card was destroyed with this one.
     """
 
     what: w.Happened = "summoned"
@@ -79,11 +79,13 @@ class Event(Node):
     by: Filter | None = None
     side: int = v.EITHER
     had: bool = False
+    had_such: Filter | None = None
     text: str = ""
     card_itself: bool = False
     least: int = 1
     apart: bool = False
     own_way: bool = False
+    alone: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
@@ -119,6 +121,8 @@ class Effect(Node):
     types, with `unanswered_targets` only with its targets.
     With `by_turn_player` the turn player uses it, whoever controls the card.
     An effect may have two limits.
+    Neither the activation nor the effect of one that is `firm` can be negated, while the conditions
+    `firm_if` hold.
     """
 
     where: int = 0
@@ -134,6 +138,8 @@ class Effect(Node):
     unanswered_targets: bool = False
     by_turn_player: bool = False
     inert: bool = False
+    firm: bool = False
+    firm_if: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -218,13 +224,14 @@ class Lent(Node):
     """An Xyz Monster that matches and has this card as material has these effects, as its own.
 
     With `summoned` it is one that was summoned in one of these ways using this card, on the field
-    where `on_field` says so, whatever became of it since.
+    where `on_field` says so, whatever became of it since; `once` per turn by the name of the card.
     """
 
     filter: Filter = ANY
     effects: tuple[Node, ...] = ()
     summoned: int = 0
     on_field: bool = False
+    once: bool = False
 
 
 def bullets(item: Effect) -> tuple[Bullet, ...]:
@@ -239,16 +246,30 @@ def activations(item: Effect) -> tuple[Effect, ...]:
     """What is activated: the effect itself, or each of its bullets as an effect that shares its
     uses.
     """
-    return tuple(
-        replace(
-            item,
-            condition=item.condition + one.condition,
-            cost=item.cost + one.cost,
-            target=item.target + one.target,
-            do=one.do,
-        )
-        for one in bullets(item)
-    ) or (item,)
+    return tuple(_of_bullet(item, one) for one in bullets(item)) or (item,)
+
+
+def _of_bullet(item: Effect, one: Bullet) -> Effect:
+    whole = replace(
+        _narrowed(item, one.from_),
+        condition=item.condition + one.condition,
+        cost=item.cost + one.cost,
+        target=item.target + one.target,
+        do=one.do,
+    )
+    if not isinstance(one.on, Event):
+        return whole
+    assert isinstance(whole, Activate)
+    return replace(whole, on=one.on, missable=False)
+
+
+def _narrowed(item: Effect, from_: int) -> Effect:
+    """The effect, where a bullet is about cards of the event that came from these places alone."""
+    if not from_:
+        return item
+    if not isinstance(item, Trigger) or item.or_on or item.on.from_:
+        raise TypeError("a bullet says where the cards of one event came from")
+    return replace(item, on=replace(item.on, from_=from_))
 
 
 def one_at_a_time(item: Effect) -> bool:

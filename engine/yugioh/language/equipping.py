@@ -6,8 +6,14 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.filters import MONSTER, OTHER, EquippedWith
+from engine.yugioh.language.meant import Each
 
-__all__ = ["BearerHas", "DestroyedForBearer", "OneUnion", "Union"]
+__all__ = ["BEARER", "BearerHas", "DestroyedForBearer", "LentToBearer", "OneUnion", "Union"]
+
+
+# What an effect of an Equip Card does something to: the monster that it is equipped to.
+BEARER = Each(MONSTER & EquippedWith(~OTHER), v.MZONE, v.EITHER)
 
 
 @dataclass(frozen=True)
@@ -43,3 +49,14 @@ class DestroyedForBearer(Node):
     """
 
     what: tuple[w.Harm, ...] = ("battle", "effect")
+
+
+@dataclass(frozen=True)
+class LentToBearer(Node):
+    """A monster that matches and is equipped with this card, a monster itself, gains so much ATK,
+    and has the effect of this card with this number (from 1 on), with which it shares its uses.
+    """
+
+    filter: Filter = ANY
+    attack: int = 0
+    number: int = 1

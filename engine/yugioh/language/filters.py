@@ -78,6 +78,11 @@ class NotNormal(Filter):
 
 
 @dataclass(frozen=True)
+class Arrived(Filter):
+    """A card on the field that was Normal or Special Summoned this turn, or Set."""
+
+
+@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 
@@ -85,8 +90,8 @@ class State(Filter):
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
     as-spell (a monster card in a Spell & Trap Zone),
-    negatable, materials (it has Xyz materials), sent-this-turn (it lies
-    in the GY, and was sent there this turn), this-turn (it was
+    negatable, negated (a face-up monster whose effects are), materials (it has Xyz materials),
+    sent-this-turn (it lies in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
     the card of the effect was material for its summon), used-with-it (both were material for the
@@ -181,6 +186,13 @@ class Mentions(Filter):
 
 
 @dataclass(frozen=True)
+class PlacesCounters(Filter):
+    """A card with an effect that places a counter of this kind."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class MadeFrom(Filter):
     """A Fusion or Synchro Monster whose materials mention such a card."""
 
@@ -193,7 +205,8 @@ class Like(Filter):
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
     Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
-    Fusion Monster among its materials; or its name has that of the other one in it ("name within").
+    Fusion Monster among its materials; or its name has that of the other one in it ("name within");
+    or it is that very "card".
     `of` are cards chosen before, SELF, `Answered()`, or `Each` card in some places, face-down ones
     apart.
     """
@@ -236,9 +249,13 @@ class Provided(Filter):
 
 @dataclass(frozen=True)
 class FitFor(Filter):
-    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF."""
+    """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF.
+
+    With `bearer` a monster that such a card, which was chosen before, could be equipped to.
+    """
 
     of: Node = THE_CHOSEN
+    bearer: bool = False
 
 
 OTHER = State("other")

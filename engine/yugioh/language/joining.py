@@ -94,13 +94,17 @@ class OneOf(Node):
 @dataclass(frozen=True)
 class Bullet(Node):
     """An option of an effect of which one is activated, with what it asks for by itself: its own
-    condition, cost and targets, beside those of the whole effect.
+    condition, cost and targets, beside those of the whole effect; and that the cards of the event
+    came from these places (`from_`).  One of an activation may be chosen only right after its
+    event `on`.
     """
 
     condition: tuple[Node, ...] = ()
     cost: tuple[Node, ...] = ()
     target: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
+    from_: int = 0
+    on: Node | None = None
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ __all__ = [
     "BanishInstead",
     "BecomesEndPhase",
     "DamageForLeaving",
-    "EffectsUnnegated",
+    "EffectsUnanswered", "EffectsUnnegated",
     "ForTheTurn",
     "Grant",
     "Later",
@@ -25,6 +25,7 @@ __all__ = [
     "OnlySpecialSummon",
     "Protect",
     "ReduceDamage",
+    "ShieldTargets",
     "StayRevealed",
     "SummonOnlyOnce",
     "TributeOneOfTheirs",
@@ -91,12 +92,21 @@ class EffectsUnnegated(Operation):
 
 
 @dataclass(frozen=True)
+class EffectsUnanswered(Operation):
+    """For the rest of this turn the opponent cannot activate cards or effects in response to the
+    activation of effects of the player's monsters that match.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
     It is an `EachTime`, an `ExtraNormalSummon`, `NegatesActivated`, or protects cards
-    (`Indestructible`, `Untargetable`, `Unaffected`), or all monsters of a player gain or lose so
-    much ATK (`FieldStats` by a number), those too that come later. `until` is that of
+    (`Indestructible`, `Untargetable`, `Unaffected`), or monsters of a player that match gain or
+    lose so much ATK (`FieldStats` by a number), those too that come later. `until` is that of
     `ChangeStats`; no more than this turn is played. What protects may last as long as this "main
     phase". An `EachTime` is seen from a card of the name of this one, or of `name_of`.
     """
@@ -116,12 +126,21 @@ class DamageForLeaving(Operation):
 
 
 @dataclass(frozen=True)
+class ShieldTargets(Operation):
+    """Of the cards that the answered effect targets those on the field that match, face-up or not,
+    cannot be targeted by the opponent's effects for the rest of this turn.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class Grant(Operation):
-    """These face-up monsters have continuous effects of their own: `Indestructible`,
-    `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this
-    effect; or this player is forbidden something as long as they stay, even if they are negated or
-    change control (`OnlySpecialSummon`); or cards are banished that would be sent to the GY
-    (`BanishInstead`), as long as it stays and is not negated.
+    """These face-up monsters, or Spells and Traps, have continuous effects of their own:
+    `Indestructible`, `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the
+    player of this effect; or this player is forbidden something as long as they stay, even if they
+    are negated or change control (`OnlySpecialSummon`); or cards are banished that would be sent to
+    the GY (`BanishInstead`), as long as it stays and is not negated.
 
     `until` is that of `ChangeStats`.
     """

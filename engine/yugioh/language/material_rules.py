@@ -46,10 +46,28 @@ class OneTribute(Node):
 
 
 @dataclass(frozen=True)
+class OneLessTribute(Node):
+    """Players `whose` can Normal Summon, but not Set, monsters that match for 1 less Tribute.
+
+    A continuous effect, or of its player in `ForTheTurn`.
+    """
+
+    filter: Filter = ANY
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class TributesTheirs(Node):
     """For a Tribute Summon the player of this card can Tribute monsters of the opponent that match,
     as well as their own.
     """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class BanishedAsMaterial(Node):
+    """This card on the field that matches is banished when it is used as Synchro Material."""
 
     filter: Filter = ANY
 
@@ -105,6 +123,15 @@ class DetachesForRituals(Node):
     """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
     monsters from the hand or field.
     """
+
+
+@dataclass(frozen=True)
+class WithoutDetaching(Node):
+    """The monsters of its controller that match can activate their effects without detaching the
+    materials that would be detached for them.
+    """
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

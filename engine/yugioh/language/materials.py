@@ -9,7 +9,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "Attach", "AttachToEach", "CountAsMaterials", "Detach", "DetachEqual", "DetachFrom",
-    "DetachKinds", "MoveMaterial",
+    "DetachKinds", "MoveMaterial", "ReturnMaterial",
 ]  # fmt: skip
 
 
@@ -22,10 +22,14 @@ class CountAsMaterials(Operation):
 
 @dataclass(frozen=True)
 class Detach(Operation):
-    """Detach this many materials from this card.  `name` as for `Choose`."""
+    """Detach this many materials from this card, with `or_more` as many more as the player likes.
+
+    `name` as for `Choose`.
+    """
 
     count: int = 1
     name: str = ""
+    or_more: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,3 +81,13 @@ class MoveMaterial(Operation):
     count: int = 1
     filter: Filter = ANY
     to: Node = SELF
+
+
+@dataclass(frozen=True)
+class ReturnMaterial(Operation):
+    """Return one material of this card, a monster of the player's own Extra Deck that matches, to
+    that Deck; it is not detached.  `name` as for `Choose`.
+    """
+
+    filter: Filter = ANY
+    name: str = ""

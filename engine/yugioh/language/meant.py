@@ -141,6 +141,13 @@ class FormerMonster(Node):
 
 
 @dataclass(frozen=True)
+class Attached(Node):
+    """The materials of the card of the effect, an Xyz Monster: in a filter that holds cards against
+    them.
+    """
+
+
+@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen among
     those that are in these places (0: anywhere); `name` as for `Choose`.  With `every` it is all of

@@ -13,8 +13,8 @@ __all__ = [
     "DeclareTraits", "Destroy", "Discard", "Equip", "GainLife", "InEndPhase", "LookAt", "LoseLife",
     "Mark", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
     "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToGrave",
-    "ReturnToHand", "Reveal", "SendToGrave", "SetAgain", "SetCard", "ShuffleAll", "Take", "ToDeck",
-    "Tribute", "UseUp", "UseUpAttribute",
+    "ReturnToHand", "Reveal", "SendToGrave", "SetAgain", "SetCard", "SetResolved", "ShuffleAll",
+    "Take", "ToDeck", "Tribute", "UseUp", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -171,6 +171,13 @@ class PlaceAsScale(Operation):
 class SetAgain(Operation):
     """Set this card, a Spell or Trap that was activated, face-down where it lies instead of sending
     it to the GY; after what is done before.
+    """
+
+
+@dataclass(frozen=True)
+class SetResolved(Operation):
+    """In an `EachTime`: Set the card that has just resolved, a Spell or Trap, instead of sending it
+    to the GY; that is a use of the effect.
     """
 
 

@@ -18,3 +18,14 @@ class AlsoBanished(Node):
     what: Node = _EACH
     monster: Filter = ANY
     beside: Filter | None = None
+
+
+@dataclass(frozen=True)
+class AlsoUsed(Node):
+    """A source of Fusion materials, of which no more than `most` are used.
+
+    Its places are those of no other source.
+    """
+
+    what: Node = _EACH
+    most: int = 1

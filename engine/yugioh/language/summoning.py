@@ -78,7 +78,8 @@ class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
     Of both players' fields so many to each; with `zones` "pointed" to zones of the player that this
-    card points to.
+    card points to.  `count` may be as many as were chosen before (`HowMany`), or as are possible
+    (`FreeZones`), to the player's own field.
 
     `name` lets a later step speak of them.  `but` says what is true of them; while one of them is
     in the Monster Zone the player who summoned it may Special Summon only monsters that match
@@ -86,7 +87,7 @@ class CreateToken(Operation):
     """
 
     passcode: int = 0
-    count: int = 1
+    count: Node | int = 1
     position: int = v.FACEUP
     whose: int = v.YOU
     name: str = ""
@@ -119,8 +120,8 @@ class FusionSummon(Operation):
 
     Materials come from the union of `sources` (each a filter in places) and go
     to `into`: grave, banish, deck or the bottom of it; those from `AlsoBanished` ones, which are
-    no sources of the others, are banished.  One of them at least matches `including`;
-    with `materials` they are so many.
+    no sources of the others, are banished, and of `AlsoUsed` ones no more than so many are used.
+    One of them at least matches `including`; with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
     of the summoned monster; `name` lets a later step speak of it.
     """

@@ -12,6 +12,8 @@ Number = Literal[
     "original attack",
     "original defense",
     "original level",
+    "scale",
+    "original scale",
     "printed attack",
     "printed defense",
     "type",
@@ -22,20 +24,21 @@ Number = Literal[
     "original attack/defense",
     "attack or defense",
     "original attack or defense",
+    "lower attack or defense",
     "original attack + defense",
     "level/rank",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
+    "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn", "controlled",
     "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
     "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
     "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
-    "sent-destroyed-by-effect", "sent-tributed",
+    "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
     "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute", "original attribute"]
@@ -50,6 +53,7 @@ Shared = Literal[
     "monster card type",
     "mentioned",
     "name within",
+    "card",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",
@@ -78,18 +82,18 @@ Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
 Done = Literal[
     "special", "normal", "flip", "summon", "any-summon", "set", "normal-set", "activate",
-    "activated", "activated-in-hand", "draw", "battle", "banish", "send",
+    "activated", "activated-in-hand", "draw", "battle", "banish", "send", "xyz", "activate-scale",
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "draw",
+    "destroy", "destroy-anywhere", "draw",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
-LaterPhase = Literal["next standby", "your next standby", "next end"]
+LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
@@ -125,6 +129,7 @@ SetBut = Literal[
     "banished-in-next-end-phase",
 ]  # fmt: skip
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
+Paid = Literal["discard", "detach", "tribute"]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
@@ -137,10 +142,14 @@ Banned = Literal[
 Harm = Literal["effect", "battle"]
 InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
-    "three-monsters", "every-monster", "every-monster-twice", "not-attacked", "alone-attacked",
-    "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first", "no-damage-to-either",
+    "three-monsters", "three", "every-monster", "every-monster-twice", "not-attacked",
+    "alone-attacked", "piercing", "no-damage", "no-damage-to-you", "opponent-spared-first",
+    "no-damage-to-opponent",
+    "no-damage-to-either",
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
+    "opponent-activates-nothing",
+    "first-doubled",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -15,7 +15,7 @@ from engine.yugioh.queries.inspection import inspected
 from engine.yugioh.queries.silence import silenced
 from engine.yugioh.queries.in_force import banned, lets
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.events import event_fits
+from engine.yugioh.queries.events import event_fits, missed
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
@@ -163,10 +163,21 @@ def _just_happened(s: State, base: i64, card: i64, player: i64) -> bool:
     """Whether the last thing to happen, to which nobody has activated anything, is its event."""
     number: i64 = 0
     while number < s.data[ANSWERED]:
-        if event_fits(s, base, EVENT + number * EVENT_SIZE, card, player):
+        event = EVENT + number * EVENT_SIZE
+        if not missed(s, base, event) and event_fits(s, base, event, card, player):
             return True
         number += 1
     return False
+
+
+def first_answered(s: State, effect: i64) -> i64:
+    """The first of these events: of those that can be missed, the last to have happened."""
+    number: i64 = 0
+    base = effect * tb.EFFECT_SIZE
+    if s.t.effects[base + tb.E_EVENT] and s.t.effects[base + tb.E_MISSABLE]:
+        while number < s.data[ANSWERED] and missed(s, base, EVENT + number * EVENT_SIZE):
+            number += 1
+    return number
 
 
 def answered_events(s: State, effect: i64) -> i64:

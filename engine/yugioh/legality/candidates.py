@@ -22,9 +22,11 @@ from engine.yugioh.position.slots import (
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.special import barred_as, can_special_summon
 from engine.yugioh.summoning.xyz import may_be_xyz_material
-from engine.yugioh.vocabulary import DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN
+from engine.yugioh.vocabulary import (
+    BY_XYZ, DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN, XYZ,
+)  # fmt: skip
 from engine.yugioh.position.zones import (
     EXTRA_MASK, across, arrows, free_extra, free_main, occupied, own_side,
 )  # fmt: skip
@@ -88,9 +90,13 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
             side: i64 = 1 - player if flags & ch.ACROSS else player
             if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0, side):
                 continue
+            if flags & ch.ONTO and barred_as(s, card, player, BY_XYZ):
+                continue
             if s.data[LOC + card] == EXTRA:
                 leaving = zones_given_up(s, gone, player) | look.freed
                 if flags & ch.ONTO:
+                    if not s.t.type[s.definition[card]] & XYZ:
+                        continue  # which alone is Xyz Summoned
                     leaving |= occupied(s, player)  # one of which makes room for it
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & EXTRA_MASK if flags & ch.EXTRA_ZONE else free):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import IMPOSSIBLE, OPERATIONS
-from engine.yugioh.position.look import NO_CARD, NO_EFFECT, NO_ROW, Look, procedure_of
+from engine.yugioh.position.look import NO_EFFECT, NO_ROW, Look, procedure_of
 from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
@@ -43,7 +43,6 @@ def possible(s: State, start: i64, end: i64, look: Look) -> bool:
     look.conditional = False
     look.from_extra = False
     look.wanted = 1
-    look.only_target = NO_CARD
     at = start * tb.OP_SIZE
     last = end * tb.OP_SIZE
     if first == NO_ROW:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.causes import cause_of, with_cause
-from engine.yugioh.position.origins import origin
+from engine.yugioh.position.origins import controller_before, origin, with_such_material
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
     CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
@@ -28,13 +28,13 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import (
-    banished_instead, banished_when_leaving, bound_elsewhere, may_banish,
+    banished_instead, bound_by_text, bound_elsewhere, may_banish,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
-    OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON, SZONE,
-    TOKEN,
+    OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON,
+    R_THEIRS, SZONE, TOKEN,
 )  # fmt: skip
 
 
@@ -47,14 +47,18 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if place == BANISHED and not may_banish(s):
         return
     bound = bound_elsewhere(s, card) if data[LOC + card] & FIELD_PLACES else 0
-    if banished_when_leaving(s, card):
-        bound |= BANISH_LEAVING
+    by_text = bound_by_text(s, card)
+    if by_text & BANISH_LEAVING or not bound:
+        bound |= by_text
     exiled = place == GRAVE and banished_instead(s, card)
     card = itself_again(s, card)
     before = data[LOC + card]
     # A Pendulum Zone is a Spell & Trap Zone too.
     left = before | PZONE if data[STATUS + card] & IN_PENDULUM_ZONE else before
     info = origin(s, card)
+    such = s.t.had_such[s.definition[card]]
+    if such and match(s, such - 1, card, card, data[CONTROL + card]):
+        info = with_such_material(info)
     reason = with_cause(s, reason)
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
@@ -105,7 +109,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if to == GRAVE:
         if s.t.flags[s.definition[card]] & DEF_SENT:
             s.put(STATUS + card, data[STATUS + card] | NEW)
-        if s.t.flags[s.definition[card]] & DEF_SENT_SO and _sent_so(s, card, reason, before):
+        if s.t.flags[s.definition[card]] & DEF_SENT_SO and _sent_so(s, card, reason, before, info):
             s.put(STATUS + card, data[STATUS + card] | SENT_SO)
         if s.t.tells_sent:
             from_field: i64 = DID_SEND_FROM_FIELD if before & FIELD_PLACES else 0
@@ -115,7 +119,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     s.record(EVENT_MOVED, card, left, to, reason, data[BATCH], info)
 
 
-def _sent_so(s: State, card: i64, reason: i64, before: i64) -> bool:
+def _sent_so(s: State, card: i64, reason: i64, before: i64, info: i64) -> bool:
     """Whether it was sent to the GY for the reasons, and from the places, that its text names."""
     reasons = s.t.sent_reasons[s.definition[card]]
     places = s.t.sent_from[s.definition[card]]
@@ -124,6 +128,8 @@ def _sent_so(s: State, card: i64, reason: i64, before: i64) -> bool:
         cause = cause_of(reason)
         if reason & R_SUMMON or cause < 0 or not match(s, by - 1, cause, cause, s.owner[cause]):
             return False
+    if reasons & R_THEIRS and controller_before(info) != s.owner[card]:
+        return False  # it was in the possession of the other player
     return reason & reasons == reasons and (places == 0 or before & places != 0)
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS, ZONES_EACH
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.traits import scale_now
 from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE
 
 LEFT: Final = 0
@@ -35,4 +36,4 @@ def scale_at(s: State, player: i64, zone: i64) -> i64:
     card = s.data[SPELLS + player * ZONES_EACH + zone] - 1
     if card < 0 or not s.data[STATUS + card] & IN_PENDULUM_ZONE:
         return -1
-    return s.t.scale[s.definition[card]]
+    return scale_now(s, card)

@@ -22,7 +22,9 @@ from engine.yugioh.position.modifiers import (
     EFFECTS_OF,
     GAIN,
     GRANTED,
+    FUSION_AS,
     LINK_AS,
+    SCALE_IS,
     NAME_IS,
     SET,
     SET_ORIGINAL,
@@ -72,6 +74,7 @@ TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO, ("t", "&"): TUNER_ALSO,
     ("m", "="): NAME_IS, ("f", "="): EFFECTS_OF, ("i", "="): LINK_AS,
+    ("j", "="): FUSION_AS, ("s", "="): SCALE_IS,
     # Continuous effects that it was given, seen from a player, by their number.
     ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip
@@ -168,7 +171,7 @@ class Names:
         first, last = int(t.rule_from[number]), int(t.rule_from[number + 1])
         for index, rule in enumerate(range(first, last)):
             base = rule * tb.RULE_SIZE
-            if int(t.rules[base]) == Instead.CODE and t.rules[base + Instead.GROUP]:
+            if int(t.rules[base]) == Instead.CODE and t.rules[base + Instead.GROUP] > 0:
                 self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + Instead.GROUP]) - 1
         if t.summon_group[number]:
             self.group_of[f"{passcode}#summon"] = int(t.summon_group[number]) - 1

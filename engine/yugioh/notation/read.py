@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", r
 _ONE: Final = re.compile(_CARD, re.ASCII)
 _END: Final = re.compile(r"end(\d+)=(?:[xbhdgz]|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
-    r"([adyefgimt])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
+    r"([adyefgijmst])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
@@ -259,7 +259,7 @@ class Reader:
                     if found is None:
                         raise self._error("Xyz Materials after x=", part)
                     entry.materials.append(self._card(found[1], found[2], found[3], entry.side))
-            elif key == "m" and entry.place == v.MZONE:
+            elif key == "m":
                 entry.modifiers = [self._modifier(item, entry.side) for item in value.split("+")]
             else:
                 self._end(entry, part)

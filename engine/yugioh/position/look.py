@@ -42,7 +42,6 @@ class Look:
         self.conditional = False  # there were parts that each have a condition
         self.wanted: i64 = 1  # cards of the choice just looked at
         self.from_extra = False  # it was among Extra Deck monsters
-        self.only_target: i64 = NO_CARD
         self.may_free: i64 = 0  # zones with a candidate of the choice just looked at
         self.may_free_most: i64 = 0  # how many of them it can free
         self.freed: i64 = 0  # zones of which what is looked at will leave

@@ -26,6 +26,8 @@ TUNER_ALSO: Final = 13  # it is a Tuner beside what it is
 
 NAME_IS: Final = 16  # its name is that of this number
 LINK_AS: Final = 20  # as Link Material it can be the definition with this number - 1
+FUSION_AS: Final = 22  # as Fusion Material it can have the name of the definition, likewise
+SCALE_IS: Final = 24  # its Pendulum Scale is this number - 1
 EFFECTS_OF: Final = 18  # it has the effects of the definition with this number - 1
 
 # No modifier, but continuous effects that an effect of player 0 or 1 gave the monster.

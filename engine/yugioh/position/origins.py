@@ -20,7 +20,8 @@ _HOST_FROM: Final = 16
 _HOST: Final = 0xFF
 _HOW_FROM: Final = 24
 _HOW: Final = 0x7FFF
-_HAD_FROM: Final = 39
+_HAD_SUCH: Final = 1 << 39
+_HAD_FROM: Final = 40
 
 
 def origin(s: State, card: i64) -> i64:
@@ -55,6 +56,16 @@ def position_before(word: i64) -> i64:
 def had_materials(word: i64) -> i64:
     """How many Xyz Materials it had."""
     return word >> _HAD_FROM
+
+
+def with_such_material(word: i64) -> i64:
+    """The word of a card that had a material for which its text asks (`Tables.had_such`)."""
+    return word | _HAD_SUCH
+
+
+def had_such_material(word: i64) -> bool:
+    """Whether it had such a material."""
+    return word & _HAD_SUCH != 0
 
 
 def controller_before(word: i64) -> i64:

@@ -75,6 +75,7 @@ RETURN: Final = RETURNS + 1  # copied: the entries, see "fields of a return"
 RETURN_CAP: Final = 16
 TALLY: Final = RETURN + RETURN_CAP * RETURN_SIZE  # copied: by player, how often this turn
 TALLIES: Final = 16
+CHECKS: Final = 62  # as many bits hold what is asked of the materials of a summon
 SEEN: Final = TALLY + 2 * TALLIES  # copied: events below this index met "each time" effects
 KNOWN: Final = SEEN + 1  # derived: by player, cards of the Deck whose place is known
 CHAINED: Final = KNOWN + 2  # copied: number of chain links
@@ -109,6 +110,7 @@ EFFECT_NEGATED: Final = 2
 C_WAS: Final = 10  # what the card was on the field when it was activated
 WAS_SET: Final = 1  # face-down
 WAS_IN_DEFENSE: Final = 2  # in Defense Position, where a text asks
+WAS_NEGATED: Final = 4  # its effects were, by what an effect did to it
 C_ROLLED: Final = 11  # the last roll of dice or toss of coins, or materials counted
 C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
 C_HEADER: Final = 13
@@ -212,7 +214,9 @@ UNTIL_END: Final = 4  # of the turn
 B_PLAYER: Final = 0
 B_WHAT: Final = 1  # BAN_...
 B_FILTER: Final = 2
-B_BOUND: Final = 3  # definition + 1 by whose name, -1 - zone in whose column, `very_cards`, or 0
+# Definition + 1 by whose name, -1 - zone in whose column, `very_cards`, or 0; of TURN_ATTACK the
+# filter of the monsters.
+B_BOUND: Final = 3
 
 # ---- fields of a return (`movement/returns`)
 RETURN_CARD: Final = 0

@@ -70,6 +70,8 @@ class State(Agenda):
         self.found: i64 = 0
         # By card 1 + the definition whose name, Type and Attribute it is supposed to have.
         self.treated: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        # ... and whose name alone it is supposed to have.
+        self.called: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         # What is being looked at, and what a cost that is part of it leaves possible.
         self.look: Look = Look()
         self.look_beyond: Look = Look()

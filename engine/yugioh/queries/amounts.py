@@ -221,7 +221,8 @@ class HowMany(Amount):
     FILTER: Final = 2
 
     def write(self, c: Counting, word: la.HowMany) -> dict[str, int]:
-        return {"REGISTER": c.place(la.Chosen((word.name,))), "FILTER": c.filter(word.filter)}
+        names = (word.name, word.also) if word.also else (word.name,)
+        return {"REGISTER": c.place(la.Chosen(names)), "FILTER": c.filter(word.filter)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         number = s.t.amounts[at + HowMany.REGISTER]

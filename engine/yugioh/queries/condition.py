@@ -32,7 +32,7 @@ class Asking(Protocol):
     def tally(self, what: int, item: Filter, least: int, phase: int = 0) -> int:
         """The number of the tally that counts this (in a phase), at least as far as `least`."""
 
-    def check(self, item: Filter) -> int:
+    def check(self, item: Filter, least: int = 1, first: Filter | None = None) -> int:
         """The number of the check that materials of a summon are put to."""
 
     def one_register(self, what: Node) -> int:

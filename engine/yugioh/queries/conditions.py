@@ -30,13 +30,13 @@ _PHASES: Final = {
     "main 2": MAIN_PHASE_2, "battle": BATTLE_PHASE, "end": END_PHASE,
 }  # fmt: skip
 _DEEDS: Final = {
-    "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
+    "special": tb.DID_SPECIAL, "xyz": tb.DID_XYZ, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
     "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "set": tb.DID_SET,
     "any-summon": tb.DID_SPECIAL | tb.DID_NORMAL | tb.DID_FLIP,
     "normal-set": tb.DID_NORMAL | tb.DID_SET,
     "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
     "banish": tb.DID_BANISH, "send": tb.DID_SEND, "activated": tb.DID_MAKE_RESOLVE,
-    "activated-in-hand": tb.DID_IN_HAND,
+    "activated-in-hand": tb.DID_IN_HAND, "activate-scale": tb.DID_SCALE,
 }  # fmt: skip
 
 
@@ -116,8 +116,9 @@ class MadeOf(Condition):
     NONE: Final = 2
 
     def write(self, c: Asking, word: la.MaterialsIncluded | la.MaterialsLack) -> list[list[int]]:
-        none = isinstance(word, la.MaterialsLack)
-        return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=int(none))]
+        if isinstance(word, la.MaterialsLack):
+            return [condition_row(MadeOf, CHECK=c.check(word.filter), NONE=1)]
+        return [condition_row(MadeOf, CHECK=c.check(word.filter, word.least, word.first), NONE=0)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         rows = s.t.conditions

@@ -173,5 +173,12 @@ class HoldsBonded(Rule):
     CODE: Final = 37
 
 
+class HoldsBearer(Rule):
+    """This Equip Card has control of its monster, to which it is linked then."""
+
+    CODE: Final = 47
+
+
+enter_rule(HoldsBearer(), la.HoldsBearer)
 enter_rule(ControlLimit(), la.ControlLimit)
 enter_rule(HoldsBonded(), la.HoldsBonded)

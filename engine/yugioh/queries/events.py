@@ -11,19 +11,21 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.causes import cause_of, without_cause
 from engine.yugioh.position.origins import (
-    controller_before, had_materials, position_before, summoned_before, zone_before,
+    controller_before, had_materials, had_such_material, position_before, summoned_before,
+    zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_LEFT_GRAVE,
-    EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE,
-    EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO,
-    V_WHAT, ZONE,
+    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED,
+    EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
+    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
+    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.vocabulary import (
-    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, FACEDOWN, FACEDOWN_ATTACK,
-    FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
+    BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_SET, BY_SPECIAL, DECK, FACEDOWN,
+    FACEDOWN_ATTACK, FACEUP, FACEUP_ATTACK, MZONE, R_DESTROY,
 )  # fmt: skip
 
 
@@ -47,7 +49,7 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     card = data[event + V_CARD]
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
-    if s.t.effects[base + tb.E_POINTED] and not _pointed_at(s, event, me):
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
         return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
@@ -57,8 +59,20 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
         cause = cause_of(data[event + V_REASON])
         if cause < 0 or not match(s, by - 1, cause, me, player):
             return False
+    if s.t.effects[base + tb.E_ALONE] and _destroyed_with(s, event):
+        return False
     least = s.t.effects[base + tb.E_LEAST]
     return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def missed(s: State, base: i64, event: i64) -> bool:
+    """Whether the timing of a *when … you can* is missed: its event was not the last to happen."""
+    return s.t.effects[base + tb.E_MISSABLE] != 0 and s.data[event + V_BATCH] != s.data[BATCH]
+
+
+def in_its_column(s: State, event: i64, me: i64) -> bool:
+    """Whether what was activated lay in the column in which the card `me` lies now."""
+    return s.data[event + V_INFO] >> tb.COLUMN_FROM == 1 + column_in(s, me)
 
 
 def _pointed_at(s: State, event: i64, me: i64) -> bool:
@@ -67,6 +81,19 @@ def _pointed_at(s: State, event: i64, me: i64) -> bool:
         return False
     info = s.data[event + V_INFO]
     return points_to_zone(s, me, controller_before(info), zone_before(info))
+
+
+def _destroyed_with(s: State, event: i64) -> bool:
+    """Whether another card was destroyed at the same time as the one that moved."""
+    data = s.data
+    number: i64 = 0
+    while number < data[EVENTS]:
+        other = EVENT + number * EVENT_SIZE
+        number += 1
+        if data[other + V_BATCH] == data[event + V_BATCH] and data[other + V_WHAT] == EVENT_MOVED:
+            if data[other + V_CARD] != data[event + V_CARD] and data[other + V_REASON] & R_DESTROY:
+                return True
+    return False
 
 
 def _at_once(s: State, base: i64, event: i64, me: i64, player: i64) -> i64:
@@ -106,8 +133,6 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
-    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
-        return False
     what = data[event + V_WHAT]
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
         if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
@@ -211,6 +236,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     to = effects[base + tb.E_TO]
     if to and not data[event + V_TO] & to:
         return False
+    if to & DECK and data[STATUS + data[event + V_CARD]] & (ON_TOP | AT_BOTTOM):
+        return False  # it was placed there, and not shuffled in
     was = effects[base + tb.E_WAS]
     if was and not position_before(info) & was:
         return False
@@ -221,7 +248,10 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     if formerly and not summoned_before(info) & formerly:
         if not formerly & BY_SET or summoned_before(info):
             return False
-    if effects[base + tb.E_HAD] and had_materials(info) == 0:
+    had = effects[base + tb.E_HAD]
+    if had == tb.HAD_ANY and had_materials(info) == 0:
+        return False
+    if had == tb.HAD_SUCH and not had_such_material(info):
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0

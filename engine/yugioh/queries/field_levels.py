@@ -10,8 +10,10 @@ from mypy_extensions import i64
 
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import CONTROL, LEVEL_SET, LOC, POSITION, STATUS
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.granted import NO_ENTRY, granted_row, granted_with, next_granted
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import has_level, match
 from engine.yugioh.queries.protection import unaffected
@@ -61,7 +63,29 @@ def levels_more(s: State, card: i64) -> i64:
                         if rules[row + FieldLevels.TO]:
                             more += rules[row + FieldLevels.TO] - s.t.level[s.definition[card]]
         cursor = next_rule(s, FieldLevels.CODE, cursor)
+    return more + _given(s, card) if on_field else more
+
+
+def _given(s: State, card: i64) -> i64:
+    """By how much Equip Cards change the Level of their monster: one of them says what it is."""
+    more: i64 = 0
+    entry = next_granted(s, FieldLevels.CODE, card, NO_ENTRY)
+    while entry:
+        if not unaffected(s, card, granted_with(s, entry), False):
+            to = s.t.rules[granted_row(s, entry) + FieldLevels.TO]
+            more = to - s.t.level[s.definition[card]]
+        entry = next_granted(s, FieldLevels.CODE, card, entry)
     return more
+
+
+def gives_level(s: State, grants: i64) -> bool:
+    """Whether an Equip Card with these grants sets the Level of its monster."""
+    rule = s.t.grant_from[grants - 1] if grants else 0
+    while grants and rule < s.t.grant_from[grants]:
+        if s.t.rules[rule * tb.RULE_SIZE] == FieldLevels.CODE:
+            return True
+        rule += 1
+    return False
 
 
 enter_rule(FieldLevels(), la.FieldLevels)

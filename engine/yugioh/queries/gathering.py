@@ -100,12 +100,13 @@ def _gather_pile(s: State, number: i64, pile: i64, me: i64, player: i64) -> None
 
 
 def _gather_banished(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
-    """Like a pile; of face-down cards nothing is known.  Yu-Gi-Oh field zones, *Face-down
-    banished*.
+    """Like a pile; of face-down cards nothing is known but that they are.  Yu-Gi-Oh field zones,
+    *Face-down banished*.
     """
     at = s.data[HEAD + pile]
+    blind = number == 0 or s.t.filter_face_down[number] != 0
     while at:
-        if number == 0 or not s.data[POSITION + at - 1] & FACEDOWN:
+        if blind or not s.data[POSITION + at - 1] & FACEDOWN:
             if matching.match(s, number, at - 1, me, player):
                 s.candidates[s.found] = at - 1
                 s.found += 1

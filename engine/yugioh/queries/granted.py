@@ -94,6 +94,11 @@ def granted_to(s: State, entry: i64) -> i64:
     return s.data[base + M_CARD] if base >= MODIFIER else -1
 
 
+def granted_with(s: State, entry: i64) -> i64:
+    """The Equip Card that gives it."""
+    return s.data[entry >> _AT] - 1
+
+
 def granted_by(s: State, entry: i64) -> i64:
     """The player from whom it is seen."""
     base = entry >> _AT

@@ -12,21 +12,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.queries.forbidding import Forbids
-from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, Others
+from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, Others, UnderDeckWhenLeaving
 from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER,
-    B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE,
-    MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS, WHOLE_FIELD,
-    ZONE,
+    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOTTOM_LEAVING, BOUND_ELSEWHERE,
+    B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MODIFIER,
+    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW,
+    POSITION, STATUS, WHOLE_FIELD, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, GRAVE, HAND, MONSTER, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
+    BY_SPECIAL, FACEDOWN, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE,
+    TOKEN, YOU,
 )  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
@@ -225,7 +226,7 @@ def reaches_grave(s: State, card: i64) -> bool:
     Yu-Gi-Oh solo rules, 4 and 7.4: no Token does, no Pendulum Monster from the field, and no
     card that is banished when it leaves the field.
     """
-    if banished_instead(s, card) or banished_when_leaving(s, card):
+    if banished_instead(s, card) or bound_by_text(s, card):
         return False
     kind = s.t.type[s.definition[card]]
     if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
@@ -253,11 +254,14 @@ def banished_instead(s: State, card: i64) -> bool:
     return banned(s, tb.INTO_BANISHMENT, card, s.owner[card])
 
 
-def banished_when_leaving(s: State, card: i64) -> bool:
-    """Whether a card on the field is banished, by a text of its own, when it leaves."""
-    if own_rule(s, BanishedWhenLeaving.CODE, card) < 0:
-        return False
-    return s.data[LOC + card] & FIELD_PLACES != 0 and in_force(s, card) and may_banish(s)
+def bound_by_text(s: State, card: i64) -> i64:
+    """Where a card on the field goes by a text of its own when it leaves, as a bit; or 0."""
+    if own_rule(s, BanishedWhenLeaving.CODE, card) >= 0:
+        there = s.data[LOC + card] & FIELD_PLACES != 0
+        return BANISH_LEAVING if there and in_force(s, card) and may_banish(s) else 0
+    if own_rule(s, UnderDeckWhenLeaving.CODE, card) < 0 or s.data[LOC + card] != MZONE:
+        return 0
+    return BOTTOM_LEAVING if s.data[HOW + card] & BY_SPECIAL and in_force(s, card) else 0
 
 
 def in_force(s: State, card: i64) -> bool:

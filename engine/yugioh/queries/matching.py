@@ -11,7 +11,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.levels import changed_by
-from engine.yugioh.position.modifiers import LINK_AS, NAME_IS, modifier_kind
+from engine.yugioh.position.modifiers import FUSION_AS, LINK_AS, NAME_IS, modifier_kind
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CONTROL, LEVELS, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, MOVES, M_CARD,
     M_VALUE, M_WHAT, POSITION, ZONE,
@@ -99,12 +99,19 @@ def new_name(s: State, card: i64) -> i64:
         return 0
     if s.treated[card]:
         return s.t.name_group[s.treated[card] - 1] + 1
+    if s.called[card]:
+        return s.t.name_group[s.called[card] - 1] + 1
     return latest(s, card, NAME_IS)
 
 
 def treated_as(s: State, card: i64) -> i64:
     """1 + the definition whose name, Type and Attribute a Link Material can have, or 0."""
     return latest(s, card, LINK_AS)
+
+
+def called_as(s: State, card: i64) -> i64:
+    """1 + the definition whose name a Fusion Material can have, or 0."""
+    return latest(s, card, FUSION_AS) if s.t.fuses_as else 0
 
 
 def name_now(s: State, card: i64) -> i64:

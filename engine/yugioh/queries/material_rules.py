@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.queries.rule import Rule, Ruling, enter_rule, rule_row
@@ -85,6 +86,16 @@ class AsLevel(Rule):
         return rule_row(AsLevel, OF=c.filter(word.of), LEVELS=levels)
 
 
+class BanishedAsMaterial(Rule):
+    """It is banished when it is used as Synchro Material, if it matches."""
+
+    CODE: Final = 46
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.BanishedAsMaterial) -> list[int]:
+        return rule_row(BanishedAsMaterial, FILTER=c.filter(word.filter))
+
+
 class ForTuner(Rule):
     """It can be used in place of another Tuner; of which, the Synchro Summon says."""
 
@@ -112,6 +123,33 @@ class DetachesForRituals(Rule):
         return rule_row(DetachesForRituals)
 
 
+class WithoutDetaching(Rule):
+    """Monsters that match activate effects without detaching for them."""
+
+    CODE: Final = 46
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:
+        return rule_row(WithoutDetaching, FILTER=c.filter(word.filter))
+
+
+enter_rule(WithoutDetaching(), la.WithoutDetaching)
+
+
+class OneLess(Rule):
+    """Monsters that match can be Normal Summoned for 1 less Tribute."""
+
+    CODE: Final = 36
+    FILTER: Final = 1
+    BOTH: Final = 2  # by either player
+
+    def write(self, c: Ruling, word: la.OneLessTribute) -> list[int]:
+        if word.whose == v.OPPONENT:
+            raise CompileError("fewer Tributes of the opponent alone")
+        return rule_row(OneLess, FILTER=c.filter(word.filter), BOTH=int(word.whose == v.EITHER))
+
+
+enter_rule(OneLess(), la.OneLessTribute)
 enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
 enter_rule(TwoTributes(), la.TwoTributes)
@@ -120,5 +158,6 @@ enter_rule(OneTribute(), la.OneTribute)
 enter_rule(TributesTheirs(), la.TributesTheirs)
 enter_rule(AsNonTuner(), la.AsNonTuner)
 enter_rule(AsLevel(), la.AsLevel)
+enter_rule(BanishedAsMaterial(), la.BanishedAsMaterial)
 enter_rule(ForTuner(), la.ForTuner)
 enter_rule(FusionSubstitute(), la.FusionSubstitute)

@@ -109,18 +109,22 @@ def untargetable(s: State, card: i64, player: i64, source: i64) -> bool:
     return s.t.grants_rules != 0 and _granted(s, Untargetable.CODE, card, player, source)
 
 
-def indestructible(s: State, card: i64, player: i64, source: i64) -> bool:
-    """Whether a continuous effect keeps the card from being destroyed by this effect."""
+def indestructible(s: State, card: i64, player: i64, source: i64, activated: bool) -> bool:
+    """Whether a continuous effect keeps the card from being destroyed by this effect, which is
+    activated or not.
+    """
     if not s.data[LOC + card] & FIELD_PLACES:
         return False
     cursor = next_rule(s, Indestructible.CODE, FIRST)
     while cursor:
         row = rule_row(cursor)
         me = rule_source(s, cursor)
-        if _protects(s, row, card, me, s.data[CONTROL + me], player, source):
+        if _protects(s, row, card, me, s.data[CONTROL + me], player, source, activated):
             return True
         cursor = next_rule(s, Indestructible.CODE, cursor)
-    return s.t.grants_rules != 0 and _granted(s, Indestructible.CODE, card, player, source)
+    if not s.t.grants_rules:
+        return False
+    return _granted(s, Indestructible.CODE, card, player, source, activated)
 
 
 def spared_once(s: State, card: i64, player: i64, source: i64) -> bool:
@@ -138,19 +142,23 @@ def spared_once(s: State, card: i64, player: i64, source: i64) -> bool:
     return s.t.grants_rules != 0 and _granted(s, SparedOnce.CODE, card, player, source)
 
 
-def _granted(s: State, kind: i64, card: i64, player: i64, source: i64) -> bool:
+def _granted(
+    s: State, kind: i64, card: i64, player: i64, source: i64, activated: bool = True
+) -> bool:  # fmt: skip
     """Whether what an effect gave the card, or its player, protects it so."""
     entry = next_granted(s, kind, card, NO_ENTRY)
     while entry:
         row = granted_row(s, entry)
-        if _protects(s, row, card, granted_to(s, entry), granted_by(s, entry), player, source):
+        me = granted_to(s, entry)
+        if _protects(s, row, card, me, granted_by(s, entry), player, source, activated):
             return True
         entry = next_granted(s, kind, card, entry)
     return False
 
 
 def _protects(
-    s: State, row: i64, card: i64, me: i64, mine: i64, player: i64, source: i64
+    s: State, row: i64, card: i64, me: i64, mine: i64, player: i64, source: i64,
+    activated: bool = True,
 ) -> bool:  # fmt: skip
     """Whether a rule protects a card from an effect of this player's `source`.
 
@@ -160,7 +168,8 @@ def _protects(
     by: i64 = YOU if player == mine else OPPONENT
     side: i64 = YOU if s.data[CONTROL + card] == mine else OPPONENT
     return (
-        rules[row + Protecting.BY] & by != 0
+        (activated or not rules[row + Protecting.ACTIVATED])
+        and rules[row + Protecting.BY] & by != 0
         and rules[row + Protecting.WHOSE] & side != 0
         and match(s, rules[row + Protecting.FILTER], card, me, mine)
         and (source < 0 or match(s, rules[row + Protecting.OF], source, me, mine))

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from engine.comparing import SIGNS, compare
 from engine.instruction import CompileError
 from engine.yugioh import language as la
-from engine.yugioh.instructions.tables import AMOUNT_SIZE
+from engine.yugioh.instructions.tables import AMOUNT_SIZE, DEF_FORM
 from engine.yugioh.position.registers import card_in, first_in
-from engine.yugioh.position.slots import CONTROL, LOC, POSITION
+from engine.yugioh.position.slots import CONTROL, LOC, NEXT, OVERLAYS, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
@@ -40,12 +40,14 @@ CARD_TYPE: Final = 6
 MENTIONED: Final = 7
 NAME_WITHIN: Final = 8
 MONSTER_CARD_TYPE: Final = 9
+CARD: Final = 10  # they are the same one
 _MONSTER_CARD_TYPES: Final = FUSION | SYNCHRO | XYZ | PENDULUM | LINK
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
     "name within": NAME_WITHIN, "monster card type": MONSTER_CARD_TYPE,
+    "card": CARD,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 32  # what is in common, or which number
@@ -54,6 +56,7 @@ _PLACES: Final = 4096
 _HOW: Final = 8  # how numbers are compared
 _ROWS: Final = 256  # how many rows a condition can have
 # In place of a register, the card that others are held against.
+_OF_ATTACHED: Final = 13
 _OF_ITSELF: Final = 14
 _OF_ANSWERED: Final = 15
 
@@ -70,6 +73,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     t = s.t
     one = s.definition[a]
     other = s.definition[b]
+    if what == CARD:
+        return a == b
     if what == NAME:
         return name_now(s, a) == name_now(s, b)
     if what == ORIGINAL_NAME:
@@ -79,7 +84,7 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     if what == ATTRIBUTE:
         return attribute_now(s, a) & attribute_now(s, b) != 0
     if what == MENTIONED:
-        return t.names_on[other * len(t.type) + one] != 0
+        return t.names_on[other * len(t.name_group) + name_now(s, a)] != 0
     if what == NAME_WITHIN:
         return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
@@ -89,6 +94,16 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     if what == ORIGINAL_TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0
+
+
+def _like_material(s: State, what: i64, card: i64, me: i64) -> bool:
+    """Whether a card has this in common with a material of the Xyz Monster `me`."""
+    at = 0 if s.t.flags[s.definition[me]] & DEF_FORM else s.data[OVERLAYS + me]
+    while at:
+        if _have_in_common(s, what, card, at - 1):
+            return True
+        at = s.data[NEXT + at - 1]
+    return False
 
 
 class Like(Term):
@@ -101,6 +116,8 @@ class Like(Term):
             which = _OF_ITSELF
         elif isinstance(leaf.of, la.Answered):
             which = _OF_ANSWERED
+        elif isinstance(leaf.of, la.Attached):
+            which = _OF_ATTACHED
         else:
             which = c.one_register(leaf.of)
         if leaf.what == "mentioned":
@@ -114,6 +131,8 @@ class Like(Term):
         which = argument // _WHAT
         if which == _OF_ITSELF:
             return me >= 0 and _have_in_common(s, what, card, me)
+        if which == _OF_ATTACHED:
+            return me >= 0 and _like_material(s, what, card, me)
         link = asking(s)
         if which == _OF_ANSWERED:
             return _have_in_common(s, what, card, answered(s, link))
@@ -203,14 +222,19 @@ class Provided(Term):
 
 
 class FitFor(Term):
-    """An Equip Spell or a Union that could be equipped to a monster."""
+    """An Equip Spell or a Union that could be equipped to a monster, or such a monster."""
 
     CODE: Final = 54
 
     def argument(self, c: Filtering, leaf: la.FitFor) -> int:
+        if leaf.bearer:
+            return _OF_ITSELF - 1 - c.one_register(leaf.of)
         return _OF_ITSELF if isinstance(leaf.of, la.This) else c.one_register(leaf.of)
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if argument < _OF_ITSELF:
+            equip = first_in(s, asking(s), _OF_ITSELF - 1 - argument)
+            return equip >= 0 and bears(s, equip, card, player)
         monster = me if argument == _OF_ITSELF else first_in(s, asking(s), argument)
         return monster >= 0 and bears(s, card, monster, player)
 

@@ -34,6 +34,9 @@ class Ruling(Modifying, Protocol):
     def new_group(self) -> int:
         """A new limit group."""
 
+    def new_use(self) -> int:
+        """The number of a new limit by copy, among the uses of the card."""
+
     def begin_steps(self) -> None:
         """Forget the choices of the effect before."""
 

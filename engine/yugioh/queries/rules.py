@@ -14,11 +14,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Number
 from engine.yugioh.position.modifiers import (
-    LAST, TUNER_ALSO, lingering_kind, trait_kind, while_there,
+    LAST, SCALE_IS, TUNER_ALSO, lingering_kind, trait_kind, while_there,
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, MZONE, R_EFFECT, R_REPLACE, TUNER,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, MZONE, R_EFFECT, R_REPLACE, SZONE, TUNER,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -91,6 +91,7 @@ class Protecting(Rule):
     BY: Final = 2  # by whose effects
     OF: Final = 3  # by those of cards that match
     WHOSE: Final = 4
+    ACTIVATED: Final = 5  # only from activated ones
 
 
 class Indestructible(Protecting):
@@ -102,7 +103,8 @@ class Indestructible(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(Indestructible, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose,
+                        ACTIVATED=int(word.activated))  # fmt: skip
 
 
 class SparedOnce(Protecting):
@@ -114,7 +116,7 @@ class SparedOnce(Protecting):
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(SparedOnce, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class Unaffected(Rule):
@@ -141,7 +143,7 @@ class Instead(Rule):
     DO: Final = 2  # first row, and past the last
     DO_END: Final = 3
     BY: Final = 4  # destroyed by whose effects
-    GROUP: Final = 5  # limit group + 1
+    GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
     ALONE: Final = 7  # no other card would be destroyed
 
@@ -149,6 +151,8 @@ class Instead(Rule):
         c.begin_steps()
         number = c.filter(word.filter)
         group = c.new_group() + 1 if word.once else 0
+        if word.each_once:
+            group = -c.new_use() - 1
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
@@ -255,6 +259,12 @@ class Stays(Rule):
     CODE: Final = 11
 
 
+class Falls(Rule):
+    """It is sent to the GY as soon as this applies."""
+
+    CODE: Final = 48
+
+
 class Untargetable(Protecting):
     """Not targeted by effects."""
 
@@ -262,7 +272,7 @@ class Untargetable(Protecting):
 
     def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
         return rule_row(Untargetable, FILTER=c.filter(_known(word.filter)), BY=word.by,
-                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+                        OF=c.filter(word.of), WHOSE=word.whose, ACTIVATED=0)  # fmt: skip
 
 
 class OneAtATime(Rule):
@@ -298,8 +308,14 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
+class UnderDeckWhenLeaving(Rule):
+    """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
+
+    CODE: Final = 48
+
+
 class Becomes(Rule):
-    """Monsters that match have another Type or Attribute."""
+    """Monsters that match have another Type or Attribute, or this card another Pendulum Scale."""
 
     CODE: Final = 18
     FILTER: Final = 1
@@ -308,7 +324,12 @@ class Becomes(Rule):
     TO: Final = 4  # bits
     KIND: Final = 5  # `position/modifiers`
 
-    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner) -> list[int]:
+    def write(
+        self, c: Ruling, word: la.FieldType | la.FieldAttribute | la.FieldTuner | la.ScaleIs
+    ) -> list[int]:
+        if isinstance(word, la.ScaleIs):
+            return rule_row(Becomes, FILTER=c.filter(~la.OTHER), WHOSE=EITHER, PLACES=SZONE,
+                            TO=word.to + 1, KIND=SCALE_IS)  # fmt: skip
         if isinstance(word, la.FieldTuner):
             return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose, PLACES=MZONE,
                             TO=TUNER, KIND=TUNER_ALSO)  # fmt: skip
@@ -377,9 +398,11 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Others(), la.OthersUsed)
 enter_rule(DestroyedForBearer(), la.DestroyedForBearer)
 enter_rule(Stays(), la.StaysAsSpell)
+enter_rule(Falls(), la.Falls)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
 enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
+enter_rule(UnderDeckWhenLeaving(), la.UnderDeckWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
@@ -387,4 +410,4 @@ enter_rule(Toll(), la.Toll)
 enter_rule(FromHand(), la.FromHand)
 enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(SummonsAtMost(), la.SummonsAtMost)
-enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute, la.FieldTuner, la.ScaleIs)

@@ -29,7 +29,7 @@ from engine.yugioh.position.modifiers import (
     GAIN, GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_FILTER, B_PLAYER, B_WHAT, CONTROL, GRANTS,
+    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, GRANTS,
     HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD,
     M_SOURCE, M_VALUE, M_WHAT, POSITION, WHOLE_FIELD,
 )  # fmt: skip
@@ -111,19 +111,21 @@ def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
 
 
 def _for_the_turn(s: State, card: i64) -> i64:
-    """What all monsters of its controller gain or lose for the rest of the turn.
+    """What it gains or loses as one of its controller's monsters for the rest of the turn.
 
     Whose effect it was is not kept: a monster that is unaffected by any has no part in it.
     """
     data = s.data
     if data[POSITION + card] & FACEDOWN:
         return 0
+    player = data[CONTROL + card]
     total: i64 = 0
     base: i64 = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
-        if data[base + B_WHAT] == tb.TURN_ATTACK and data[base + B_PLAYER] == data[CONTROL + card]:
-            total += amount(s, data[base + B_FILTER], card, data[CONTROL + card], 0)
+        if data[base + B_WHAT] == tb.TURN_ATTACK and data[base + B_PLAYER] == player:
+            if matching.match(s, data[base + B_BOUND], card, NOBODY, player):
+                total += amount(s, data[base + B_FILTER], card, player, 0)
         base += BAN_SIZE
     return 0 if total and protection.unaffected(s, card, NOBODY) else total
 

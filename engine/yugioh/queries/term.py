@@ -14,7 +14,7 @@ from engine.filters import Filter
 from engine.instruction import CompileError, Instruction, enter
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 64
+CODES: Final = 96
 
 # Columns of a row.
 ARGUMENT: Final = 1
@@ -41,7 +41,7 @@ class Filtering(Protocol):
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 
-    def check(self, item: Filter) -> int:
+    def check(self, item: Filter, least: int = 1, first: Filter | None = None) -> int:
         """The number of the check that materials of a summon are put to."""
 
     def counter(self, name: str) -> int:

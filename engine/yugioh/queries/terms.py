@@ -11,14 +11,13 @@ from engine.yugioh.position.slots import (
     SENT_SO, STATUS, USED_BY, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
 from engine.yugioh.position.zones import column_of
 from engine.yugioh.vocabulary import (
-    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
-    MZONE, R_DESTROY, R_EFFECT, R_TRIBUTE, SPELL, SZONE, TRAP, TUNER,
+    DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE,
+    R_DESTROY, R_EFFECT, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -88,20 +87,6 @@ class AsSpell(Term):
         return s.data[LOC + card] == SZONE and s.t.type[s.definition[card]] & MONSTER != 0
 
 
-class Negatable(Term):
-    """It lies face-up on the field and has effects that are not negated."""
-
-    CODE: Final = 8
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return (
-            s.data[LOC + card] & FIELD_PLACES != 0
-            and s.data[POSITION + card] & FACEUP != 0
-            and s.t.type[s.definition[card]] & (EFFECT | SPELL | TRAP) != 0
-            and not negated(s, card)
-        )
-
-
 class New(Term):
     """It was summoned this turn."""
 
@@ -135,6 +120,7 @@ SENT_WAYS: Final = {
     "sent-destroyed-on-field": (R_DESTROY, FIELD_PLACES),
     "sent-destroyed-on-field-by-effect": (R_DESTROY | R_EFFECT, FIELD_PLACES),
     "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
+    "sent-destroyed-by-opponent": (R_DESTROY | R_THEIRS, 0),
     "sent-tributed": (R_TRIBUTE, 0),
 }
 
@@ -247,18 +233,18 @@ class ItsColumn(Term):
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         if me < 0:
             return False
-        column = _column(s, card, s.data[CONTROL + me])
-        return column >= 0 and column == _column(s, me, s.data[CONTROL + me])
+        column = column_in(s, card)
+        return column >= 0 and column == column_in(s, me)
 
 
-def _column(s: State, card: i64, player: i64) -> i64:
-    """The column that a card on the field lies in, as this player counts them; -1 for none."""
+def column_in(s: State, card: i64) -> i64:
+    """The column that a card on the field lies in, as the first player counts; -1 for none."""
     zone = s.data[ZONE + card]
     if s.data[LOC + card] == MZONE:
         zone = column_of(zone)
     elif s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
         return -1
-    return zone if s.data[CONTROL + card] == player else MAIN_ZONES - 1 - zone
+    return zone if s.data[CONTROL + card] == 0 else MAIN_ZONES - 1 - zone
 
 
 class FreeColumn(Term):
@@ -369,7 +355,6 @@ enter_term(Other(), "other")
 enter_term(Flipped(), "flipped")
 enter_term(ActivatedOpposite(), "activated-opposite")
 enter_term(AsSpell(), "as-spell")
-enter_term(Negatable(), "negatable")
 enter_term(New(), "this-turn")
 enter_term(Sent(), "sent-this-turn")
 enter_term(SentSo(), *SENT_WAYS, la.SentForEffectOf)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
@@ -15,11 +16,12 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.origins import had_materials
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, enter_amount
-from engine.yugioh.queries.numbers import ASKED, has_number, number_of
+from engine.yugioh.queries.numbers import ASKED, OF_COUNTERS, has_number, number_of
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.traits import attribute_now, type_now
+from engine.yugioh.vocabulary import FIELD_PLACES
 
 
 class Count(Amount):
@@ -103,7 +105,10 @@ class Sum(Amount):
     WHOSE: Final = 3
     WHAT: Final = 6  # the number
 
-    def write(self, c: Counting, word: la.SumOf) -> dict[str, int]:
+    def write(self, c: Counting, word: la.SumOf | la.CountersThere) -> dict[str, int]:
+        if isinstance(word, la.CountersThere):
+            return {"FILTER": c.filter(ANY), "PLACES": FIELD_PLACES, "WHOSE": word.whose,
+                    "WHAT": OF_COUNTERS + c.counter(word.name)}  # fmt: skip
         return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
                 "WHAT": ASKED[word.what]}  # fmt: skip
 
@@ -244,7 +249,7 @@ class TypesSent(Amount):
 enter_amount(TypesSent(), la.TypesSent)
 enter_amount(Count(), la.Count)
 enter_amount(Names(), la.Names)
-enter_amount(Sum(), la.SumOf)
+enter_amount(Sum(), la.SumOf, la.CountersThere)
 enter_amount(Extreme(), la.ExtremeOf)
 enter_amount(InEvent(), la.InEvent)
 enter_amount(MaterialsHad(), la.MaterialsHad)

@@ -1,4 +1,4 @@
-"""The Type and the Attribute of a monster as they are now.
+"""The Type and the Attribute of a monster as they are now, and the Pendulum Scale of a card.
 
 Effects that have resolved change them while the monster stays face-up on the field, or until the
 turn ends: those lie among the modifiers in memory (`movement/trait_changes`).  Face-up cards change
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import (
-    ATTRIBUTE_IS, TUNER_ALSO, TYPE_IS, modifier_kind, same_trait,
+    ATTRIBUTE_IS, SCALE_IS, TUNER_ALSO, TYPE_IS, modifier_kind, same_trait,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LOC, MODIFIER, MODIFIERS,
@@ -24,7 +24,7 @@ from engine.yugioh.queries.in_force import FIRST, applies, next_rule, rule_row, 
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.rules import Becomes
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, TUNER, YOU
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, OPPONENT, TUNER, YOU
 
 # What is unaffected by the effects of a Type may depend on Types; so deep they are still asked for.
 _DEEPEST: Final = 8
@@ -50,6 +50,12 @@ def is_tuner(s: State, card: i64) -> bool:
     return printed & TUNER != 0
 
 
+def scale_now(s: State, card: i64) -> i64:
+    """The Pendulum Scale of a Pendulum Monster Card."""
+    printed = s.t.scale[s.definition[card]]
+    return _now(s, card, SCALE_IS, printed + 1) - 1 if s.t.scales_change else printed
+
+
 def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
     data = s.data
     on_field = data[LOC + card] & FIELD_PLACES != 0
@@ -57,7 +63,7 @@ def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
         return value
     continuous = s.t.rule_kinds >> Becomes.CODE & 1 != 0 and s.nesting < _DEEPEST
     s.nesting += 1
-    if data[LOC + card] == MZONE:
+    if on_field:
         base: i64 = MODIFIER
         end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
         while base < end:
@@ -81,7 +87,7 @@ def _now(s: State, card: i64, trait: i64, value: i64) -> i64:
                     value = _meet(value, kind, s.t.rules[row + Becomes.TO])
             cursor = next_rule(s, Becomes.CODE, cursor)
     s.nesting -= 1
-    if s.treated[card] and trait != TUNER_ALSO:
+    if s.treated[card] and (trait == TYPE_IS or trait == ATTRIBUTE_IS):
         other = s.treated[card] - 1
         return s.t.race[other] if trait == TYPE_IS else s.t.attribute[other]
     return value
@@ -103,7 +109,7 @@ def _reaches(s: State, row: i64, source: i64, card: i64) -> bool:
     data = s.data
     rules = s.t.rules
     player = data[CONTROL + source]
-    on_field = data[LOC + card] == MZONE
+    on_field = data[LOC + card] & FIELD_PLACES != 0
     owner = data[CONTROL + card] if on_field else s.owner[card]
     side: i64 = YOU if owner == player else OPPONENT
     return (
@@ -117,7 +123,7 @@ def _reaches(s: State, row: i64, source: i64, card: i64) -> bool:
 def begun_at(s: State, card: i64, source: i64, rule: i64) -> i64:
     """The entry in front of which this rule began to change a monster, or -1."""
     data = s.data
-    if data[LOC + card] != MZONE:
+    if not data[LOC + card] & FIELD_PLACES:
         return -1
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE

@@ -53,7 +53,7 @@ class Contact(ByMaterials):
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip
         self.find(s, at, card, player, must_use)
-        return slot_sets(s, 0, card, card, player, int(only_one), 0)
+        return slot_sets(s, 0, card, card, player, int(only_one), 0, True)
 
     def reason(self) -> i64:
         return R_COST

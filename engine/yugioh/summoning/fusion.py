@@ -10,19 +10,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.sets import SET_CAP, may_add, size_of
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.sets import SET_CAP, may_add
 from engine.yugioh.queries.gone import is_gone
-from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.matching import called_as, match
 from engine.yugioh.queries.in_force import (
-    in_force, may_banish, others_fit, own_rule, usable_for,
+    in_force, others_fit, own_rule,
 )  # fmt: skip
 from engine.yugioh.queries.material_rules import FusionSubstitute
-from engine.yugioh.position.slots import CONTROL, LOC, POSITION
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.summoning.fusion_sources import gather_materials
 from engine.yugioh.summoning.special import restricted, summoned_by_it
-from engine.yugioh.vocabulary import BANISHED, FACEDOWN, FIELD_PLACES, MONSTER, TOKEN
+from engine.yugioh.vocabulary import FIELD_PLACES
 from engine.yugioh.position.zones import free_extra, zones_left
 
 
@@ -30,7 +29,8 @@ EXTRA_MATERIAL: Final = 1 << 60  # fits a slot that takes more than its least nu
 _STANDING_IN: Final = 24  # from this bit on: the slots that a substitute can fill
 
 
-def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64) -> i64:
+def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64,
+               contact: bool) -> i64:  # fmt: skip
     """Reduce the candidates to those that fit a slot; how many materials are needed.
 
     Afterwards `weights[i]` has a bit for each slot that candidate i fits, and where there are
@@ -48,10 +48,14 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
         bits: i64 = 0
         some_way: i64 = 0
         wanted = 0
+        called: i64 = 0 if contact else called_as(s, card)
         stands_in = substitutes != 0 and _stands_in(s, card, me, player)
         slot = first
         while slot < last:
-            fits = match(s, t.slots[slot * tb.SLOT_SIZE + tb.SLOT_FILTER], card, me, player)
+            number = t.slots[slot * tb.SLOT_SIZE + tb.SLOT_FILTER]
+            fits = match(s, number, card, me, player) or (
+                called != 0 and _called_so(s, number, card, called, me, player)
+            )
             copies: i64 = 0
             while copies < t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]:
                 if fits:
@@ -79,6 +83,14 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64, substitutes: i64
     if wanted == 0 or covered != (1 << wanted) - 1 or kept < wanted:
         return 0
     return wanted
+
+
+def _called_so(s: State, number: i64, card: i64, called: i64, me: i64, player: i64) -> bool:
+    """Whether a card matches the filter with the name that it can have as material."""
+    s.called[card] = called
+    found = match(s, number, card, me, player)
+    s.called[card] = 0
+    return found
 
 
 def _stands_in(s: State, card: i64, monster: i64, player: i64) -> bool:
@@ -124,86 +136,6 @@ def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64,
     return False
 
 
-def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, player: i64,
-                     into: i64) -> None:  # fmt: skip
-    """Fill the candidates with the materials of the monster from these sources, to before `end`.
-
-    A Token goes to no Deck and is not banished.
-    """
-    t = s.t
-    if into == tb.INTO_BANISHED and not may_banish(s):
-        s.found = 0
-        return
-    only = t.fusion_only[s.definition[monster]]
-    if end - source == 1:
-        _gather_source(s, source, me, player)
-    else:
-        _union(s, source, end, monster, me, player)
-    kept: i64 = 0
-    index: i64 = 0
-    while index < s.found:
-        card = s.candidates[index]
-        index += 1
-        if not t.type[s.definition[card]] & MONSTER:
-            continue
-        if only and not (s.data[LOC + card] & only and s.data[CONTROL + card] == player):
-            continue
-        if not usable_for(s, tb.USE_FUSION, card, monster):
-            continue
-        if into != tb.INTO_GRAVE and t.type[s.definition[card]] & TOKEN:
-            continue
-        # The player's own face-down monsters are known to the player and can be used.
-        if s.data[POSITION + card] & FACEDOWN:
-            if s.data[LOC + card] == BANISHED:
-                continue
-            if s.data[LOC + card] & FIELD_PLACES and s.data[CONTROL + card] != player:
-                continue
-        if s.data[LOC + card] & FIELD_PLACES and unaffected(s, card, me):
-            continue
-        s.candidates[kept] = card
-        kept += 1
-    s.found = kept
-
-
-def _gather_source(s: State, source: i64, me: i64, player: i64) -> None:
-    rows = s.t.sources
-    at = source * tb.SOURCE_SIZE
-    if rows[at + tb.SOURCE_BANISHED] and not may_banish(s):
-        s.found = 0
-        return
-    gather(s, rows[at + tb.SOURCE_FILTER], rows[at + tb.SOURCE_PLACES], rows[at + tb.SOURCE_WHOSE],
-           me, player)  # fmt: skip
-
-
-def _union(s: State, source: i64, end: i64, monster: i64, me: i64, player: i64) -> None:
-    """Candidates of several sources that are there for this monster, each card once."""
-    total: i64 = 0
-    while source < end:
-        wanted = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_FOR]
-        if wanted and not match(s, wanted - 1, monster, me, player):
-            source += 1
-            continue
-        _gather_source(s, source, me, player)
-        index: i64 = 0
-        while index < s.found:
-            s.weights[total] = s.candidates[index]
-            total += 1
-            index += 1
-        source += 1
-    kept: i64 = 0
-    index = 0
-    while index < total:
-        card = s.weights[index]
-        other: i64 = 0
-        while other < kept and s.candidates[other] != card:
-            other += 1
-        if other == kept:
-            s.candidates[kept] = card
-            kept += 1
-        index += 1
-    s.found = kept
-
-
 def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, monster: i64,
                 me: i64, player: i64, gone: i64, only_one: i64, into: i64) -> i64:  # fmt: skip
     """Offer the material sets for this Fusion Monster; how many were found.
@@ -227,18 +159,18 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
     if gone:
         _drop(s, gone)
     substitutes: i64 = s.t.rule_kinds >> FusionSubstitute.CODE & 1
-    return slot_sets(s, including, monster, me, player, only_one, substitutes)
+    return slot_sets(s, including, monster, me, player, only_one, substitutes, False)
 
 
 def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
-              only_one: i64, substitutes: i64) -> i64:  # fmt: skip
+              only_one: i64, substitutes: i64, contact: bool) -> i64:  # fmt: skip
     """Offer the sets of candidates that fill the monster's slots; how many were found.
 
-    So many `substitutes` may be among them.  One of each set matches the filter `including` - 1
-    unless that is 0.
+    So many `substitutes` may be among them.  By `contact` it is not Fusion Summoned.  One of each
+    set matches the filter `including` - 1 unless that is 0.
     """
     definition = s.definition[monster]
-    wanted = fill_slots(s, definition, monster, player, substitutes)
+    wanted = fill_slots(s, definition, monster, player, substitutes, contact)
     if not wanted:
         return 0
     more_fit: i64 = 0
@@ -264,59 +196,6 @@ def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
     return s.count
 
 
-def banished_from(s: State, source: i64, end: i64) -> i64:
-    """The places from where materials of these sources are banished."""
-    places: i64 = 0
-    while source < end:
-        if s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_BANISHED]:
-            places |= s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
-        source += 1
-    return places
-
-
-def asks_beside(s: State, source: i64, end: i64) -> bool:
-    """Whether one of these sources is used only together with some other material."""
-    while source < end:
-        if s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_BESIDE]:
-            return True
-        source += 1
-    return False
-
-
-def keep_beside(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
-    """Keep the sets that have what each source they use asks for."""
-    while source < end:
-        at = source * tb.SOURCE_SIZE
-        source += 1
-        beside = s.t.sources[at + tb.SOURCE_BESIDE]
-        if not beside:
-            continue
-        from_ = s.t.sources[at + tb.SOURCE_PLACES]
-        kept: i64 = 0
-        index: i64 = 0
-        while index < s.count:
-            if _has_beside(s, s.options[index], from_, beside - 1, me, player):
-                s.options[kept] = s.options[index]
-                kept += 1
-            index += 1
-        s.count = kept
-
-
-def _has_beside(s: State, chosen: i64, from_: i64, number: i64, me: i64, player: i64) -> bool:
-    """Whether the set uses no card from these places, or one that matches."""
-    used = False
-    index: i64 = 0
-    while chosen:
-        if chosen & 1:
-            card = s.candidates[index]
-            if match(s, number, card, me, player):
-                return True
-            used |= s.data[LOC + card] & from_ != 0
-        chosen >>= 1
-        index += 1
-    return not used
-
-
 def _from_each(s: State, places: i64, chosen: i64) -> bool:
     """Whether the chosen candidates come from each of these places: the hand, and the field."""
     index: i64 = 0
@@ -338,18 +217,6 @@ def _drop(s: State, gone: i64) -> None:
             kept += 1
         index += 1
     s.found = kept
-
-
-def keep_so_many(s: State, count: i64) -> None:
-    """Keep the sets of so many materials."""
-    kept: i64 = 0
-    index: i64 = 0
-    while index < s.count:
-        if size_of(s.options[index]) == count:
-            s.options[kept] = s.options[index]
-            kept += 1
-        index += 1
-    s.count = kept
 
 
 def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, joint: i64,

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
+from engine.yugioh.queries.in_force import may_banish, own_rule
+from engine.yugioh.queries.material_rules import BanishedAsMaterial
 from engine.yugioh.queries.numbers import OF_ORIGINAL_LEVEL, number_of
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.queries.sets import size_of
@@ -14,14 +16,23 @@ from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.entries import ONE_MOVE, pack_counts
-from engine.yugioh.position.slots import AT_BOTTOM, LOC, MADE_OF, MADE_WITH, MATERIAL_OF
+from engine.yugioh.position.slots import (
+    AT_BOTTOM,
+    LOC,
+    MADE_OF,
+    MADE_WITH,
+    MATERIAL_OF,
+    POSITION,
+    TALLIES,
+    TALLY,
+)
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import done
 from engine.yugioh.position.steps import begin_summon
 from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP,
+    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEDOWN, FACEUP,
     FIELD_PLACES, GRAVE, HAND, OVERLAY,
     R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
 )  # fmt: skip
@@ -34,17 +45,34 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     last = base + data[base]
     bits: i64 = 0
     check: i64 = 0
-    while check < len(s.t.checks):
+    row: i64 = 0
+    while row < len(s.t.checks):
         slot = base
+        met: i64 = 0
         while slot < last:
             slot += 1
-            if match(s, s.t.checks[check], card_in(s, slot), monster, player):
-                bits |= 1 << check
+            if match(s, s.t.checks[row + tb.CHECK_FILTER], card_in(s, slot), monster, player):
+                met += 1
+        if met >= s.t.checks[row + tb.CHECK_LEAST] and _is_first(s, row, monster, player):
+            bits |= 1 << check
         check += 1
+        row += tb.CHECK_SIZE
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
         s.put(MADE_WITH + monster, _counted(s, monster, base, player))
+
+
+def _is_first(s: State, row: i64, monster: i64, player: i64) -> bool:
+    """Whether it is the player's first such summon this turn, if that is asked; it is noted."""
+    once = s.t.checks[row + tb.CHECK_ONCE]
+    if not once:
+        return True
+    slot = TALLY + player * TALLIES + once - 1
+    if s.data[slot] or not match(s, s.t.checks[row + tb.CHECK_WHOM], monster, monster, player):
+        return False
+    s.put(slot, 1)
+    return True
 
 
 def _such(s: State, monster: i64, base: i64, player: i64) -> i64:
@@ -108,7 +136,11 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         card = card_in(s, slot)
         if how & BY_XYZ:
             become_material(s, card, monster)
-        elif into == tb.INTO_BANISHED or data[LOC + card] & banished:
+        elif (
+            into == tb.INTO_BANISHED
+            or data[LOC + card] & banished
+            or (how & BY_SYNCHRO and _banished_by_itself(s, card, player))
+        ):
             move(s, card, BANISHED, reason | R_MATERIAL)
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
@@ -123,6 +155,15 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         if s.t.keeps_materials and not how & BY_XYZ:
             # The monster itself moves once more, to the field.
             s.put(MATERIAL_OF + card, as_material(s, card, monster) + ONE_MOVE)
+
+
+def _banished_by_itself(s: State, card: i64, player: i64) -> bool:
+    """Whether a Synchro Material is banished because its own text says so, which is no effect."""
+    row = own_rule(s, BanishedAsMaterial.CODE, card)
+    if row < 0 or not s.data[LOC + card] & FIELD_PLACES or s.data[POSITION + card] & FACEDOWN:
+        return False
+    number = s.t.rules[row + BanishedAsMaterial.FILTER]
+    return may_banish(s) and match(s, number, card, card, player)
 
 
 def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64,

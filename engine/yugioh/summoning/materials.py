@@ -22,7 +22,7 @@ from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import has_must_use
 from engine.yugioh.summoning.material_use import use_materials
-from engine.yugioh.summoning.special import once_as, restricted
+from engine.yugioh.summoning.special import barred_as, restricted
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIAL, R_SUMMON
 
 
@@ -41,7 +41,7 @@ def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
     if restricted(s, card, player):
         return 0
     at = number * tb.PROCEDURE_SIZE
-    if once_as(s, card, player, procedure_at(s, number).how()):
+    if barred_as(s, card, player, procedure_at(s, number).how()):
         return 0
     return procedure_at(s, number).material_sets(s, at, card, player, only_one, must_use)
 

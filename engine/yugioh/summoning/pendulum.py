@@ -23,7 +23,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import PendulumStep, begin_summon, enter_step
 from engine.yugioh.position.summon_zones import FROM_EXTRA, TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
-from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.special import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BY_PENDULUM, BY_SPECIAL, EXTRA, EXTRA_RIGHT, FACEUP, HAND, PENDULUM,
 )  # fmt: skip
@@ -45,7 +45,7 @@ def gather_pendulum(s: State, player: i64) -> None:
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if not has_level(s, card) or not low < level(s, card) < high:
+        if not low < _level_for(s, card) < high:
             continue
         if s.data[LOC + card] == EXTRA:
             if not s.data[POSITION + card] & FACEUP:
@@ -58,10 +58,21 @@ def gather_pendulum(s: State, player: i64) -> None:
             continue
         if s.t.flags[s.definition[card]] & tb.DEF_BY_EFFECT_ONLY:
             continue
-        if can_special_summon(s, card, player) and not banned(s, tb.BAN_PENDULUM, card, player):
+        if banned(s, tb.BAN_PENDULUM, card, player):
+            continue
+        own_way = s.t.pendulum_from[s.definition[card]] & s.data[LOC + card] != 0
+        if can_special_summon(s, card, player) or (own_way and not restricted(s, card, player)):
             s.candidates[kept] = card
             kept += 1
     s.found = kept
+
+
+def _level_for(s: State, card: i64) -> i64:
+    """The Level of a monster for a Pendulum Summon; -1 if it has none."""
+    if has_level(s, card):
+        return level(s, card)
+    number = s.t.pendulum_as[s.definition[card]]
+    return number if number and s.data[LOC + card] == EXTRA else -1
 
 
 def _fits(s: State, chosen: i64, main: i64, extra: i64, total: i64) -> bool:

@@ -15,12 +15,13 @@ from engine.yugioh.queries.bans import (
     note, note_summon, summoned_enough, summoned_once, use_up_summon,
 )  # fmt: skip
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
-from engine.yugioh.movement.cards import lift
+from engine.yugioh.queries.summon_lock import lock_others, locked_out
+from engine.yugioh.movement.cards import lift, move
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by, without_cause
 from engine.yugioh.position.slots import (
-    BANS, BATCH, EVENT, EVENTS, EVENT_SIZE, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW,
+    BANS, BATCH, CONTROL, EVENT, EVENTS, EVENT_SIZE, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW,
     NOT_SUMMONED, POSITION, PROPER, STATUS, V_BATCH, V_REASON, V_WHAT, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -30,7 +31,8 @@ from engine.yugioh.instructions.tables import (
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_FROM_EXTRA, BY_FROM_GRAVE, BY_FROM_HAND, BY_NORMAL, BY_SPECIAL,
-    BY_SUCH_EFFECT, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    BY_SUCH_EFFECT, BY_XYZ, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MONSTER, MONSTER_ZONES, MZONE,
+    R_DESTROY, R_RULE,
 )  # fmt: skip
 
 OWN_SIDE: Final = -1  # in place of a player: the field of the one who summons
@@ -65,9 +67,13 @@ def not_normal_summoned(s: State, card: i64) -> bool:
     return row >= 0 and s.t.rules[row + NotSummoned.NORMAL] != 0
 
 
-def once_as(s: State, card: i64, player: i64, how: i64) -> bool:
-    """Whether a card of which only one may be summoned in this way (BY_...) each turn was so."""
+def barred_as(s: State, card: i64, player: i64, how: i64) -> bool:
+    """Whether a clause of the card itself is against its Summon in this way (BY_...): only one may
+    be summoned so each turn, or none in a turn in which others were.
+    """
     definition = s.definition[card]
+    if locked_out(s, card, player, how):
+        return True
     if not s.t.group_kind[definition] & how:
         return False
     return s.data[limit_slot(player, s.t.summon_group[definition] - 1)] != 0
@@ -86,6 +92,16 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
             zone += 1
     row = own_rule(s, OnlyOne.CODE, card)
     return row >= 0 and _controls_other(s, s.t.rules[row + OnlyOne.FILTER], card, player)
+
+
+def destroy_one_too_many(s: State, card: i64) -> None:
+    """Destroy, by no effect, a face-up monster that has come under the control of a player who
+    already controlled one, where only one can be.  Source: the walks of the reference engine with
+    Kaijus.
+    """
+    player = s.data[CONTROL + card]
+    if not s.data[POSITION + card] & FACEDOWN and already_controlled(s, card, player):
+        move(s, card, GRAVE, R_RULE | R_DESTROY)
 
 
 def _controls_other(s: State, number: i64, card: i64, player: i64) -> bool:
@@ -183,7 +199,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     """
     data = s.data
     if how & BY_SPECIAL:
-        note(s, tb.DID_SPECIAL, card, by)
+        note(s, tb.DID_SPECIAL | (tb.DID_XYZ if how & BY_XYZ else 0), card, by)
         note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)
@@ -213,4 +229,5 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         kind = s.t.group_kind[s.definition[card]]
         if group and (not kind or how & kind):
             count_limit(s, by, group - 1)
+        lock_others(s, card, by, how)
     s.record(EVENT_SUMMONED, card, before, MZONE, caused_by(by, cause), data[BATCH], how)

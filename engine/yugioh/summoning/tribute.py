@@ -11,11 +11,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import (
-    FIRST, banned_at_all, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
+    FIRST, banned, banned_at_all, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.material_rules import (
-    OneTribute, TributesAlso, TributesTheirs, TwoTributes,
+    OneLess, OneTribute, TributesAlso, TributesTheirs, TwoTributes,
 )  # fmt: skip
 from engine.yugioh.queries.rules import Untributed
 from engine.yugioh.position.slots import (
@@ -38,18 +38,39 @@ def tributes(s: State, card: i64) -> i64:
 
 def can_normal_summon(s: State, card: i64, player: i64) -> bool:
     """Whether this monster could be Normal Summoned; limit and bans apart."""
-    if s.t.rule_kinds >> Untributed.CODE & 1 and untributed(s, card, player):
-        return _from_hand(s, card, player) and free_main(s, player, 0) != 0
+    if asks_for_less(s) and untributed(s, card, player):
+        if _from_hand(s, card, player) and free_main(s, player, 0):
+            return True
     return can_tribute(s, card, player, True)
 
 
 def easier_than_set(s: State) -> bool:
     """Whether a text lets a monster be Normal Summoned that cannot be Set."""
     kinds: i64 = 1 << Untributed.CODE | 1 << TributesAlso.CODE | 1 << TributesTheirs.CODE
-    kinds |= 1 << OneTribute.CODE
-    if s.data[BANS] and banned_at_all(s, tb.THEIR_TRIBUTE, s.data[PLAYER]):
+    kinds |= 1 << OneTribute.CODE | 1 << OneLess.CODE
+    if s.data[BANS] and banned_at_all(s, tb.THEIR_TRIBUTE | tb.ONE_LESS, s.data[PLAYER]):
         return True
     return s.t.rule_kinds & kinds != 0
+
+
+def asks_for_less(s: State) -> bool:
+    """Whether anything may let a monster be Normal Summoned with fewer Tributes, or none."""
+    return s.data[BANS] != 0 or s.t.rule_kinds & (1 << Untributed.CODE | 1 << OneLess.CODE) != 0
+
+
+def _one_less(s: State, card: i64, player: i64) -> bool:
+    """Whether the player can Normal Summon this monster for 1 less Tribute."""
+    if s.data[BANS] and banned(s, tb.ONE_LESS, card, player):
+        return True
+    cursor = next_rule(s, OneLess.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        if s.data[CONTROL + source] == player or s.t.rules[row + OneLess.BOTH]:
+            if match(s, s.t.rules[row + OneLess.FILTER], card, source, player):
+                return True
+        cursor = next_rule(s, OneLess.CODE, cursor)
+    return False
 
 
 def untributed(s: State, card: i64, player: i64) -> bool:
@@ -59,7 +80,9 @@ def untributed(s: State, card: i64, player: i64) -> bool:
     row = own_rule(s, Untributed.CODE, card)
     if row >= 0 and s.t.rules[row + Untributed.ITSELF]:
         return True
-    return lets(s, Untributed.CODE, Untributed.FILTER, card, player)
+    if lets(s, Untributed.CODE, Untributed.FILTER, card, player):
+        return True
+    return tributes(s, card) == 1 and _one_less(s, card, player)
 
 
 def can_tribute(s: State, card: i64, player: i64, face_up: bool) -> bool:
@@ -166,12 +189,13 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     wanted = tributes(s, card)
     offer_sets(s, wanted, wanted, 0)
     row = own_rule(s, OneTribute.CODE, card) if face_up else -1
-    if wanted >= 2 and (row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
+    less = face_up and wanted >= 2 and asks_for_less(s) and _one_less(s, card, player)
+    if wanted >= 2 and (less or row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
         index = 0
         while index < s.found:
             tribute = s.candidates[index]
             alone = row >= 0 and match(s, s.t.rules[row + OneTribute.FILTER], tribute, card, player)
-            if alone or _worth(s, tribute, card, wanted):
+            if less or alone or _worth(s, tribute, card, wanted):
                 s.offer(1 << index)
             index += 1
     kept = 0

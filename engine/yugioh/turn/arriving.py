@@ -21,8 +21,8 @@ from engine.yugioh.position.arrivals import (
 )  # fmt: skip
 from engine.yugioh.position.registers import follow_everywhere, follow_itself
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, C_EFFECT, NEGATED, NEGATED_TURN,
-    NEW, POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
+    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, CONTROL, C_DONE, C_EFFECT, NEGATED,
+    NEGATED_TURN, NEW, POSITION, SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context
@@ -32,7 +32,7 @@ from engine.yugioh.position.summon_zones import (
     names_zones,
 )  # fmt: skip
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
-from engine.yugioh.summoning.special import put_on_field
+from engine.yugioh.summoning.special import destroy_one_too_many, put_on_field
 from engine.yugioh.vocabulary import (
     BANISHED, BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, HAND, LINK,
     MONSTER_ZONES, MZONE, R_RULE,
@@ -95,7 +95,10 @@ class Arrive(SummonStep):
         zone = spot_zone(option)
         s.pop()
         if word & MOVED:
+            given = data[CONTROL + card] != side
             relocate(s, card, side, zone)
+            if given:
+                destroy_one_too_many(s, card)
             return
         if word & PLACED:
             lift(s, card)

@@ -9,9 +9,11 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
+from engine.yugioh.legality.activation import (
+    answered_events, can_activate, first_answered, use_limit, user,
+)  # fmt: skip
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
 )  # fmt: skip
@@ -22,13 +24,15 @@ from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.holding import NegatesActivated
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.terms import column_in
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, LEAVING, LIFE, LOC, PENDING,
-    PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_PENDULUM_ZONE, LEAVING, LIFE,
+    LOC, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE, WAS_SET, NEGATED, NEGATED_TURN,
+    WAS_NEGATED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -43,7 +47,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.turn.unanswered import held_back, unanswerable
-from engine.yugioh.turn.links import activated_as, note_resolved, without_effect
+from engine.yugioh.turn.links import activated_as, no_longer_there, note_resolved, without_effect
 
 
 class Activate(ActivateStep):
@@ -72,6 +76,8 @@ class Activate(ActivateStep):
             was = WAS_SET
         elif s.t.rule_kinds >> NegatesActivated.CODE & 1 and data[LOC + card] == MZONE:
             was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
+        if data[LOC + card] & FIELD_PLACES and data[STATUS + card] & (NEGATED | NEGATED_TURN):
+            was |= 0 if data[POSITION + card] & FACEDOWN else WAS_NEGATED
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
@@ -89,13 +95,19 @@ class Activate(ActivateStep):
         if s.t.rule_kinds >> Toll.CODE & 1:
             left = data[LIFE + player] - toll(s, player, effect)
             s.put(LIFE + player, left if left > 0 else 0)
-        note(s, tb.DID_ACTIVATE, card, player)
+        scale = data[STATUS + card] & IN_PENDULUM_ZONE != 0
+        if scale and effects[base + tb.E_KIND] != tb.K_SCALE:
+            note(s, tb.DID_ACTIVATE | tb.DID_SCALE, card, player)
+        else:
+            note(s, tb.DID_ACTIVATE, card, player)
         note_inspected(s, effect, card, player)
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
-            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     activated_as(s, number))  # fmt: skip
+            word = activated_as(s, number)
+            if s.t.has_columns:
+                word |= column_in(s, card) + 1 << tb.COLUMN_FROM
+            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH], word)
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -175,7 +187,7 @@ class Window(WindowStep):
         if number:
             chain_waiting(s, number)
         else:
-            begin_activation(s, effect, card, 0, answered_events(s, effect))
+            begin_activation(s, effect, card, first_answered(s, effect), answered_events(s, effect))
 
 
 def _pass(s: State, step: i64) -> None:
@@ -233,7 +245,8 @@ def list_answers(s: State, player: i64, only_must: bool = False) -> None:
             continue
         if held_back(s, card, player):
             continue
-        if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
+        first = first_answered(s, effect)
+        if can_activate(s, effect, card, player, first, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2 and not wanted and not only_must:
         _list_waiting(s, player, forbidden)
@@ -295,7 +308,8 @@ class Resolve(ResolveStep):
             clear_context(s, number)
             s.put(CHAINED, number - 1)
             hold_positions(s)
-            let_go(s)
+            hold_and_let_go(s)
+            let_fall(s)
             keep_to_limits(s)
             each_time(s)
             return CONTINUE
@@ -307,7 +321,7 @@ class Resolve(ResolveStep):
         s.put(step + ResolveStep.AT_WORK, 1)
         s.put(BATCH, data[BATCH] + 1)
         link = context(number)
-        if data[link + C_NEGATED] or without_effect(s, link):
+        if data[link + C_NEGATED] or without_effect(s, link) or no_longer_there(s, link):
             return CONTINUE
         base = data[link + C_EFFECT] * tb.EFFECT_SIZE
         begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])

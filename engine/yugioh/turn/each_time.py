@@ -14,8 +14,8 @@ from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
-    C_UNTIL,    EVENT, EVENTS, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
-    POSITION, SEEN, V_BATCH, V_CARD, V_INFO, V_WHAT,
+    C_UNTIL, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE,
+    EVENT_SUMMONED, LOC, POSITION, SEEN, V_BATCH, V_CARD, V_INFO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context, open_context
@@ -110,7 +110,7 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
     """Put the effect on the agenda once for each moment at which its event happened.
 
     One that was not `set_up` for the turn is its card's: what resolves counts if the card was
-    there when that was activated.
+    there when that was activated.  The activations of a chain are one after the other.
     """
     base = effect * tb.EFFECT_SIZE
     found = False
@@ -119,7 +119,9 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
     while number < last:
         event = EVENT + number * EVENT_SIZE
         number += 1
-        if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, card, player):
+        if s.data[event + V_BATCH] == moment and s.data[event + V_WHAT] != EVENT_ACTIVATED:
+            continue
+        if not event_fits(s, base, event, card, player):
             continue
         if s.data[event + V_WHAT] == EVENT_RESOLVED and not set_up:
             # Its own activation puts the card there.

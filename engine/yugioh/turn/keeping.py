@@ -1,23 +1,27 @@
 """Players who control more monsters than they can choose which to keep; the others go to the GY.
+So does what does not stay on the field without something else.
 
 Source: the card texts ("they must send some to the GY", "send all other face-up monsters they
-control to the GY"); it is no effect that does it, so that nothing is unaffected by it.  It is
+control to the GY"); it is no effect that does it, so that nothing is unaffected by it ("If … is not
+in a Field Zone, send this monster to the GY": Advanced Crystal Beast Sapphire Pegasus).  It is
 looked at after every chain link, and after whatever starts no chain.
 """
 
 from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import check_field, move
-from engine.yugioh.movement.control import give_back
-from engine.yugioh.position.bonds import bonded_to
-from engine.yugioh.position.slots import BOND, BOTH_SIDES, CONTROL, PLAYER, SPELLS
+from engine.yugioh.movement.control import can_take, give_back, take_control
+from engine.yugioh.position.bonds import bond, bonded_to
+from engine.yugioh.position.slots import BOND, BOTH_SIDES, CONTROL, HOST, PLAYER, SPELLS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, enter_step
 from engine.yugioh.queries.controlling import (
-    NO_MONSTER, ControlLimit, HoldsBonded, beside, excess, gather_excess,
+    NO_MONSTER, ControlLimit, HoldsBearer, HoldsBonded, beside, excess, gather_excess,
 )  # fmt: skip
-from engine.yugioh.queries.in_force import in_force, own_rule
-from engine.yugioh.vocabulary import GRAVE, R_RULE
+from engine.yugioh.queries.in_force import FIRST, in_force, next_rule, own_rule, rule_source
+from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.rules import Falls
+from engine.yugioh.vocabulary import GRAVE, R_EFFECT, R_RULE
 
 
 def keep_to_limits(s: State) -> bool:
@@ -34,20 +38,47 @@ def keep_to_limits(s: State) -> bool:
     return found
 
 
-def let_go(s: State) -> None:
-    """Give back the monsters of which cards that are negated had control."""
+def hold_and_let_go(s: State) -> None:
+    """Take control of the monsters that Equip Cards hold, and give back those of which cards that
+    are negated had control.
+    """
     if not s.t.rule_kinds >> HoldsBonded.CODE & 1:
         return
     slot: i64 = 0
     while slot < BOTH_SIDES:
         card = s.data[SPELLS + slot] - 1
         slot += 1
-        if card < 0 or own_rule(s, HoldsBonded.CODE, card) < 0 or in_force(s, card):
+        if card < 0 or own_rule(s, HoldsBonded.CODE, card) < 0:
+            continue
+        if in_force(s, card):
+            _hold(s, card)
             continue
         monster = bonded_to(s, card)
         if monster != NO_MONSTER:
             s.put(BOND + card, 0)
             give_back(s, monster, 1 - s.data[CONTROL + card])
+
+
+def _hold(s: State, card: i64) -> None:
+    """Take control of the monster of an Equip Card that holds it, and has not yet."""
+    monster = s.data[HOST + card] - 1
+    if monster < 0 or own_rule(s, HoldsBearer.CODE, card) < 0:
+        return
+    player = s.data[CONTROL + card]
+    if bonded_to(s, card) != NO_MONSTER or not can_take(s, monster, player):
+        return
+    if not unaffected(s, monster, card, False):
+        bond(s, card, monster)
+        take_control(s, monster, player, 0)
+
+
+def let_fall(s: State) -> None:
+    """Send the cards to the GY that do not stay on the field without something else."""
+    cursor = next_rule(s, Falls.CODE, FIRST)
+    while cursor:
+        move(s, rule_source(s, cursor), GRAVE, R_EFFECT)
+        check_field(s)
+        cursor = next_rule(s, Falls.CODE, FIRST)
 
 
 class Keep(KeepStep):

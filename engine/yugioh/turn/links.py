@@ -12,11 +12,13 @@ from engine.yugioh.queries.unnegated import effect_unnegated
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, C_CARD, C_EFFECT, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LOC, MOVES, POSITION,
-    STATUS, USED_BY, V_REASON, V_WHAT, WAS_SET,
+    STATUS, USED_BY, V_REASON, V_WHAT, WAS_NEGATED, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context
-from engine.yugioh.vocabulary import FACEUP, FIELD_PLACES, HAND, MONSTER, MZONE, SPELL, SZONE, TRAP
+from engine.yugioh.vocabulary import (
+    CONTINUOUS, EQUIP, FACEUP, FIELD, FIELD_PLACES, HAND, MONSTER, MZONE, SPELL, SZONE, TRAP,
+)  # fmt: skip
 
 
 def note_resolved(s: State, number: i64) -> None:
@@ -66,11 +68,16 @@ def _undo_activation(s: State, number: i64) -> None:
 
 
 def without_effect(s: State, link: i64) -> bool:
-    """Whether the card of a link is still on the field with its effects negated."""
+    """Whether the card of a link is still on the field with its effects negated, or was activated
+    there when an effect had negated them.  Source: YGOrganization on *Effect Veiler* and *Skill
+    Drain*.
+    """
     data = s.data
     card = data[link + C_CARD]
     if effect_unnegated(s, link):
         return False
+    if data[link + C_WAS] & WAS_NEGATED:
+        return True
     if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
         return True
     if s.t.rule_kinds >> NegatesActivated.CODE & 1 and negated_as_activated(s, link):
@@ -80,3 +87,21 @@ def without_effect(s: State, link: i64) -> bool:
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False
     return data[POSITION + card] & FACEUP != 0 and negated(s, card)
+
+
+def no_longer_there(s: State, link: i64) -> bool:
+    """Whether the card of a link, one that stays in its Spell & Trap Zone or Pendulum Zone, left
+    it or was turned face-down before its effect resolves, but for its cost: then nothing is done.
+
+    Source: the walks of the reference engine; Konami, *Mystical Space Typhoon* in answer to what a
+    Continuous, Field or Equip Card does.
+    """
+    data = s.data
+    card = data[link + C_CARD]
+    if data[link + C_PLACE] != SZONE:
+        return False
+    if data[MOVES + card] == data[link + C_MOVES] and data[POSITION + card] & FACEUP:
+        return False
+    if s.t.effects[data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_LEAVES]:
+        return False
+    return s.t.type[s.definition[card]] & (MONSTER | CONTINUOUS | FIELD | EQUIP) != 0

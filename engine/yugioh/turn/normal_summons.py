@@ -12,6 +12,7 @@ from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import BANS, BATCH, CONTROL, SUMMONS
+from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, BY_EFFECT_WITH_TRIBUTES, SET, SET_IN_ADDITION, NormalStep, begin_summon,
@@ -21,11 +22,13 @@ from engine.yugioh.position.summon_zones import TO_MAIN
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import lift_their_tribute, note
-from engine.yugioh.queries.rules import ExtraNormal, Untributed
+from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.material_use import note_materials
-from engine.yugioh.summoning.tribute import borrowed, tribute_sets, tributes, untributed
+from engine.yugioh.summoning.tribute import (
+    asks_for_less, borrowed, tribute_sets, tributes, untributed,
+)  # fmt: skip
 from engine.yugioh.position.zones import free_main
 from engine.yugioh.vocabulary import (
     BY_NORMAL, BY_TRIBUTE, FACEDOWN_DEFENSE, FACEUP_ATTACK, GRAVE, R_COST, R_SUMMON, R_TRIBUTE,
@@ -49,7 +52,7 @@ class NormalSummon(NormalStep):
         face_up = mode != SET and mode != SET_IN_ADDITION
         tribute_sets(s, card, player, face_up)
         may_not = face_up and mode != BY_EFFECT_WITH_TRIBUTES
-        if may_not and s.t.rule_kinds >> Untributed.CODE & 1:
+        if may_not and asks_for_less(s):
             if untributed(s, card, player) and free_main(s, player, 0):
                 s.offer(NO_TRIBUTES)
         return s.count
@@ -90,9 +93,12 @@ def _tribute(s: State, chosen: i64, monster: i64, player: i64) -> None:
         index += 1
         if s.data[BANS] and borrowed(s, card_in(s, index), player):
             lift_their_tribute(s, player)
+    reason: i64 = R_TRIBUTE | R_SUMMON | R_COST
+    if s.t.tells_causes:
+        reason = caused_by(reason, monster)
     while slot < last:
         slot += 1
-        move(s, card_in(s, slot), GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
+        move(s, card_in(s, slot), GRAVE, reason)
     s.empty(0, 0)
     check_field(s)
     s.put(BATCH, s.data[BATCH] + 1)

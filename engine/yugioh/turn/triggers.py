@@ -16,12 +16,12 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.turn.keeping import keep_to_limits, let_go
+from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
 from engine.yugioh.position.commands import PASS
-from engine.yugioh.queries.events import event_fits
+from engine.yugioh.queries.events import event_fits, in_its_column, missed
 from engine.yugioh.queries.rules import Wins
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
@@ -106,15 +106,26 @@ def collect(s: State) -> None:
 
 
 def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
-    """Add the trigger if one of the events is one that it waits for."""
+    """Add the trigger if one of the events is one that it waits for.
+
+    What must be activated each time a card or effect is, is so for each of a chain.
+    """
+    must = not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]
     number = first
     while number < last:
         row = effect
         waits = True
         while waits:
             if _wakes(s, row, card, number, last):
-                if s.t.effects[row * tb.EFFECT_SIZE + tb.E_WHO]:
-                    add_trigger(s, effect, card, first, last)
+                if must and s.data[EVENT + number * EVENT_SIZE + V_WHAT] == EVENT_ACTIVATED:
+                    add_trigger(s, effect, card, number, number + 1)
+                    break
+                base = row * tb.EFFECT_SIZE
+                alone = s.t.effects[base + tb.E_SPOT] == tb.SPOT_COLUMN
+                if s.t.effects[base + tb.E_WHO] and not alone:
+                    # Of one that can miss the timing only the last thing to happen is the event.
+                    start = number if s.t.effects[base + tb.E_MISSABLE] else first
+                    add_trigger(s, effect, card, start, last)
                 else:
                     add_trigger(s, effect, card, number, number + 1)
                 return
@@ -128,7 +139,9 @@ def _wakes(s: State, row: i64, card: i64, number: i64, last: i64) -> bool:
     data = s.data
     event = EVENT + number * EVENT_SIZE
     base = row * tb.EFFECT_SIZE
-    if not event_fits(s, base, event, card, data[CONTROL + card]):
+    if missed(s, base, event) or not event_fits(s, base, event, card, data[CONTROL + card]):
+        return False
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_COLUMN and not in_its_column(s, event, card):
         return False
     if data[event + V_WHAT] == EVENT_PHASE:
         return True
@@ -215,7 +228,8 @@ class Settle(SettleStep):
             s.put(step + SettleStep.ASKED, asked)
         check_field(s)
         hold_positions(s)
-        let_go(s)
+        hold_and_let_go(s)
+        let_fall(s)
         if keep_to_limits(s):
             return CONTINUE
         if each_time(s):

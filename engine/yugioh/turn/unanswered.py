@@ -9,9 +9,10 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.contexts import context
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.slots import CHAINED, C_EFFECT, C_PLAYER
+from engine.yugioh.position.slots import BANS, CHAINED, C_CARD, C_EFFECT, C_PLACE, C_PLAYER
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import MONSTER, SPELL, TRAP
+from engine.yugioh.queries.in_force import banned
+from engine.yugioh.vocabulary import MONSTER, SPELL, SZONE, TRAP
 
 
 def unanswerable(s: State, player: i64) -> i64:
@@ -59,7 +60,17 @@ def _said(s: State, player: i64) -> i64:
     link = context(s.data[CHAINED])
     said = s.t.effects[s.data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_UNANSWERED]
     side: i64 = 1 if s.data[link + C_PLAYER] == player else 2
+    if side == 2 and s.data[BANS] and _not_answered_this_turn(s, link):
+        return side
     return said if said & side else 0
+
+
+def _not_answered_this_turn(s: State, link: i64) -> bool:
+    """Whether nothing of the opponent answers the monster whose effect this chain link is."""
+    card = s.data[link + C_CARD]
+    if not s.t.type[s.definition[card]] & MONSTER or s.data[link + C_PLACE] == SZONE:
+        return False  # a monster in a Spell & Trap Zone is a Spell there
+    return banned(s, tb.UNANSWERED, card, s.data[link + C_PLAYER])
 
 
 def _next_choice(s: State, first: i64, last: i64, after: i64) -> i64:

@@ -24,13 +24,17 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         target, telling.last = "", None
     before = f"{cost}, then {target}" if cost and target else cost or target
     first = item.do[0] if len(item.do) == 1 else None
-    if not before and (also := _also_paid(la.bullets(item), telling)):
-        return also
+    if not cost and (also := _also_paid(la.bullets(item), telling)):
+        return "; ".join(part for part in (before, also) if part)
     if not before and (based := _by_attribute(item, telling)):
         return based
+    if not before and la.bullets(item)[1:] == (la.Bullet(),):
+        # An activation with a target, or with nothing.
+        return f"you can {action(la.activations(item)[0], telling, can=False)}"
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
+        how = _BASED_ON_PLACE if all(one.from_ for one in la.bullets(item)) else how
         return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
@@ -50,14 +54,20 @@ def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
         return ""
     if len(more.cost) != 1 or not isinstance(more.cost[0], la.Tribute):
         return ""
-    paid = cost_of(more.cost, replace(telling, spoken={}), can=False)
+    paid = cost_of(more.cost, _copy(telling), can=False)
+    alone = told(usual.do, _copy(telling))
     done = told(more.do[:-1], telling)
-    if told(usual.do, replace(telling, spoken={}, last=None, latest=None)) != done:
+    if alone != done:
         return ""
     return (
         f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
         f"when you activated this card, {told(then.do, telling)}"
     )
+
+
+def _copy(telling: Telling) -> Telling:
+    """What was told so far, apart from what is told next."""
+    return replace(telling, spoken=dict(telling.spoken), targets=list(telling.targets))
 
 
 def _by_attribute(item: la.Effect, telling: Telling) -> str:
@@ -104,6 +114,8 @@ def _bullets(item: la.Effect, telling: Telling) -> list[str]:
             bullets=[], implied=types(whole), apart=apart(whole),
         )  # fmt: skip
         opening = revealed(bullet) or opening_of_bullet(whole, bullet, one)
+        if bullet.from_:
+            opening = f"{w.BULLET_PLACES[bullet.from_]}: {opening}"
         bullet = replace(bullet, cost=()) if revealed(bullet) else bullet
         words = action(replace(whole, cost=bullet.cost, target=bullet.target), one, can=False)
         if one.after or one.bullets:
@@ -112,6 +124,7 @@ def _bullets(item: la.Effect, telling: Telling) -> list[str]:
     return texts
 
 
+_BASED_ON_PLACE: Final = " based on where it was Special Summoned from"
 _REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
 
 

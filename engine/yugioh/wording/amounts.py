@@ -40,6 +40,8 @@ def _there(value: "la.Count | la.Names", nouns: Nouns) -> str:
         return ""
     if value.whose == v.EITHER and value.places == v.GRAVE:
         return " in the GYs"
+    if value.whose == v.EITHER and value.places == v.BANISHED | v.GRAVE:
+        return " that is banished or in the GYs"
     monsters = nouns.head == "monster"
     return f" {static(value.places, value.whose, nouns.about.zones, monsters)}"
 
@@ -193,6 +195,13 @@ def _(value: la.Counters, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.CountersThere, telling: Telling) -> str:
+    if value.whose != v.YOU:
+        raise TypeError("no words for counters that are not on the player's field")
+    return f"the number of {value.name} Counters on your field"
+
+
+@worked_out.register
 def _(value: la.CountersHad, telling: Telling) -> str:
     return f"the number of {value.name} Counters on this card"
 
@@ -223,6 +232,8 @@ def _(value: la.HowMany, telling: Telling) -> str:
             return f"the number of {which} {deed} by this effect"
         if value.filter == la.InPlace(v.GRAVE) and spoken.target:
             return f"the number of those {spoken.noun}s in the GY"
+        if value.filter == la.InPlace(v.MZONE) and deed == "Special Summoned":
+            return f"the number of {spoken.noun}s {deed} by this effect"
         if value.filter == la.InPlace(v.HAND):
             return f"the number of cards {deed}"
         return f"the number of {deed} {noun(value.filter, telling).several}"
@@ -318,6 +329,8 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
+    if isinstance(by, la.Times) and by.amount == la.CountersThere(getattr(by.amount, "name", "")):
+        return by.times, f"{by.amount.name} Counter on your field"
     if isinstance(by, la.Times) and isinstance(by.amount, la.CountersHad):
         return by.times, f"{by.amount.name} Counter on this card"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):

@@ -99,7 +99,8 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
         item = effects[at]
         at += 1
         if isinstance(item, la.Lent):
-            parts.append(Part(_lent(item, card, names), None))
+            once = la.ONCE_PER_TURN if item.once else None
+            parts.append(Part(_lent(item, card, names), once))
             continue
         if not isinstance(item, la.Effect):
             parts.append(_rule(item, card, names, parts))
@@ -164,6 +165,8 @@ def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
         if last.startswith(_EACH_MATERIAL):
             before[-1].told = Told("")
             text = f"{last.removesuffix('.')} and {text.removeprefix(_EACH_MATERIAL)}"
+    if isinstance(item, la.PaysInstead):
+        return Part(Told(text), item.limit)
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
     once = isinstance(item, used) and item.once
     return Part(Told(text), la.ONCE_PER_TURN if once else None)

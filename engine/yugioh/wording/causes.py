@@ -40,6 +40,10 @@ def by_effect(item: Filter, telling: Telling) -> str:
     parts = item.of if isinstance(item, AllOf) else (item,)
     if set(parts) == {la.MONSTER, ~la.State("controlled")}:
         return "by your opponent's activated monster effect"
+    here = (la.InPlace(v.MZONE), la.State("controlled"))
+    if all(part in parts for part in here):
+        nouns = noun(AllOf(tuple(part for part in parts if part not in here)), telling)
+        return f"by the effect of {nouns.one} you control{nouns.but}"
     if la.State("controlled") in parts:
         rest = AllOf(tuple(part for part in parts if part != la.State("controlled")))
         _, _, words_ = noun(rest, telling, default="card").one.partition(" ")

@@ -39,6 +39,15 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
 
 
+@clause.register
+def _(step: la.CombineLevels, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    original = "original " if step.original else ""
+    end = f", {ENDS[step.until]}" if step.until else ""
+    total = f"the combined {original}Levels of those 2 monsters{end}"
+    return statement(f"the Levels of both {what.whole} and this card", True, "become", "", total)
+
+
 def to_any_attribute(step: la.OneOf, telling: Telling) -> str:
     """ "change it to any Attribute", where each of them can be chosen; or nothing."""
     first = step.options[0][0]
@@ -73,6 +82,17 @@ def _(step: la.ChangeType | la.ChangeAttribute, telling: Telling) -> Clause:
     if isinstance(step, la.ChangeType):
         names = f"{names} monsters" if several else f"{article(names)} monster"
     return statement(subject, several, "become", "becomes", f"{names}{end}")
+
+
+@clause.register
+def _(step: la.ChangeScale, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    telling.last = what.spoken
+    if what.spoken.several or not what.possessive:
+        raise TypeError("no words for the Pendulum Scales of several cards")
+    end = f" {ENDS[step.until]}" if step.until else ""
+    to = step.to if isinstance(step.to, int) else amount(step.to, telling)
+    return statement(f"{what.possessive} Pendulum Scale", False, "become", "becomes", f"{to}{end}")
 
 
 @clause.register

@@ -1,7 +1,7 @@
 """Cards that are chosen, all that match, and cards taken at random."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.effects import Node
@@ -37,10 +37,14 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     sides = _of_either_player(what)
     if sides:
         alone = replace(telling, targeting=False)  # what is spoken of is one of both
-        both = [thing(replace(what, filter=one, whose=side, name=""), alone, how)
-                for one, side in sides]  # fmt: skip
+        both = [thing(replace(what, filter=one.filter, places=one.places, whose=one.whose, name=""),
+                      alone, how) for one in sides]  # fmt: skip
         spoken = telling.speaks(replace(both[0].spoken, whose=v.EITHER), what.name)
-        return Thing(" or ".join(one.whole for one in both), spoken=spoken)
+        joint = " or "
+        if sides[1].held:
+            held = " and ".join(condition(one, telling) for one in sides[1].held)
+            joint = f", or if {held}, instead "
+        return Thing(joint.join(one.whole for one in both), spoken=spoken)
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     if how == TRIBUTED and what.whose == v.YOU and _asked_face_up(what.filter):
         nouns = replace(nouns, of=tuple(map(_face_up, nouns.of)))
@@ -111,17 +115,35 @@ def _total(total: la.Total | None) -> str:
 _MINE: Final = la.State("controlled")
 
 
-def _of_either_player(what: la.Choose) -> list[tuple[Filter, int]]:
-    """Cards of one player or others of the other, each with whose they are; else nothing."""
+@dataclass(frozen=True)
+class _Side:
+    """Cards of one player, where they are, and when alone they may be chosen."""
+
+    filter: Filter
+    places: int
+    whose: int
+    held: tuple[Node, ...]
+
+
+def _of_either_player(what: la.Choose) -> list[_Side]:
+    """Cards of one player or others of the other; else nothing."""
     if what.whose != v.EITHER or not isinstance(what.filter, AnyOf):
         return []
-    found: list[tuple[Filter, int]] = []
+    found: list[_Side] = []
     for one in what.filter.of:
         parts = one.of if isinstance(one, AllOf) else (one,)
-        side = v.YOU if _MINE in parts else v.OPPONENT if ~_MINE in parts else 0
-        rest = tuple(part for part in parts if part not in (_MINE, ~_MINE))
-        found.append((AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, side))
-    return found if {side for _, side in found} == {v.YOU, v.OPPONENT} else []
+        whose = v.YOU if _MINE in parts else v.OPPONENT if ~_MINE in parts else 0
+        where = [part for part in parts if isinstance(part, la.InPlace)]
+        places = where[0].places if len(where) == 1 else what.places
+        held = tuple(part.condition for part in parts if isinstance(part, la.Provided))
+        rest = tuple(
+            part for part in parts
+            if part not in (_MINE, ~_MINE, *where[:1]) and not isinstance(part, la.Provided)
+        )  # fmt: skip
+        item = AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY
+        found.append(_Side(item, places, whose, held))
+    told = {side.whose for side in found} == {v.YOU, v.OPPONENT} and not found[0].held
+    return found if told and len(found) == 2 else []
 
 
 def _or_more(most: Node | int, telling: Telling) -> tuple[int, str] | None:
@@ -212,6 +234,9 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
 
 @thing.register
 def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
+    if what == la.BEARER:
+        spoken = telling.speaks(Spoken("monster", False, v.MZONE))
+        return Thing("the equipped monster", spoken=spoken)
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     one = ("made-of-it", True) in nouns.about.states
     spoken = Spoken(nouns.head, not one, what.places)

@@ -79,6 +79,8 @@ def _(item: la.Compare, telling: Telling) -> str:
             return f"this card has {many}"
         how = next(name for bit, name in w.MADE_BY.items() if telling.card.type & bit)
         return f"this card was {w.summons(how)} Summoned using {many}"
+    if isinstance(left, la.HowMany) and telling.deed(left.name) == "destroyed" and item.op == "!=":
+        return f"this effect did not destroy {right} cards"
     if life := _life(item, telling):
         return life
     if isinstance(left, la.SumOf) and isinstance(right, int) and item.op in (">=", "<="):
@@ -235,7 +237,7 @@ def _(item: la.WasSummoned, telling: Telling) -> str:
 @condition.register
 def _(item: la.MaterialsIncluded, telling: Telling) -> str:
     how = next((how for bit, how in w.MADE_BY.items() if telling.card.type & bit), 0)
-    if not how:
+    if not how or item.least > 1:
         raise TypeError("no words for how it was Summoned")
     monster = noun(item.filter, telling, default="monster").one
     return f"this card was {w.summons(how)} Summoned using {monster} as material"
@@ -321,6 +323,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"{who} {have} {done} {nouns.counted(count, item.most != 1)} this turn"
     if item.least > 1:
         return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
+    if item.what == "xyz" and item.filter == ANY:
+        return f"{who} {done} this turn"
     return f"{who} {done} {nouns.one} this turn"
 
 

@@ -13,6 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
@@ -79,6 +80,19 @@ def _of_this(words: str, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.PendulumAs, telling: Telling) -> str:
+    return (
+        f"If you can Pendulum Summon Level {item.level}, you can Pendulum Summon this face-up card "
+        "from your Extra Deck."
+    )
+
+
+@statement.register
+def _(item: la.ScaleIs, telling: Telling) -> str:
+    return sentence(f"this card's Pendulum Scale becomes {item.to}")
+
+
+@statement.register
 def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
     names = trait_names(item.to, item)
     of_type = isinstance(item, la.FieldType)
@@ -108,6 +122,8 @@ def _(item: la.While, telling: Telling) -> str:
     held = [condition(part, telling) for part in item.condition]
     if item.rules == (la.NotSpecialSummoned(normal=True),):
         return f"Cannot be Normal or Special Summoned if {' and '.join(held)}.{firm}"
+    if item.rules == (la.Falls(),):
+        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -197,6 +213,9 @@ def _(item: la.InBattle, telling: Telling) -> str:
 def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
     by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
+    if la.Provided(SENT_EARLIER) in parts:
+        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
+        by += ", except the turn this card was sent to the GY"
     if THIS in parts:
         who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
         telling.speaks(Spoken(this=True))
@@ -212,6 +231,10 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
             who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
         elif extra in parts:
             who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
+        elif places == v.MZONE | v.PZONE:
+            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
+        elif la.POINTED in parts:
+            who = nouns.one
     telling.cost = True
     done = told(item.do, telling, True)
     if item.where & v.GRAVE:
@@ -220,7 +243,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         field = "field or " if item.where & v.FIELD_PLACES else ""
         field += "hand or " if item.where & v.HAND else ""
         done += f" from your {field}GY"
-    return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
+    often = "once per turn, " if item.each_once else ""
+    return sentence(f"{often}if {who} would be destroyed{by}, you can {done} instead")
 
 
 @statement.register
@@ -228,6 +252,14 @@ def _(item: la.BanishInstead, telling: Telling) -> str:
     if item.until:
         raise TypeError("no words for a continuous effect that ends")
     return sentence(banished_instead(item, telling))
+
+
+@statement.register
+def _(item: la.UnderDeckWhenLeaving, telling: Telling) -> str:
+    return (
+        "If this face-up Special Summoned card leaves the field, return it to the bottom of the "
+        "Deck."
+    )
 
 
 @statement.register

@@ -30,6 +30,15 @@ def _(step: la.LinkMaterialAs, telling: Telling) -> Clause:
     )
 
 
+@clause.register
+def _(step: la.FusionMaterialAs, telling: Telling) -> Clause:
+    thing(step.of, telling)
+    return said(
+        "the name of this face-up card on the field can be treated as the sent monster's, if used "
+        "as Fusion Material this turn"
+    )
+
+
 @condition.register
 def _(item: la.HasEffectsOf, telling: Telling) -> str:
     if not item.passcode:

@@ -26,6 +26,7 @@ _STATE_RANKS: Final = {
 _ENDLESS: Final = 1 << 30
 _KINDS_OF_LEVEL: Final = {"level": "Level", "rank": "Rank", "link": "Link"}
 # Leaves that stay one adjective where one of several must hold.
+# What several of which are said together.
 _ADJECTIVES: Final = (la.Type, la.Race, la.Attribute, la.Series, la.Mentions)
 
 
@@ -106,7 +107,7 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
         parts = _without_namesakes(item.of, telling)
         if len({type(part) for part in parts}) == 1 and isinstance(parts[0], _ADJECTIVES):
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]
-        if _one_number(parts):
+        if all(map(_by_original_name, parts)) or _one_number(parts):
             return [[_Either(parts)]]
         away = [part for part in parts if isinstance(part, la.InPlace)]
         if la.FACE_UP in parts and len(parts) == 2 and away and _piles_of(away[0].places):
@@ -115,9 +116,14 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
     return [[item]]
 
 
+def _by_original_name(item: Filter) -> bool:
+    """Whether it is a series in the original name of a card."""
+    return isinstance(item, la.Original) and isinstance(item.filter, la.Series)
+
+
 def _piles_of(places: int) -> bool:
-    """Whether these are piles that lie beside the field: the hand, the GY."""
-    return places in (v.HAND, v.GRAVE, v.HAND | v.GRAVE)
+    """Whether these are piles that lie beside the field and the Extra Deck: the hand, the GY, …"""
+    return not places & ~(v.HAND | v.DECK | v.GRAVE)
 
 
 def _one_number(parts: tuple[Filter, ...]) -> bool:
@@ -171,6 +177,11 @@ def _(item: _Either, d: Description) -> None:
     first = item.of[0]
     if isinstance(first, la.State):
         d.hand_or_face_up = True
+    elif isinstance(first, la.Original):
+        names = [f'"{one.name}"' for part in item.of for one in part.walk()
+                 if isinstance(one, la.Series)]  # fmt: skip
+        d.after.append(f"with {listed(names)} in its original name")
+        d.properties = True
     elif isinstance(first, la.Between):
         kinds = [part.what for part in item.of if isinstance(part, la.Between)]
         if kinds == ["attack", "defense"]:
@@ -210,6 +221,10 @@ def _(item: la.Series, d: Description) -> None:
 
 @say.register
 def _(item: la.Original, d: Description) -> None:
+    d.properties = True
+    if isinstance(item.filter, la.Series):
+        d.after.append(f'with "{item.filter.name}" in its original name')
+        return
     one = Description(d.telling)
     say(item.filter, one)
     ((_, words),) = one.adjectives
@@ -248,7 +263,9 @@ def _(item: la.Attribute, d: Description) -> None:
 def _(item: la.Between, d: Description) -> None:
     if item.what == "rank":
         d.types.append((v.XYZ,))
-    if item.what in ("level", "rank", "link"):
+    if item == la.Between("level"):
+        d.after.append("that has a Level")
+    elif item.what in ("level", "rank", "link"):
         d.adjective(LEVEL, _level(item))
     else:
         d.numbers.append(_number(item))
@@ -316,6 +333,11 @@ def _(item: la.Summoned, d: Description) -> None:
 def _(item: la.HasCounter, d: Description) -> None:
     counters = f"{item.least} or more {item.name} Counters"
     d.after.append(f"with {counters if item.least > 1 else article(f'{item.name} Counter')}")
+
+
+@say.register
+def _(item: la.PlacesCounters, d: Description) -> None:
+    d.after.append(f"that has an effect that places {article(f'{item.name} Counter')}")
 
 
 @say.register

@@ -17,8 +17,13 @@ from engine.yugioh.wording.events import event, phase
 _LATER: Final = {
     "next standby": "during the Standby Phase of the next turn",
     "your next standby": "during your next Standby Phase",
+    "your 2nd standby": "during your 2nd Standby Phase after activation",
     "next end": "during the End Phase of the next turn",
 }  # fmt: skip
+
+
+# What a player may do with a Spell or Trap that has just resolved.
+MAY_SET_IT: Final = (la.Optional((la.SetResolved(),)),)
 
 
 def each_time(effect: la.EachTime, telling: Telling) -> str:
@@ -43,10 +48,14 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
     happens = event(on, telling)
     if on.who is None and on.what == "summoned":
         return f"after {happens}, {told(effect.do, telling)}"
+    if effect.do == MAY_SET_IT:
+        return f"after {happens}, you can Set it instead of sending it to the GY"
     if on.what == "resolved":
         text = told(effect.do, telling)
         it = "it" if on.card_itself else "the card or effect"
         return f"each time {happens}, {text} immediately after {it} resolves"
+    if on.what == "activated":
+        return f"each time {happens}, {told(effect.do, telling)}"
     return f"each time {happens}, immediately {told(effect.do, telling)}"
 
 
@@ -55,14 +64,13 @@ def _(step: la.Later, telling: Telling) -> Clause:
     return Clause(f"{_LATER[step.when]},", tail=told(step.do, telling))
 
 
-def attack_for_the_turn(rule: la.FieldStats) -> Clause:
-    """What all monsters of a player gain or lose, those too that come later."""
+def attack_for_the_turn(rule: la.FieldStats, telling: Telling) -> Clause:
+    """What monsters of a player gain or lose, those too that come later."""
     assert isinstance(rule.by, int)
     whose = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    all_ = f"all {noun(rule.filter, telling, v.MZONE).several} {whose[rule.whose]}"
     verb = "gain" if rule.by > 0 else "lose"
-    return Clause(
-        f"for the rest of this turn, all monsters {whose[rule.whose]} {verb} {abs(rule.by)} ATK"
-    )
+    return Clause(f"for the rest of this turn, {all_} {verb} {abs(rule.by)} ATK")
 
 
 def _unless(step: la.ForTheTurn, on: la.Event, telling: Telling) -> str:
@@ -87,16 +95,21 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
             f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
             "once per turn)",
         )
+    if isinstance(step.effect, la.OneLessTribute):
+        nouns = noun(step.effect.filter, telling, default="monster")
+        which = f"{nouns.several}{nouns.but}"
+        return Clause(f"this turn, you can Normal Summon {which} for 1 less Tribute")
     if isinstance(step.effect, la.SilentSummons):
         return Clause(f"{silent(step.effect, telling)} this turn")
     if step.effect == la.NegatesActivated(whose=v.OPPONENT):
         return Clause("this turn, negate any monster effects your opponent activates")
     if isinstance(step.effect, la.FieldStats):
-        return attack_for_the_turn(step.effect)
+        return attack_for_the_turn(step.effect, telling)
     if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):
         return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)
     if step.effect.on == la.Event("end-phase"):
         lifted = "" if step.effect.lifted is None else _unless(step, step.effect.lifted, telling)
         return Clause("during the End Phase,", tail=told(step.effect.do, telling) + lifted)
-    return Clause("this turn,", tail=each_time(step.effect, telling))
+    turn = "for the rest of this turn," if step.effect.on.what == "activated" else "this turn,"
+    return Clause(turn, tail=each_time(step.effect, telling))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import AllOf
+from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -15,6 +15,7 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
 from engine.yugioh.wording.lasting import forbidden_all_turn, in_battle
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
@@ -90,6 +91,10 @@ def _(item: la.Trigger, telling: Telling) -> str:
 @_sentence.register
 def _(item: la.Activate, telling: Telling) -> str:
     opening = opening_of(item, telling)
+    bullets = la.bullets(item)
+    if len(bullets) == 2 and bullets[0] == la.Bullet():  # it can also do nothing more
+        opening.event = "when this card is activated"
+        return f"{opening.text()}You can {action(la.activations(item)[1], telling)}"
     extra = [step for step in item.cost if isinstance(step, la.IfFromHand | la.IfSetThisTurn)]
     words = action(item, telling, can=False)
     for step in extra:
@@ -144,7 +149,7 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
     this = "this card" if isinstance(item, la.Activate) else "this effect"
     for part in item.condition:
         lock: Node | None = None
-        words = ""
+        words = but = ""
         if isinstance(part, la.SummonedOnly):
             lock = la.OnlySpecialSummon(part.filter)
             words = forbidden_all_turn(lock, telling)
@@ -155,15 +160,24 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             conditions.remove(part)
             others = activated(part.filter, telling)
             after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
-        elif part == la.ThisTurn("any-summon", most=0):
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate-scale", 0):
+            conditions.remove(part)
+            who = noun(part.filter, telling, default="monster").one
+            before = f"you activated {who}'s Pendulum Effect this turn"
+            after.append(f"You cannot activate {this} if {before}.")
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("any-summon", 0):
             tokens = {node.passcode for node in item.walk() if isinstance(node, la.CreateToken)}
             rest = tuple(~la.Named(token) for token in sorted(tokens))
+            if isinstance(part.filter, NoneOf):
+                rest = (*rest, part.filter)
+                spared = noun(part.filter.of, telling, default="monster").several
+                but = f", except {spared}"
             lock = la.Ban(w.NO_SUMMONS, rest[0] if len(rest) == 1 else AllOf(rest))
             words = "you cannot Summon other monsters"
         if lock is not None and lock in cost:
             conditions.remove(part)
             cost.remove(lock)
-            after.append(sentence(f"{words} the turn you activate {this}"))
+            after.append(sentence(f"{words} the turn you activate {this}{but}"))
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)
@@ -171,6 +185,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             after.append(sentence(in_battle(step, one, f"the turn you activate {this}")))
     if item.unanswered:
         after.append(_unanswered(item))
+    if item.firm:
+        held = " and ".join(condition(part, telling) for part in item.firm_if)
+        after.append(sentence(
+            f"{f'if {held}, ' if held else ''}{this}'s activation and effect cannot be negated"
+        ))  # fmt: skip
     if isinstance(item, la.Ignition) and item.quick_if:
         held = " and ".join(condition(part, telling) for part in item.quick_if)
         after.append(f"This is a Quick Effect if {held}.")

@@ -1,7 +1,8 @@
 """Equip Cards: equipping them, and what they give; cards that are linked to a monster."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
@@ -29,6 +30,8 @@ def _(step: la.Equip, telling: Telling) -> Clause:
         what = thing(step.what, telling, MOVED)
     host = thing(step.to, telling)
     gives = granted(step.grants, telling)
+    apart = [one for one in step.grants if type(one) in _OF_EQUIPPED]
+    telling.after += [_OF_EQUIPPED[type(one)](one) for one in apart]
     own = host.spoken.whose in (0, v.YOU) and host.text.startswith("that ")
     where = " you control" if own and telling.where & v.GRAVE else ""
     if step.own or _fits(step.what):
@@ -44,6 +47,16 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     if forbidden:  # it is said last
         return Clause("equip", (replace(what, end=""),), f"{there}{what.end}{forbidden}")
     return Clause("equip", (what,), there)
+
+
+# What is said of the equipped monster in a sentence of its own.
+_OF_EQUIPPED: Final[dict[type[Node], Callable[[Any], str]]] = {
+    la.FieldLevels: lambda given: f"Its Level becomes {given.to}.",
+    la.SparedOnce: lambda given: (
+        "Each turn, the first time the monster equipped with this card by this effect would be "
+        "destroyed by a card effect, it is not destroyed."
+    ),
+}
 
 
 _FORBIDDEN: Final = (
@@ -99,9 +112,24 @@ def _(step: la.ControlBonded, telling: Telling) -> Clause:
 
 
 @statement.register
+def _(item: la.HoldsBearer, telling: Telling) -> str:
+    return "Take control of the equipped monster."
+
+
+@statement.register
 def _(item: la.BearerHas, telling: Telling) -> str:
     of_bearer = replace(telling, this="the equipped monster", under=True)
     return " ".join(statement(rule, of_bearer) for rule in item.rules)
+
+
+@statement.register
+def _(item: la.LentToBearer, telling: Telling) -> str:
+    who = noun(item.filter, telling, default="monster").one
+    which = ("1st", "2nd", "3rd")[item.number - 1]
+    return sentence(
+        f"{who} equipped with this card gains {item.attack} ATK, also it can activate the {which} "
+        f'effect listed above as if it were "{telling.card.name}"'
+    )
 
 
 @statement.register
@@ -138,7 +166,10 @@ def _(item: la.EquipOnlyTo, telling: Telling) -> str:
 
 def granted(grants: tuple[Node, ...], telling: Telling) -> str:
     """What an Equip Card gives: a few words, or bullets that follow."""
-    rules = [item for item in grants if not isinstance(item, la.Note)]
+    rules = [
+        item for item in grants
+        if not isinstance(item, la.Note) and type(item) not in _OF_EQUIPPED
+    ]  # fmt: skip
     if not rules:
         return ""
     first = rules[0]

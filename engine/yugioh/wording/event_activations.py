@@ -1,8 +1,9 @@
 """An event that is an activation, a resolution or something revealed."""
 
+from dataclasses import replace
 import re
 
-from engine.filters import AllOf, Filter
+from engine.filters import AllOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.answering import activated
@@ -32,11 +33,14 @@ def _activated_card(on: la.Event, telling: Telling) -> str:
     """A Spell or Trap Card itself is activated: "a Normal Trap Card is activated"."""
     if on.who is None or on.from_ or on.how:
         raise TypeError("no words for what is activated")
-    nouns = noun(on.who, telling, v.SZONE, default="card")
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    rest = tuple(part for part in parts if part != la.State("its-column"))
+    there = " in this card's column" if len(rest) < len(parts) else ""
+    nouns = noun(AllOf(rest), telling, v.SZONE, default="card")
     one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
     if on.was == v.FACEDOWN:
         one = re.sub(r"^an? ", "a Set ", one)
-    return f"{_by_whom(on, one)}{nouns.but}"
+    return f"{_by_whom(on, one)}{there}{nouns.but}"
 
 
 def revealed(on: la.Event, telling: Telling) -> str:
@@ -57,6 +61,8 @@ def activated_event(on: la.Event, telling: Telling) -> str:
         nouns = noun(on.who, telling, on.from_)
         on_its_field(on, of_monsters(nouns))
         return f"{nouns.one} {control(on.whose)} activates an effect{nouns.but}"
+    if replace(on, whose=v.EITHER) == la.Event("activated", la.BEARER.filter, how=v.MONSTER):
+        return _by_whom(on, "the equipped monster's effect")
     if on.how == v.MONSTER and not on.from_ and on.whose == v.YOU and _is_of_monsters(on.who):
         nouns = noun(plain(on.who or AllOf()), telling)
         first, _, rest = nouns.one.partition(" ")
@@ -81,10 +87,16 @@ def activated_event(on: la.Event, telling: Telling) -> str:
     if on.how not in kind or on.who is None:
         raise TypeError("no words for what is activated")
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if any(not isinstance(part, la.Series) for part in parts):
-        raise TypeError("no words for what is activated")
-    series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
+    series = "".join(map(_series, parts))
     return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}"
+
+
+def _series(part: Filter) -> str:
+    """ " \"A\" ", " non-\"A\" ": of which series it is, or is not."""
+    plain_part = part.of if isinstance(part, NoneOf) else part
+    if not isinstance(plain_part, la.Series):
+        raise TypeError("no words for what is activated")
+    return f'{"" if plain_part is part else "non-"}"{plain_part.name}" '
 
 
 def _is_of_monsters(who: Filter | None) -> bool:

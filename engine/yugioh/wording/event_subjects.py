@@ -42,7 +42,10 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
         if on.formerly_by is not None:
             cause = noun(on.formerly_by, telling, default="card").one
             return Subject(f"this {state}card, Special Summoned by the effect of {cause},")
-        return Subject(f"this {state}{formerly}card{' with material' * on.had}")
+        had = " with material" if on.had else ""
+        if on.had_such is not None:
+            had = f" with {noun(on.had_such, telling).one} as material"
+        return Subject(f"this {state}{formerly}card{had}")
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head
     text = nouns.one

@@ -3,11 +3,12 @@
 Every field of an event is said; what there are no words for raises TypeError.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -47,6 +48,10 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.alone:
+        who, _, what = event(replace(on, alone=False), telling).partition(" is ")
+        one = re.sub("^(?:(an)other|an?) ", lambda found: "other " * bool(found[1]), who)
+        return f"exactly 1 {one} (and no other cards) is {what}"
     if on.what not in _EVENTS:
         raise TypeError(f"no words for the event {on.what}")
     words, said = _EVENTS[on.what]
@@ -143,11 +148,15 @@ def _sent(on: la.Event, telling: Telling) -> str:
     if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
         return f"{who} is Tributed{who.but}"
+    if on.reason == v.R_TRIBUTE | v.R_SUMMON and on.to == v.GRAVE and on.by is not None:
+        if on != la.Event("sent", None, to=v.GRAVE, reason=on.reason, by=on.by):
+            raise TypeError("no words for all that is asked of a Tribute")
+        return f"this card is Tributed for {_tribute_summon(on.by, telling)} and sent to the GY"
     if not on.to:
         return _left(on, telling)
     if on.to == v.HAND:
         return _added(on, telling)
-    if on.to == v.DECK | v.EXTRA:
+    if on.to & v.DECK:
         return _shuffled(on, telling)
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
@@ -155,6 +164,9 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for how it had been Summoned")
     who = subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if ~_OWNED in parts and not on.from_ and on.whose == v.EITHER:
+        who.place = " owned by your opponent"
     if on.who is None and on.whose == v.YOU:
         who.place, source = place_of_this(on), ""
     elif pointed(on):
@@ -181,8 +193,20 @@ def _sent(on: la.Event, telling: Telling) -> str:
     return f"{who} is {verb}{because(on, telling)}{who.but}"
 
 
+def _tribute_summon(item: Filter, telling: Telling) -> str:
+    """ "the Tribute Summon of a \"A\" monster" """
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    rest = AllOf(tuple(part for part in parts if part != la.Summoned(v.BY_TRIBUTE)))
+    if len(rest.of) == len(parts):
+        raise TypeError("no words for what it is Tributed for")
+    return f"the Tribute Summon of {noun(rest, telling, default='monster').one}"
+
+
 def _shuffled(on: la.Event, telling: Telling) -> str:
-    """It returns to the Deck, in whichever way."""
+    """It returns to the Deck."""
+    if on == la.Event("sent", on.who, from_=v.GRAVE, to=v.DECK, whose=v.YOU) and on.who is not None:
+        nouns = noun(on.who, telling, default="card")
+        return f"{nouns.one} in your GY is shuffled into the Main Deck{nouns.but}"
     plain = la.Event("sent", on.who, from_=v.MZONE | v.GRAVE, to=on.to, whose=v.YOU, was=v.FACEUP)
     if on != plain or on.who is None:
         raise TypeError("no words for what returns to the Deck")
@@ -279,6 +303,8 @@ def _as_material(on: la.Event, telling: Telling) -> str:
         verb = "sent to the GY"
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
         return f"{who} is used as {ways} Material, and sent to the GY or banished{who.but}"
+    elif on == la.Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO):
+        return f"{who} is used as Synchro Material and added to your Extra Deck face-up"
     else:
         raise TypeError("no words for where a material goes")
     if on.by is not None:
@@ -354,6 +380,7 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 _MOVE: Final = (
     "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "had",
+    "had_such",
     "by", "formerly_by",
 )  # fmt: skip
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")

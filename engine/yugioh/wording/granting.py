@@ -71,6 +71,15 @@ def _untargetable(rule: la.Untargetable, who: str, telling: Telling) -> str:
 
 
 @clause.register
+def _(step: la.ShieldTargets, telling: Telling) -> Clause:
+    if step.filter != ~la.FACE_UP & la.State("controlled"):
+        raise TypeError("no words for such targets")
+    return Clause("your opponent cannot target", tail=(
+        "that face-down card with card effects for the rest of this turn"
+    ))  # fmt: skip
+
+
+@clause.register
 def _(step: la.StayRevealed, telling: Telling) -> Clause:
     rules = " and ".join(str(for_the_turn(la.ForTheTurn(rule, ""), telling)) for rule in step.rules)
     return Clause("keep", tail=(

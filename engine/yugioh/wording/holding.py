@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.nouns import noun
@@ -33,6 +35,42 @@ def _(item: la.InsteadOfOwnTribute, telling: Telling) -> str:
         f"if {noun(item.filter, telling, v.MZONE).one} you control would Tribute itself to "
         "activate its effect during your opponent's turn, you can banish this card "
         f"{places[item.where]} instead"
+    )
+
+
+# How an effect would be paid, and what is paid with instead.
+PAID: Final[dict[Paid, str]] = {
+    "discard": "discard", "detach": "detach exactly 1 Xyz Material", "tribute": "Tribute itself",
+}  # fmt: skip
+PAID_WITH: Final[dict[tuple[Node, int], str]] = {
+    (la.SendToGrave(la.SELF), v.FIELD_PLACES): "send this card from your field to the GY",
+    (la.Banish(la.SELF), v.GRAVE): "banish this card from your GY",
+}  # fmt: skip
+
+
+@statement.register
+def _(item: la.PaysInstead, telling: Telling) -> str:
+    return sentence(
+        f"if {noun(item.filter, telling, v.MZONE).one} you control would {PAID[item.paid]} to "
+        f"activate its effect, you can {PAID_WITH[item.do, item.where]} instead"
+    )
+
+
+@statement.register
+def _(item: la.TheirsForCosts, telling: Telling) -> str:
+    return sentence(
+        f"once per turn, if you would Tribute {noun(item.of, telling, v.MZONE).one} you control to "
+        f"activate {noun(item.filter, telling, default='card').one} or effect, you can Tribute any "
+        "1 face-up monster your opponent controls, even though you do not control it"
+    )
+
+
+@statement.register
+def _(item: la.LocksSummons, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, default="monster")
+    return sentence(
+        f"during the turn you {summons(item.how)} Summon this card, you cannot Special Summon, "
+        f"except {nouns.several}{nouns.but}"
     )
 
 

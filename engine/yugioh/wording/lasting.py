@@ -94,7 +94,8 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
 
 def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     """Forbidden summons, and Sets."""
-    verbs = _summons([w.FORBIDDEN[name] for name in what])
+    any_way = what == w.NO_SUMMONS
+    verbs = "Summon" if any_way else _summons([w.FORBIDDEN[name] for name in what])
     parts = item.of if isinstance(item, AllOf) else (item,)
     if what == ("normal-summon", "set") and item == la.MONSTER:
         return verbs
@@ -207,7 +208,7 @@ def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     if step.name_of is None:
         on_field = "" if rest else " on the field"
         side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}
-        which = f"{cards}{side[step.whose]}{nouns.but}"
+        which = f"{cards}{side[step.whose]}{nouns.but.removeprefix(nouns.about.held)}"
         when = "negated this turn" if rest else "negated"
         return statement(f"the effects of {which}", True, "are", "are", when)
     end = (
@@ -265,6 +266,15 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 def _(step: la.EffectsUnnegated, telling: Telling) -> Clause:
     who = noun(step.filter, telling).several
     return Clause(f"this turn, activated effects of {who} cannot be negated")
+
+
+@clause.register
+def _(step: la.EffectsUnanswered, telling: Telling) -> Clause:
+    who = noun(step.filter, telling).of[0].singular
+    return Clause(
+        "your opponent cannot activate cards or effects in response to the activation of your "
+        f"{who} effects {_REST}"
+    )
 
 
 @clause.register

@@ -30,6 +30,16 @@ def _(item: la.TwoTributes, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.BanishedAsMaterial, telling: Telling) -> str:
+    if item.filter != la.Summoned(v.BY_FROM_EXTRA):
+        raise TypeError("no words for other materials that are banished")
+    return (
+        "If this card, Special Summoned from the Extra Deck, is used as Synchro Material, banish "
+        "it."
+    )
+
+
+@statement.register
 def _(item: la.TributesAlso, telling: Telling) -> str:
     cards = noun(item.filter, telling, v.SZONE).several
     return (
@@ -57,6 +67,12 @@ def _(item: la.TributesTheirs, telling: Telling) -> str:
         f"If you would Tribute a monster for a Tribute Summon, you can Tribute {nouns.one} your "
         "opponent controls, even though you do not control it."
     )
+
+
+@statement.register
+def _(item: la.WithoutDetaching, telling: Telling) -> str:
+    several = noun(item.filter, telling, v.MZONE, "monster").several
+    return f"{several} you control can activate effects without detaching material."
 
 
 @statement.register

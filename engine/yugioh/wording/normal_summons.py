@@ -16,6 +16,13 @@ def _(item: la.WithoutTributes, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.OneLessTribute, telling: Telling) -> str:
+    who = {v.YOU: "You", v.EITHER: "Both players"}[item.whose]
+    nouns = noun(item.filter, telling, default="monster")
+    return f"{who} can Normal Summon {nouns.several}{nouns.but} for 1 less Tribute."
+
+
+@statement.register
 def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.HAND, "monster")
     return (

@@ -217,8 +217,16 @@ def _(item: la.MadeFrom, d: Description) -> None:
 
 @say.register
 def _(item: la.EquippedWith, d: Description) -> None:
+    if item.filter == ~la.OTHER & la.State("equipped-by-own-effect"):
+        d.after.append("equipped with this card by this effect")
+        return
     equipped = noun(item.filter, d.telling, v.SZONE, default="card").one
     d.after.append(f"equipped with {equipped}")
+
+
+@say.register
+def _(item: la.Arrived, d: Description) -> None:
+    d.after.append("that were Normal or Special Summoned, or were Set, this turn")
 
 
 @say.register

@@ -18,7 +18,7 @@ from engine.yugioh.wording.events import event, happening, phase
 from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
-_SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
+SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
 _TO_LINKED: Final = la.exists(AllOf((~la.OTHER, la.POINTED_TO)), v.MZONE)
 _AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
 
@@ -66,6 +66,8 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
 def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> str:
     """What stands before the colon in a bullet of an effect: its own conditions."""
     opening = Opening()
+    if isinstance(bullet.on, la.Event):
+        opening.event = f"if {event(bullet.on, telling)}"
     _conditions(replace(item, condition=bullet.condition), opening, telling)
     return opening.text()
 
@@ -94,7 +96,8 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     elif isinstance(item, la.Activate):
         stays = bool(telling.card.type & (v.CONTINUOUS | v.FIELD))
         if telling.card.type & v.TRAP:  # what it can do later is an effect of its own
-            stays = stays and any(isinstance(step, la.Optional) for step in item.do[:1])
+            chosen = any(isinstance(step, la.Optional) for step in item.do[:1])
+            stays = stays and (chosen or la.Bullet() in la.bullets(item))
         if stays and not item.cost and not item.target:
             opening.event = "when this card is activated"
     else:
@@ -158,7 +161,7 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
             telling.bullets += bullets
         elif isinstance(part, la.AtStart):
             opening.times.append("at the start of your Main Phase 1")
-        elif part == _SENT_EARLIER:
+        elif part == SENT_EARLIER:
             opening.times.append("except the turn this card was sent to the GY")
         elif _is_as_spell(part):
             if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
@@ -236,6 +239,8 @@ def _materials(item: la.Trigger, telling: Telling) -> str:
 
 def _in_piles(where: int) -> str:
     """Where this card must be: "this card is in your hand or GY"."""
+    if where == v.EXTRA:
+        return "this card is face-up in your Extra Deck"  # what is face-down there does nothing
     return f"this card is in your {listed([name for bit, name in w.PILES.items() if where & bit])}"
 
 

@@ -97,10 +97,15 @@ def _(step: la.SetAgain, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SetResolved, telling: Telling) -> Clause:
+    return said("Set it instead of sending it to the GY")
+
+
+@clause.register
 def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)
-    if places and not places & ~v.FIELD_PLACES:
+    if places and not places & ~(v.FIELD_PLACES | v.PZONE):
         telling.did(getattr(step.what, "name", ""), what.spoken, "return", "to the hand")
         return Clause("return", (what,), "to the hand")
     telling.did(getattr(step.what, "name", ""), what.spoken, "add", "")
@@ -203,9 +208,20 @@ def _(step: la.MoveMaterial, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.Detach, telling: Telling) -> Clause:
+    several = step.count > 1 or step.or_more
     if step.name:
-        telling.speaks(Spoken("card", step.count > 1, v.GRAVE, deed="detached"), step.name)
+        telling.speaks(Spoken("card", several, v.GRAVE, deed="detached"), step.name)
+    if step.or_more:
+        number = "any number of" if step.count == 1 else f"{step.count} or more"
+        return said(f"detach {number} materials from this card")
     return said(f"detach {materials(step.count)} from this card")
+
+
+@clause.register
+def _(step: la.ReturnMaterial, telling: Telling) -> Clause:
+    one = noun(step.filter, telling).counted("1", False)
+    telling.speaks(Spoken("monster", False, v.EXTRA, deed="returned"), step.name)
+    return said(f"return {one} you own attached to this card to your Extra Deck")
 
 
 @clause.register

@@ -108,6 +108,8 @@ class Clause:
     @property
     def bare(self) -> str:
         """After "you can", or "you must"."""
+        if (self.subject, self.verb) == ("you", "can"):
+            return self._rest().lstrip()
         return f"make {self.subject} {self.verb}{self._rest()}" if self.subject else str(self)
 
     @property

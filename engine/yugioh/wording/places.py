@@ -38,6 +38,8 @@ def moved(
         if monsters and places == v.SZONE and whose == v.YOU:
             return f"from your Spell & Trap Zone{'s' if several else ''}"
         return field
+    if face_up and places & v.EXTRA:
+        piles = [f"face-up {name}" if name == w.PILES[v.EXTRA] else name for name in piles]
     if places & v.FIELD_PLACES:
         name = "Spell & Trap Zone" if monsters and not places & v.MZONE else w.FIELD
         if face_up and not monsters and not places & v.SZONE:

@@ -51,6 +51,8 @@ def _(step: la.LoseLife, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.PayLifePoints, telling: Telling) -> Clause:
+    if isinstance(step.amount, la.Times) and step.amount == la.multiples(step.amount.times):
+        return said(f"pay any multiple of {step.amount.times} LP")
     return said(f"pay {_points(step.amount, telling)}")
 
 
@@ -160,6 +162,10 @@ def _(step: la.Mill, telling: Telling) -> Clause:
     owner = _OWNERS[step.whose]
     if step.name:
         telling.speaks(Spoken("card", True, v.GRAVE, deed="sent to the GY"), step.name)
+    if isinstance(step.count, la.UpTo):
+        most = amount(step.count.most, telling)
+        many = f"cards from the top of {owner} Deck to the GY"
+        return said(f"choose a number from 1 to {most}, then send that many {many}")
     if isinstance(step.count, int):
         count = "card" if step.count == 1 else cards(step.count)
         text = f"the top {count} of {owner} Deck to the GY"

@@ -40,7 +40,11 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
     if isinstance(item, la.LinkSummon) and item.least:
         exact = card.level <= item.least
         count = f"{item.least}{'' if exact else '+'}"
-        text = _counted(item.each, count, not exact or item.least > 1, item.joint, telling)
+        zones = noun(item.each, telling, default="monster").about.zones
+        if zones not in (0, w.EXTRA_ZONES):
+            raise TypeError("no words for the zones of Link Materials")
+        text = _counted(item.each, count, not exact or item.least > 1, item.joint, telling,
+                        where=" in an Extra Monster Zone" if zones else "")  # fmt: skip
         if item.including is not None:
             text += f", including {noun(item.including, telling, default='monster').one}"
         return text
@@ -161,6 +165,8 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
     if usual:
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
     sources = dict.fromkeys(_source(item) for item in own)
+    if la.PendulumSummon() in card.procedures:
+        must += " Pendulum Summoned (from your hand), or be"
     return sentence(f"{must} Special Summoned (from your {' or '.join(sources)}) {how}")
 
 
@@ -200,7 +206,8 @@ def _later(item: la.ByItself, card: la.Card, telling: Telling) -> list[str]:
     lines = []
     if _NO_NORMAL in item.cost:
         lines.append("You cannot Normal Summon/Set the turn you Special Summon this card.")
-    lines += [sentence(f"if Summoned this way, {told((step,), telling)}") for step in item.after]
+    after = [step for step in item.after if not isinstance(step, la.Mark)]
+    lines += [sentence(f"if Summoned this way, {told((step,), telling)}") for step in after]
     if item.once:
         lines.append(f'You can only Special Summon "{card.name}" once per turn this way.')
     return lines

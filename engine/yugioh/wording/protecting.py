@@ -21,7 +21,8 @@ def ways_to_destroy(item: la.Indestructible | la.SparedOnce, telling: Telling) -
         of = "" if item.of == ANY else f" with {noun(item.of, telling, v.MZONE).one}"
         ways.append(f"battle{'' if 'effect' in item.what else of}")
     if "effect" in item.what:
-        ways.append(effects_by(item.of, item.by, False, telling))
+        activated = isinstance(item, la.Indestructible) and item.activated
+        ways.append(effects_by(item.of, item.by, activated, telling))
     return ways
 
 

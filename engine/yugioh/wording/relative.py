@@ -10,7 +10,7 @@ from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.describing import HigherOrLower, OneInCommon, deny, say
-from engine.yugioh.wording.description import POSITION, Description
+from engine.yugioh.wording.description import OTHER, POSITION, Description
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static
@@ -35,6 +35,9 @@ def _(item: la.Like, d: Description) -> None:
 
 @deny.register
 def _(item: la.Like, d: Description) -> None:
+    if item.what == "card":
+        d.adjective(OTHER, "other")
+        return
     d.likes.append((w.SHARED[item.what], False, _reference(item.of, d.telling, False)))
     d.properties |= item.what != "card type"
 
@@ -126,6 +129,8 @@ def _reference(of: Node, telling: Telling, one: bool) -> str:
     """The card that another one is held against; `one` of several is enough."""
     if isinstance(of, la.This):
         return "this card"
+    if isinstance(of, la.Attached):
+        return "this card's material"
     if isinstance(of, la.Answered):
         return f"that {telling.answered}"
     if isinstance(of, la.Each):

@@ -84,12 +84,20 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
             "both players discard as many cards as possible from their hands, then each player "
             "draws the same number of cards they discarded", 2,
         )  # fmt: skip
+    sent = _sent_for_each_other(steps)
+    if sent:
+        return sent, 2
     if len(steps) > 1 and isinstance(first, la.Take) and isinstance(first.what, la.EventCards):
+        if first.what.every:
+            return _unlike_the_activated(first.what, steps[1], telling), 2
         return _like_the_destroyed(first.what, steps[1], telling), 2
     if len(steps) < 2 or not isinstance(first, la.Take) or not isinstance(first.what, la.Choose):
         return "", 0
+    if len(steps) == 4 and isinstance(steps[2], la.SwitchControl):
+        return _each_one_of_theirs(steps), 4
     if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
-        return _on_each_side(first.what, steps[1], telling), 2
+        pair = _mentioned_pair(first.what, steps[1], telling)
+        return pair or _on_each_side(first.what, steps[1], telling), 2
     ours, face_up = first.what.name, la.MONSTER & la.FACE_UP
     theirs = getattr(getattr(steps[1], "what", None), "name", "")
     alike = la.MONSTER & la.FACE_UP & la.Like("type", la.Chosen((ours,)))
@@ -118,6 +126,81 @@ def _like_the_destroyed(what: la.EventCards, summon: Node, telling: Telling) -> 
         f"{done}, whose original Attribute matches the original Attribute that 1 of those "
         "destroyed monsters had on the field"
     )
+
+
+def _sent_for_each_other(steps: Sequence[Node]) -> str:
+    """What each player's cards are sent for, and damage for those in the opponent's GY."""
+    sent = [node.what for step in steps[:2] for node in step.walk()
+            if isinstance(node, la.SendToGrave)]  # fmt: skip
+    hurt = [node.amount for step in steps[1:2] for node in step.walk()
+            if isinstance(node, la.Damage)]  # fmt: skip
+    if len(sent) != 2 or len(hurt) != 1 or not isinstance(hurt[0], la.Times):
+        return ""
+    mine, theirs = (getattr(what, "name", "") for what in sent)
+    if tuple(steps[:2]) != la.sent_for_each_other(mine, theirs, hurt[0].times):
+        return ""
+    return (
+        "send as many cards you control as possible to the GY, except from the Extra Monster Zone, "
+        "and if you do, send cards your opponent controls to the GY, up to the number of your "
+        f"cards sent to the GY, then, inflict {hurt[0].times} damage to your opponent for each "
+        "card sent to their GY by this card's effect"
+    )
+
+
+def _each_one_of_theirs(steps: Sequence[Node]) -> str:
+    """One monster of each player, which that player chooses, changes sides."""
+    mine, theirs = (getattr(getattr(step, "what", None), "name", "") for step in steps[:2])
+    both = la.Chosen((mine, theirs))
+    if tuple(steps) != (
+        la.Take(la.Choose(la.MONSTER, v.MZONE, name=mine)),
+        la.Take(la.Choose(la.MONSTER, v.MZONE, whose=v.OPPONENT, name=theirs, by=v.OPPONENT)),
+        la.SwitchControl(both), la.KeepPosition(both, "end"),
+    ):  # fmt: skip
+        raise TypeError("no words for monsters that change sides so")
+    return (
+        "each player chooses 1 monster they control and switches control of those monsters with "
+        "each other, also those monsters cannot change their battle positions this turn"
+    )
+
+
+def _mentioned_pair(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
+    """A monster in the Deck and one that is mentioned on it, which are Special Summoned."""
+    other = getattr(then.do[0], "what", None)
+    if not isinstance(other, la.Choose) or not isinstance(other.filter, AllOf):
+        return ""
+    *parts, like = other.filter.of
+    if like != la.Like("mentioned", la.Chosen((what.name,))):
+        return ""
+    one, two = what.name, other.name
+    summons = la.IfDone((
+        la.SpecialSummon(la.Chosen((one,))), la.SpecialSummon(la.Chosen((two,))),
+        la.InEndPhase(la.Chosen((one, two)), "shuffle"),
+    ))  # fmt: skip
+    plain = la.Choose(what.filter, v.DECK, name=what.name)
+    if what != plain or other != la.Choose(other.filter, v.DECK, name=other.name):
+        raise TypeError("no words for such monsters")
+    if then.do[1:] != (summons,):
+        raise TypeError("no words for what is done to a monster and one that is mentioned on it")
+    first = noun(what.filter, telling, v.DECK).counted("1", False)
+    mentioned = noun(AllOf(tuple(parts)), telling, v.DECK).counted("1 other", False)
+    return (
+        f"choose {first} from your Deck, then take {mentioned} from your Deck that is mentioned on "
+        "that monster, and Special Summon both, but shuffle them into the Deck during the End Phase"
+    )
+
+
+def _unlike_the_activated(what: la.EventCards, step: Node, telling: Telling) -> str:
+    """A card without the name of the one whose activation triggered the effect."""
+    chosen = getattr(step, "what", None)
+    parts = chosen.filter.of if isinstance(chosen, la.Choose) and isinstance(
+        chosen.filter, AllOf
+    ) else ()  # fmt: skip
+    if not isinstance(step, la.AddToHand) or not isinstance(chosen, la.Choose):
+        raise TypeError("no words for what is done with cards of the event")
+    if parts[-1:] != (~la.Like("name", la.Chosen((what.name,))),):
+        raise TypeError("no words for what is done with cards of the event")
+    done = clause(replace(step, what=replace(chosen, filter=AllOf(parts[:-1]))), telling)
+    return f"{done}, but not a card with the same name as that activated card"
 
 
 def _on_each_side(what: la.Choose, then: la.IfDone, telling: Telling) -> str:

@@ -153,10 +153,13 @@ def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> t
         if not isinstance(step, la.CreateToken) or telling.names(step.passcode) != name:
             break
         used += 1
-    together = replace(first, count=sum(
-        step.count for step in steps[:used] if isinstance(step, la.CreateToken)
-    ))  # fmt: skip
-    return clause(together, telling), used
+    if used == 1:
+        return clause(first, telling), 1
+    counts = [step.count for step in steps[:used] if isinstance(step, la.CreateToken)]
+    numbers = [count for count in counts if isinstance(count, int)]
+    if len(numbers) < used:
+        raise TypeError("no words for Tokens of which not all are a number")
+    return clause(replace(first, count=sum(numbers)), telling), used
 
 
 # -------------------------------------------------------------------- choices
@@ -175,6 +178,10 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
+    if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
+        if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
+            one = clause(turned, telling)
+            return str(replace(one, tail=one.tail.replace("to your zone", "to any zone")))
     if isinstance(turned, la.ChangePosition) and step.options == (
         (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)
     ):  # fmt: skip
@@ -201,7 +208,7 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         start = told((la.Take(what),), telling)
         options = [(replace(option[0], what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
         return f"{start}, and either {' or '.join(_words(options, telling))}"
-    if not all(len(option) == 1 for option in step.options):
+    if not all(len(option) == 1 and not isinstance(option[0], la.When) for option in step.options):
         telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
         return "apply 1 of these effects;"
     texts = _words(step.options, telling)

@@ -123,11 +123,16 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.CreateToken, telling: Telling) -> Clause:
-    spoken = telling.speaks(Spoken("Token", step.count > 1, v.MZONE), step.name)
+    several = step.count != 1
+    spoken = telling.speaks(Spoken("Token", several, v.MZONE), step.name)
     name = telling.names(step.passcode)
-    count = f'"{name}"' if step.count == 1 else f'"{name}s"'
     facts = telling.token(step.passcode)
     tail = [f"({facts})"] if facts else []
+    number = str(step.count)
+    if isinstance(step.count, la.HowMany):
+        number = "that many"
+    elif step.count == la.FreeZones():
+        number, tail = "as many", [*tail, "as possible"]
     if step.whose != v.YOU:
         both = step.whose == v.EITHER
         tail.append("to both players' fields" if both else "to your opponent's field")
@@ -135,14 +140,14 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
         tail.append(w.SUMMON_ZONES[step.zones])
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
-    what = Thing(f"{step.count} {count}", spoken=spoken)
+    what = Thing(f'{number} "{name}s"' if several else f'{number} "{name}"', spoken=spoken)
     if step.only is not None:
         source, allowed = only(step.only, telling)
         telling.after.append(
             "While that Token is in the Monster Zone, the player who Summoned it cannot Special "
             f"Summon{source}, except {allowed}."
         )
-    return Clause("Special Summon", (what,), " ".join(tail), riders(step.but, step.count > 1))
+    return Clause("Special Summon", (what,), " ".join(tail), riders(step.but, several))
 
 
 @clause.register
@@ -175,7 +180,12 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     also = [source for source in step.sources if isinstance(source, la.AlsoBanished)]
     if also:
         telling.after.append(_also_banished(also, telling))
-    sources = [_source(source, telling) for source in step.sources if source not in also]
+    more = [source for source in step.sources if isinstance(source, la.AlsoUsed)]
+    telling.after += [_also_used(source, telling) for source in more]
+    rest = tuple(source for source in step.sources if source not in also and source not in more)
+    sources = [_source(source, telling) for source in rest]
+    if _on_either_field(rest):
+        sources = [f"{sources[0]} or either field"]
     using = ", and/or ".join(sources)
     if step.materials:
         using = f"{step.materials} {using}"
@@ -233,6 +243,28 @@ def _also_banished(sources: list[la.AlsoBanished], telling: Telling) -> str:
             "itself from your GY"
         )
     return sentence(text)
+
+
+def _on_either_field(sources: tuple[Node, ...]) -> bool:
+    """Whether the materials are those in the hand and on either field."""
+    first = sources[0]
+    return (
+        isinstance(first, la.Each)
+        and (first.places, first.whose) == (v.HAND, v.YOU)
+        and (sources[1:] == (la.Each(first.filter, v.MZONE, v.EITHER),))
+    )
+
+
+def _also_used(source: la.AlsoUsed, telling: Telling) -> str:
+    """ "If you control no monsters, you can also use 1 \"A\" monster in your Deck as material." """
+    each = source.what
+    assert isinstance(each, la.Each)
+    nouns = noun(each.filter, telling, each.places)
+    number = "1" if source.most == 1 else f"up to {source.most}"
+    which = nouns.of[0].singular if source.most == 1 else nouns.several
+    where = static(each.places, each.whose, 0, True)
+    held = nouns.of[0].provided
+    return sentence(f"if {held}, you can also use {number} {which} {where} as material")
 
 
 def _source(source: Node, telling: Telling) -> str:

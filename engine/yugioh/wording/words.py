@@ -78,13 +78,14 @@ NUMBERS: Final = {
     "original attack": "original ATK", "original defense": "original DEF",
     "printed attack": "printed ATK", "printed defense": "printed DEF",
     "original level": "original Level",
-    "level/rank": "Levels and Ranks",
+    "level/rank": "Levels and Ranks", "original scale": "original Pendulum Scale",
     "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute", "name": "name",
     "original name": "original name",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
     "attack or defense": "ATK or DEF (whichever is higher)",
     "original attack or defense": "original ATK or DEF (whichever is higher)",
     "original attack + defense": "combined original ATK/DEF",
+    "lower attack or defense": "ATK or DEF (whichever is lower)",
 }  # fmt: skip
 
 # Why this card was sent to the GY this turn.
@@ -92,8 +93,10 @@ SENT_BECAUSE: Final = {
     "sent-destroyed": "destroyed", "sent-destroyed-on-field": "destroyed on the field",
     "sent-destroyed-on-field-by-effect": "destroyed on the field by battle or card effect",
     "sent-destroyed-by-effect": "destroyed by battle or card effect", "sent-tributed": "Tributed",
+    "sent-destroyed-by-opponent": "destroyed in your possession by an opponent's card",
 }  # fmt: skip
 
+BULLET_PLACES: Final = {v.HAND: "Hand", v.DECK: "Deck", v.EXTRA: "Extra Deck", v.GRAVE: "GY"}
 SENT_FOR: Final = "because it was sent there to activate the effect of"
 
 # States of a card that are adjectives, and those that are said after the noun.
@@ -102,22 +105,20 @@ STATES_BEFORE: Final = {
     "linked": "linked", "defense-position": "Defense Position",
 }  # fmt: skip
 STATES_AFTER: Final = {
-    "pointed": "this card points to",
-    "its-co-linked": "co-linked to this card",
+    "pointed": "this card points to", "its-co-linked": "co-linked to this card",
     "as-spell": "treated as a Continuous Spell",
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn",
     "its-column": "in this card's column",
-    "used-with-it": "that was used with it",
-    "its-material": "that was used as its {}Material",
+    "used-with-it": "that was used with it", "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
-    "controlled": "you control",
+    "controlled": "you control", "negated": "whose effects are negated",
     "free-column": "in the column of an unused Main Monster Zone",
-    "marked": "this card marked",
+    "marked": "this card marked", "pointed-to": "a Link Monster points to",
     "activated-opposite": "that activated their effects this turn in your opponent's Monster Zone",
-    "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
+    "flipped": "flipped face-up this turn",
     **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip
 
@@ -203,6 +204,7 @@ ACTS: Final = {
 ACTS_INLINE: Final = {
     "summon": "that includes an effect that Special Summons a monster",
     "destroy": "that would destroy a card on the field",
+    "destroy-anywhere": "that would destroy a card",
 }  # fmt: skip
 
 # Others, where they are all that is asked.
@@ -301,6 +303,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "twice": "{} can make a second attack during each Battle Phase",
     "two-monsters": "{} can make up to 2 attacks on monsters during each Battle Phase",
     "three-monsters": "{} can make up to 3 attacks on monsters during each Battle Phase",
+    "three": "{} can make up to 3 attacks during each Battle Phase",
     "every-monster": "{} can attack all monsters your opponent controls, once each",
     "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",
@@ -309,12 +312,15 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
     "no-damage": "you take no battle damage from attacks involving {}",
     "no-damage-to-you": "you take no battle damage",
+    "no-damage-to-opponent": "your opponent takes no battle damage",
     "one-attacking": "you can only attack with 1 monster",
     "opponent-spared-first": "the first time each monster your opponent controls would be "
     "destroyed by battle, it is not destroyed",
     "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",
     "double-damage": "if {} battle{s} an opponent's monster, any battle damage it inflicts to your "
     "opponent is doubled",
+    "first-doubled": "the first battle damage {} inflict{s} to your opponent by battling a monster "
+    "is doubled",
     "silent": "if {} battle{s}, your opponent cannot activate cards or effects until the end of "
     "the Damage Step",
     "silent-attacking": "if {} attack{s}, your opponent cannot activate Spell/Trap Cards until the "
@@ -322,7 +328,8 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "alone-attacking": "you cannot declare attacks, except with {}",
     "no-battle-phase": "you cannot conduct your Battle Phase",
     "no-spells-traps": "Spell/Trap Cards, and their effects, cannot be activated during the Battle "
-    "Phase",
+    "Phase", "opponent-activates-nothing": "your opponent's cards and effects cannot be activated "
+    "during the Battle Phase",
     "attacks-for-each-destroyed": "for each destroyed card, {} gain{s} 1 additional attack during "
     "each Battle Phase",
 }  # fmt: skip
@@ -330,25 +337,23 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 # What a player cannot do for the rest of the turn.
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
-    "activate": "activate", "pendulum-summon": "Pendulum Summon",
-    "link-summon": "Link Summon",
+    "activate": "activate", "pendulum-summon": "Pendulum Summon", "link-summon": "Link Summon",
     "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
-# What a player did this turn.
 # How many monsters the opponent can place on the field.
 NO_MORE: Final = (
     "while you control a monster, your opponent cannot place a monster on the field if they would "
     "then control more monsters than you"
 )
+# What a player did this turn.
 DEEDS: Final = {
-    "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-    "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
-    "activate": "activated", "draw": "drawn",
+    "special": "Special Summoned", "xyz": "Xyz Summoned", "normal": "Normal Summoned",
+    "flip": "Flip Summoned", "summon": "Normal or Special Summoned", "set": "Set",
+    "normal-set": "Normal Summoned/Set", "activate": "activated", "draw": "drawn",
 }  # fmt: skip
 
-# What a player cannot do in a whole turn who must not have done it before either.
-# No Summon in any way.
+# No Summon in any way; what a player cannot do in a whole turn must not be done before either.
 NO_SUMMONS: Final[tuple[Banned, ...]] = ("normal-summon", "special-summon", "flip-summon")
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),

@@ -67,7 +67,8 @@ def test_the_use_cost_of_an_option_is_what_its_own_text_makes_of_it_in_the_hand(
     again = red_option("Again", Main(do=(UseOption(Choose(Named("Read"), v.TRASH)),)), cost=0)
     table = Table(
         read, again, red_tamer("Watch", *watch, less), memory=5, my_battle=["Watch"],
-        **{f"my_{where}": ["Read"]}, **({"my_hand": ["Again"]} if where == "trash" else {}),
+        my_hand=["Read" if where == "hand" else "Again"],
+        my_trash=["Read"] if where == "trash" else [],
     )  # fmt: skip
     table.take("Use Read" if where == "hand" else "Use Again")
     while not table.game.is_open():

@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     ONCE_PER_TURN,
     SELF,
     SPELL,
+    Activate,
     Ban,
     Banish,
     BecomesEffect,
@@ -22,18 +23,22 @@ from engine.yugioh.language import (
     Chosen,
     Damage,
     Destroy,
+    Event,
+    EventCards,
     Ignition,
     OnlySpecialSummon,
     PayLifePoints,
+    Quick,
     SendToGrave,
     Series,
     SpecialSummon,
     SummonedOnly,
     Type,
     exists,
+    trap,
 )
 from engine.yugioh.wording import words as w
-from tests.engine.yugioh.table import Table, body, fiend, link, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played
 
 SERIES = 0x123
 GAMMA = Series(SERIES, "Gamma")
@@ -138,3 +143,37 @@ def test_read_from_a_text() -> None:
     assert effect.cost[1] == SendToGrave(Choose(GAMMA & SPELL & neither, v.DECK))
     again = text.replace("this effect becomes", "this card becomes")
     assert not compile_card(facts, again, Lexicon({"Probe": 9}, {"Gamma": SERIES})).whole
+
+
+def test_a_quick_effect_becomes_that_of_a_trap_that_waits_for_something() -> None:
+    # Traptrix Rafflesia: "1 … Normal Trap that meets its activation conditions"
+    out_of_deck = SendToGrave(Choose(GAMMA & Type(v.TRAP), v.DECK))
+    quick = fiend("Quick", Quick(v.MZONE, cost=(out_of_deck,), do=(BecomesEffect(),)))
+    slow = fiend("Slow", Ignition(v.MZONE, cost=(out_of_deck,), do=(BecomesEffect(),)))
+    hole = trap(fresh(), "Hole", series=(SERIES,), effects=(
+        Activate(on=Event("summoned", MONSTER, whose=v.OPPONENT), do=(Destroy(EventCards()),)),
+    ))  # fmt: skip
+    table = Table(deck=[hole], field=[quick, slow])
+    assert not table.may("activate", quick) and not table.may("activate", slow)
+    comes = fiend("Comes")
+    table = Table([comes], deck=[hole], opponent_field=[quick, slow], opponent_acts=True)
+    table.summon(comes)
+    assert table.asked == "open"  # its Trap is in the other Deck
+    table = Table([comes], opponent_deck=[hole], opponent_field=[quick, slow], opponent_acts=True)
+    table.summon(comes)
+    table.chain(quick)
+    assert table.monsters() == {}
+    assert sorted(table.grave) == ["Comes"]
+
+
+def test_that_trap_may_be_said_to_meet_its_conditions() -> None:
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4)
+    text = (
+        'Once per turn (Quick Effect): You can send 1 "Gamma" Normal Trap that meets its '
+        "activation conditions from your Deck to the GY; this effect becomes that Trap Card's "
+        "effect when that card is activated."
+    )
+    compiled = compile_card(facts, text, Lexicon({"Probe": 9}, {"Gamma": SERIES}))
+    assert compiled.whole
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Quick) and effect.do == (BecomesEffect(),)

@@ -3,6 +3,8 @@
 Source: Yu-Gi-Oh field zones, *Main Monster Zone* and *Extra Monster Zone*.
 """
 
+from dataclasses import replace
+
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     FACE_UP,
@@ -15,7 +17,10 @@ from engine.yugioh.language import (
     Damage,
     Each,
     MoveZone,
+    OnlyOne,
     Optional,
+    Race,
+    SwitchControl,
     TakeControl,
     Then,
 )
@@ -26,6 +31,11 @@ A, B = body("A"), body("B")
 THEIRS = Choose(FACE_UP & MONSTER, v.MZONE, whose=v.OPPONENT)
 TAKE = played("Take", TakeControl(THEIRS, "end"))
 KEEP = played("Keep", TakeControl(THEIRS))
+SWITCH = played(
+    "Switch",
+    SwitchControl(Chosen(("mine", "theirs"))),
+    target=(Choose(MONSTER, v.MZONE, name="mine"), replace(THEIRS, name="theirs")),
+)
 
 
 def walls(count: int) -> list[Card]:
@@ -48,6 +58,28 @@ def test_from_an_extra_monster_zone_to_a_main_one_and_back_to_a_main_one() -> No
     table.end()
     assert table.monsters() == {}
     assert table.monsters(1) == {0: "Goal"}
+
+
+def test_a_second_one_where_only_one_can_be_controlled_is_destroyed() -> None:
+    # The walks of the reference engine with Mind Control and Kaijus: the one that comes later.
+    mine, theirs = (fiend(name, OnlyOne(Race(v.FIEND) & MONSTER)) for name in ("Mine", "Theirs"))
+    table = Table([KEEP], field=[mine], opponent_field=[theirs])
+    table.activate(KEEP)
+    assert table.monsters() == {0: "Mine"}
+    assert table.pile(v.GRAVE, 1) == ["Theirs"]
+    table = Table([SWITCH], field=[A, mine], opponent_field=[theirs])
+    table.activate(SWITCH)
+    table.pick(A)
+    assert table.monsters() == {1: "Mine"}
+    assert table.monsters(1) == {0: "A"}
+
+
+def test_the_two_that_change_sides_are_never_both_on_one() -> None:
+    mine, theirs = (fiend(name, OnlyOne(Race(v.FIEND) & MONSTER)) for name in ("Mine", "Theirs"))
+    for every_zone in (False, True):
+        table = Table([SWITCH], field=[mine], opponent_field=[theirs], all_zones=every_zone)
+        table.activate(SWITCH)
+        assert (table.monsters(), table.monsters(1)) == ({0: "Theirs"}, {0: "Mine"})
 
 
 def test_control_goes_back_in_the_end_phase_only_if_it_was_taken_until_then() -> None:

@@ -9,6 +9,7 @@ from engine.effects import Node, walk
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     Among,
     Card,
@@ -27,8 +28,10 @@ from engine.yugioh.language import (
     LevelOf,
     Like,
     Lost,
+    Original,
     Plus,
     Race,
+    Series,
     Type,
     UpTo,
 )
@@ -194,3 +197,26 @@ def test_what_is_summoned_changes_its_level() -> None:
         "Levels by 1.",
     )
     assert IfDone((ChangeLevel(Chosen(), 1),)) in found
+
+
+def test_banished_or_in_the_graveyards() -> None:
+    # Lunalight Sabre Dancer
+    text = "Gains 200 ATK for each Dragon monster that is banished or in the GYs."
+    (count,) = (node for node in words(PROBE, text) if isinstance(node, Count))
+    assert (count.places, count.whose) == (v.GRAVE | v.BANISHED, v.EITHER)
+
+
+def test_a_name_in_the_original_name() -> None:
+    # Satellite Synchron; a card on the field is face-up
+    text = 'Target 1 monster you control with "Gamma" in its original name; destroy it.'
+    (chosen,) = choices(SPELL, text)
+    assert list(chosen.filter.walk()).count(FACE_UP) == 1
+    assert Original(Series(0x123, "Gamma")) in chosen.filter.walk()
+    several = Lexicon({}, {"Gamma": 0x123, "Delta": 0x124})
+    text = (
+        'If you have a Synchro Monster with "Gamma" or "Delta" in its original name on your field '
+        "or GY: You can draw 1 card."
+    )
+    found = compile_card(PROBE, text, several)
+    assert found.whole
+    assert sum(isinstance(node, Original) for node in walk(found.card)) == 2

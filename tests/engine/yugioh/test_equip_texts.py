@@ -15,6 +15,7 @@ SAVED = f"If {BEARER} would be destroyed by battle or card effect, destroy this 
 TEXTS = [
     "The equipped monster gains 300 ATK.",
     SAVED,
+    SAVED.replace(" by battle or card effect", ""),
     "The equipped monster is unaffected by your opponent's Trap effects.",
     "The equipped monster cannot be destroyed by card effects.",
     "Your opponent cannot target the equipped monster with card effects.",

@@ -11,6 +11,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import MONSTER, OTHER
+from tests.engine.yugioh.table import Table, body, fiend
 
 LINK_OR_TOKEN = la.Type(v.LINK | v.TOKEN)
 
@@ -41,3 +42,40 @@ def test_what_can_be_targeted(done: str, target: Filter, places: int, whose: int
     assert found.whole, [str(part.why) for part in found.parts if part.why]
     (effect,) = found.card.effects
     assert effect.target == (la.Choose(target, places, whose=whose),)  # type: ignore[attr-defined]
+
+
+OF_THE_OTHER = "send 1 other Plant monster you control to the GY"
+
+
+@pytest.mark.parametrize(
+    ("target", "other"),
+    [
+        ("1 monster you control", ~la.Like("card", la.Chosen())),
+        ("1 other monster you control", OTHER),
+        ("1 monster your opponent controls", OTHER),
+        ("1 Plant monster in your GY", OTHER),
+    ],
+)
+def test_other_than_the_target(target: str, other: Filter) -> None:
+    # The card text of Staysailor Romarin: "target 1 face-up monster you control; send 1 other Plant
+    # monster you control to the GY", and the walks of the reference engine.
+    facts = la.Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.PLANT, 4)
+    found = compile_card(facts, f"You can target {target}; {OF_THE_OTHER}.", Lexicon({}, {}))
+    assert found.whole
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Ignition)
+    (sent,) = effect.do
+    assert other in sent.what.filter.of
+
+
+def test_the_card_itself_may_go_for_another_target() -> None:
+    filter_ = la.Race(v.PLANT) & MONSTER & ~la.Like("card", la.Chosen())
+    sends = la.Ignition(
+        v.MZONE, target=(la.Choose(MONSTER, v.MZONE),),
+        do=(la.SendToGrave(la.Choose(filter_, v.MZONE)),),
+    )  # fmt: skip
+    romarin = fiend("Romarin", sends, race=v.PLANT)
+    assert not Table(field=[romarin]).may("activate", romarin)
+    table = Table(field=[romarin, body("Body")])
+    table.activate(romarin)  # Body is the one target that leaves a Plant to send
+    assert (table.monsters(), table.grave) == ({1: "Body"}, ["Romarin"])

@@ -157,6 +157,9 @@ def test_effects_of_more_than_battles(text: str) -> None:
         "During your 2nd Standby Phase after this card's activation, add that card to the hand.",
         "During the next Standby Phase after this card was destroyed: You can add it to the hand.",
         "During your Draw Phase, before you draw: You can discard 1 card; draw 1 more.",
+        # Destiny HERO - Dasher
+        "Once, while this card is in your GY, when you draw a monster during your Draw Phase: You "
+        "can reveal it; Special Summon it.",
         "During each of your opponent's Standby Phases: You take 800 damage.",
     ],
 )

@@ -12,7 +12,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 XYZ = la.Type(v.XYZ) & la.MONSTER
 WARRIORS = la.Type(v.XYZ) & la.MONSTER & la.Original(la.Race(v.WARRIOR))
@@ -216,12 +216,100 @@ def test_read_from_texts() -> None:
     first, second = found.card.effects
     assert isinstance(first, la.Ignition) and first.limit == la.ONCE_PER_TURN
     assert isinstance(second, la.Lent)
-    assert (second.summoned, second.on_field) == (v.BY_RITUAL, True)
+    assert (second.summoned, second.on_field, second.once) == (v.BY_RITUAL, True, True)
     assert second.effects == (la.Untargetable(~la.OTHER, v.OPPONENT),)
-    twice = compile_card(
+
+
+def test_a_trigger_of_the_summon_is_read() -> None:
+    found = compile_card(
         la.Card(1, "Probe", v.MONSTER | v.EFFECT, level=4),
         "An Xyz Monster that was Summoned using this card on the field as material gains this "
         "effect.\n● If it is Xyz Summoned: Draw 1 card.",
         Lexicon({}, {}),
     )
-    assert not twice.whole
+    assert found.whole, found.parts
+    (lent,) = found.card.effects
+    assert isinstance(lent, la.Lent)
+    assert (lent.summoned, lent.on_field, lent.once) == (v.BY_XYZ, True, False)
+    (drawn,) = lent.effects
+    assert drawn == la.Trigger(v.MZONE, do=(la.Draw(1),), on=la.Event(how=v.BY_XYZ), optional=False)
+
+
+def test_each_copy_that_was_used_gives_its_effect() -> None:
+    # Star Drawing: two of them give their effect twice
+    draws = la.Trigger(v.MZONE, do=(la.GainLife(100),), on=la.Event(how=v.BY_XYZ), optional=False)
+    gives = fiend("Lender", la.Lent(XYZ, (draws,), v.BY_XYZ, True))
+    for used, gained in (([gives, A], 100), ([gives, gives], 200)):
+        host = xyz("Made")
+        table = Table(field=used, extra=[host])
+        table.special(host)
+        while table.asked != "open":
+            table.chain(host)
+        assert table.life() == 8000 + gained
+
+
+def test_effects_that_are_given_once_per_turn() -> None:
+    # Vendread Houndhorde: "You can only use each of the preceding effects of … once per turn"
+    given = ignition(la.GainLife(100), limit=ONCE)
+    ritual = la.Type(v.RITUAL) & la.MONSTER
+    for once, gained in ((True, 100), (False, 300)):
+        gives = fiend("Lender", la.Lent(ritual, (given,), v.BY_RITUAL, True, once), level=4)
+        first, second = (
+            fiend(name, type=v.RITUAL | v.EFFECT, level=level)
+            for name, level in (("First", 8), ("Second", 4))
+        )
+        rite = played("Rite", la.RitualSummon())
+        table = Table([rite, rite, first, second], field=[gives, gives, gives, link("Link", 1)])
+        table.activate(rite)
+        if table.asked == "cards":
+            table.pick(first)
+        while table.asked != "open":
+            table.pick(gives, gives)
+        table.activate(rite)
+        while table.asked != "open":
+            table.pick(gives)
+        for host in (first, second):
+            while table.may("activate", host):
+                table.activate(host)
+        assert table.life() == 8000 + gained
+
+
+def test_what_is_made_of_it_in_another_way_does_not_use_it_up() -> None:
+    given = ignition(la.GainLife(100), limit=ONCE)
+    ritual = la.Type(v.RITUAL) & la.MONSTER
+    gives = fiend("Lender", la.Lent(ritual, (given,), v.BY_RITUAL, True, True), level=4)
+    host, goal = fiend("Host", type=v.RITUAL | v.EFFECT, level=4), link("Goal", 1)
+    rite = played("Rite", la.RitualSummon())
+    table = Table([rite, host], field=[gives, gives], extra=[goal])
+    table.special(goal)
+    table.pick(gives)
+    table.activate(rite)
+    if table.asked == "cards":
+        table.pick(gives)
+    assert table.may("activate", host)
+
+
+@pytest.mark.parametrize(
+    ("who", "how"),
+    [
+        ("A WIND Synchro Monster that was Summoned", v.BY_SYNCHRO),
+        ("A WIND monster that was Synchro Summoned", v.BY_SYNCHRO),
+        ("A WIND Xyz Monster that was Summoned", v.BY_XYZ),
+    ],
+)
+def test_an_effect_that_is_said_in_the_sentence(who: str, how: int) -> None:
+    # Windwitch - Snow Bell
+    found = read(f"{who} using this card as material cannot be destroyed by your opponent's card "
+                 "effects.")  # fmt: skip
+    assert found.whole, found.parts
+    (lent,) = found.card.effects
+    assert isinstance(lent, la.Lent)
+    assert (lent.summoned, lent.on_field) == (how, False)
+    assert lent.effects == (la.Indestructible(~la.OTHER, v.OPPONENT),)
+
+
+def test_how_such_a_monster_was_summoned_must_be_said() -> None:
+    assert not read(
+        "A WIND monster that was Summoned using this card as material cannot be destroyed by card "
+        "effects."
+    ).whole

@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     IfDone,
     Like,
     Materials,
+    NameBecomes,
     Named,
     Race,
     Reveal,
@@ -21,7 +22,7 @@ from engine.yugioh.language import (
     Type,
     spell,
 )
-from tests.engine.yugioh.table import Table, body, fresh, fusion, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, played
 
 ALBAZ, OTHER_ONE, DRAGON = body("Albaz"), body("Other"), body("Dragon", race=v.DRAGON)
 MIRROR = fusion("Mirror", Materials(Named(ALBAZ.passcode)), Materials(Race(v.DRAGON)))
@@ -42,6 +43,21 @@ def test_only_materials_named_on_the_fusion_monster() -> None:
     assert list(table.monsters().values()) == ["Albaz"]
     assert not Table([DEPLOYMENT], [OTHER_ONE, DRAGON], [MIRROR]).may("activate", DEPLOYMENT)
     assert not Table([DEPLOYMENT], [ALBAZ, DRAGON], [PLAIN]).may("activate", DEPLOYMENT)
+
+
+def test_by_the_name_that_a_card_has_where_it_is() -> None:
+    # The card texts of Keeper of Dragon Magic ("1 of the Fusion Materials mentioned on that monster
+    # from your GY") and Albion the Shrouded Dragon ("This card's name becomes "Fallen of Albaz"
+    # while on the field or in the GY"), and the walks of the reference engine.
+    renamed = fiend("Renamed", NameBecomes(ALBAZ.passcode, v.GRAVE))
+    keeper = played(
+        "Keeper",
+        SpecialSummon(Choose(MONSTER & MENTIONED, v.HAND | v.GRAVE)),
+        cost=(Reveal(Choose(Type(v.FUSION), v.EXTRA, name="a")),),
+    )
+    for known in ([], [ALBAZ]):
+        assert Table([keeper], known, [MIRROR], grave=[renamed]).may("activate", keeper)
+        assert not Table([keeper, renamed], known, [MIRROR]).may("activate", keeper)
 
 
 def test_a_ritual_monster_named_on_a_ritual_spell() -> None:

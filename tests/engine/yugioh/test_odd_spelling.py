@@ -3,6 +3,8 @@
 Sources: the official texts of the cards named, of which only the phrases stand here.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.yugioh import language as la
@@ -203,3 +205,25 @@ def test_less_attack_than_the_monster_it_was_material_for() -> None:
         table = Table(extra=[made], field=[tuner, body("Other")], opponent_field=[other])
         table.special(made)
         assert (table.asked == "trigger") == may
+
+
+def test_one_monster_of_each_of_four_names_is_paid() -> None:
+    # Chronograph Sorcerer: 1 each with these in their names, from any of three places.
+    lexicon = Lexicon({}, {name: code for code, name in enumerate(("P", "X", "S", "F"), 0x701)})
+    text = (
+        "You can banish this card you control, plus 4 monsters from your hand, field, and/or GY (1 "
+        'each with "P", "X", "S", and "F" in their names); draw 1 card.'
+    )
+    found = compile_card(MONSTER, text, lexicon)
+    assert found.whole, [part.why for part in found.parts]
+    (item,) = found.card.effects
+    assert isinstance(item, la.Ignition) and len(item.cost) == 5
+    card = fiend("Sorcerer", ignition(*item.do, cost=item.cost))
+    of_each = [body(name, 4) for name in "PXSF"]
+    of_each = [replace(one, series=(code,)) for code, one in enumerate(of_each, 0x701)]
+    pay, x, s, f = of_each
+    table = Table([pay], deck=[body("Drawn")], field=[card, x], grave=[s, f])
+    table.activate(card)
+    assert sorted(table.banished) == ["F", "P", "S", "Sorcerer", "X"]
+    assert table.hand == ["Drawn"]
+    assert not Table([pay], deck=[body()], field=[card, x], grave=[s, pay]).may("activate", card)

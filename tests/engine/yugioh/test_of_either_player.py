@@ -1,6 +1,6 @@
 """One card of one player, or another kind of card of the other.
 
-Source: the card text of Cyber Slash Harpie Lady.
+Sources: the card texts of Cyber Slash Harpie Lady and Witchcrafter Golem Aruru.
 """
 
 from engine.yugioh import language as la
@@ -48,3 +48,22 @@ def test_a_face_down_monster_is_any_of_the_opponents_and_none_of_the_kind() -> N
 def test_it_is_written_back() -> None:
     found = compile_card(FACTS, TEXT, LEXICON)
     assert card_text(found.card, LEXICON.name_of) == [TEXT]
+
+
+def test_the_other_kind_may_lie_in_the_gy() -> None:
+    # Witchcrafter Golem Aruru: a card on the opponent's side, or one in the player's own GY.
+    text = (
+        'You can target 1 card your opponent controls, or 1 "Gamma" monster in your GY; return it '
+        "to the hand."
+    )
+    found = compile_card(FACTS, text, LEXICON)
+    assert found.whole
+    (item,) = found.card.effects
+    assert isinstance(item, la.Ignition)
+    card = fiend("Acting", ignition(*item.do, target=item.target))
+    table = Table(field=[card, MINE], grave=[GAMMA, OTHER], opponent_field=[THEIRS],
+                  opponent_grave=[GAMMA])  # fmt: skip
+    table.activate(card)
+    assert table.choices() == [("Gamma",), ("Theirs",)]
+    table.pick(GAMMA)
+    assert table.hand == ["Gamma"]

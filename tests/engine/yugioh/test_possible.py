@@ -3,18 +3,24 @@
 Sources: Yu-Gi-Oh solo rules 3.1, 4, 7.4; card texts.
 """
 
+import pytest
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     SELF,
     SPELL,
     Also,
     Banish,
     Choose,
+    Compare,
+    Count,
     CreateToken,
     Destroy,
     Draw,
+    Each,
     EachTime,
     Event,
     GainLife,
@@ -27,6 +33,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     Then,
     ToDeck,
+    When,
 )
 from engine.yugioh.position.slots import BANISH_LEAVING, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played
@@ -147,3 +154,18 @@ def test_what_need_not_be_done_needs_no_zone() -> None:
                                   where=v.HAND))  # fmt: skip
     assert Table([swap, A], field=field).may("activate", swap)
     assert not Table([swap, A], field=[*field, B]).may("activate", swap)
+
+
+@pytest.mark.parametrize(("kind", "may"), [(v.CONTINUOUS, True), (v.FIELD, True), (0, False)])
+def test_what_stays_on_the_field_is_activated_though_its_condition_does_not_hold(
+    kind: int, may: bool
+) -> None:
+    # Swords of Concealing Light ("When this card is activated: If your opponent controls a
+    # face-up monster, flip all …"), and the walks of the reference engine.
+    controls = Compare(Count(FACE_UP & MONSTER, v.MZONE, v.OPPONENT), ">=", 1)
+    swords = played("Swords", When(controls, (Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)),)),
+                    type=kind)  # fmt: skip
+    assert Table([swords]).may("activate", swords) is may
+    table = Table([swords], opponent_field=[A])
+    table.activate(swords)
+    assert table.monsters(1) == {}

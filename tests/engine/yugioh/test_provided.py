@@ -3,6 +3,8 @@
 Sources: the card texts named with each test.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.yugioh import vocabulary as v
@@ -28,6 +30,7 @@ SPELL = Card(9, "Probe", v.SPELL)
 BEAST = body("Beast", 4, 500, v.EARTH, v.BEAST)
 DRAGON = body("Dragon", 4, 2000, v.WIND, v.DRAGON)
 FISH = body("Fish", 4, 500, v.WATER, v.FISH)
+STAYS = played("Stays", type=v.SPELL | v.CONTINUOUS)
 
 
 def test_another_card_is_a_target_while_the_condition_holds() -> None:
@@ -84,13 +87,40 @@ def test_the_texts_are_read(text: str) -> None:
     assert card_text(found.card, LEXICON.name_of)
 
 
-def test_the_cards_of_another_player_are_not_chosen_instead() -> None:
-    # The card text of RESCUE!: 1 monster in your opponent's GY instead is not played.
+def test_the_cards_of_the_other_player_may_be_chosen_instead() -> None:
+    # The card text of RESCUE!: 1 monster in your opponent's GY instead; Big Welcome Labrynth has a
+    # card on the field.
     text = (
-        'Target 1 "Gamma" monster in your GY, or if you control "Alpha", you can target 1 monster '
-        "in your opponent's GY instead; Special Summon it."
+        'Target 1 "Gamma" monster in your GY, or if you control a Fish monster, you can target 1 '
+        "monster in your opponent's GY instead; Special Summon it."
     )
-    assert not compile_card(SPELL, text, LEXICON).whole
+    found = compile_card(SPELL, text, LEXICON)
+    assert found.whole
+    card, gamma = found.card, replace(body("Gamma"), series=(0x123,))
+    assert not Table([card], grave=[BEAST], opponent_grave=[gamma]).may("activate", card)
+    assert not Table([card], grave=[BEAST], field=[FISH]).may("activate", card)
+    table = Table([card], grave=[gamma, BEAST], field=[FISH], opponent_grave=[BEAST, DRAGON])
+    table.activate(card)
+    assert table.choices() == [("Beast",), ("Dragon",), ("Gamma",)]
+
+
+def test_a_card_on_the_field_may_be_chosen_instead_of_an_own_monster() -> None:
+    # The card text of Big Welcome Labrynth.
+    text = (
+        "You can banish this card from your GY, then target 1 Beast monster you control, or, if "
+        "you control a Fish monster, you can target 1 card your opponent controls instead; return "
+        "that card to the hand."
+    )
+    found = compile_card(Card(9, "Probe", v.TRAP), text, LEXICON)
+    assert found.whole
+    card = found.card
+    alone = Table(grave=[card], field=[DRAGON], opponent_field=[BEAST])
+    assert not alone.may("activate", card)
+    table = Table(
+        grave=[card], field=[BEAST, FISH], opponent_field=[DRAGON], opponent_spells=[STAYS]
+    )
+    table.activate(card)
+    assert table.choices() == [("Beast",), ("Dragon",), ("Stays",)]
 
 
 def test_what_is_added_under_a_condition_is_looked_for_in_its_own_place() -> None:

@@ -8,7 +8,19 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from engine.yugioh.language import OTHER, Card, InsteadOfDestruction, Named
+from engine.yugioh.language import (
+    OTHER,
+    SPELL,
+    Card,
+    Destroy,
+    Each,
+    InsteadOfDestruction,
+    Named,
+    SendToGrave,
+    spell,
+)
+from engine.yugioh.wording import card_text
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 STANDING = v.SPELL | v.CONTINUOUS
@@ -60,3 +72,28 @@ def test_other_words_are_lost_as_they_are_read(cards: str) -> None:
     assert not found.whole
     reasons = [part.why.expected for part in found.parts if part.why is not None]
     assert reasons and not [one for one in reasons if "written back" in one]
+
+
+def test_not_in_the_turn_in_which_the_card_was_sent_there() -> None:
+    # Zefra Providence
+    text = (
+        "If a monster you control would be destroyed, except the turn this card was sent to the "
+        "GY, you can banish this card from your GY instead."
+    )
+    found = compiled(text, v.SPELL)
+    assert found.whole, found.parts
+    assert card_text(found.card, LEXICON.name_of) == [
+        text.replace("destroyed,", "destroyed by card effect,")
+    ]
+    saver = spell(fresh(), "Saver", effects=found.card.effects)
+    lost = body("Lost")
+    boom = played("Boom", Destroy(Each(Named(lost.passcode), v.MZONE)))
+    sends = fiend("Sends", ignition(SendToGrave(Each(SPELL & Named(saver.passcode), v.HAND))))
+    table = Table([boom], field=[lost], grave=[saver])
+    table.activate(boom)
+    table.yes()
+    assert table.monsters() == {0: "Lost"} and table.banished == ["Saver"]
+    table = Table([boom, saver], field=[lost, sends])
+    table.activate(sends)
+    table.activate(boom)
+    assert table.monsters() == {1: "Sends"} and table.banished == []

@@ -141,3 +141,33 @@ def test_for_the_rest_of_the_duel() -> None:
     game = Table([spell, spell, A])
     game.activate(spell)
     assert game.may("activate", spell)
+
+
+def test_effects_that_are_not_answered_this_turn() -> None:
+    # Witchcrafter Unveiling: in response to the activation of your Spellcaster monster effects.
+    text = (
+        "This turn, your opponent cannot activate cards or effects in response to the activation "
+        "of your Dragon monster effects."
+    )
+    found = compile_card(Card(1, "Probe", v.SPELL), text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    (item,) = found.card.effects
+    hush = played("Hush", *item.do)  # type: ignore[attr-defined]
+    dragon, other = (
+        Card(passcode, name, v.MONSTER | v.EFFECT, v.DARK, race, 4, 0, 0,
+             effects=(ignition(Damage(100)),))
+        for passcode, name, race in ((901, "Wyrmling", v.DRAGON), (902, "Other", v.FIEND))
+    )  # fmt: skip
+    game = Table([hush], field=[dragon, other], opponent_hand=[TRAPPED], opponent_sets=[TRAP],
+                 opponent_acts=True)  # fmt: skip
+    game.activate(hush)
+    assert answers(game) == ["Trap", "Trapped"]  # it is itself a Spell
+    while game.asked == "window":
+        game.decline()
+    # What the opponent is asked for comes after the effect of the Dragon, and before the other.
+    game.activate(dragon)
+    assert game.life(1) == 7900
+    while game.asked == "window":
+        game.decline()
+    game.activate(other)
+    assert answers(game) == ["Trap", "Trapped"] and game.life(1) == 7900

@@ -12,10 +12,13 @@ from engine.yugioh.language import (
     MONSTER,
     AddToHand,
     Ban,
+    Banish,
     Card,
     Choose,
+    Chosen,
     Damage,
     Named,
+    Race,
 )
 from engine.yugioh.position import slots
 from engine.yugioh.position.contexts import clear_context, open_context
@@ -47,6 +50,20 @@ def test_two_targets_are_two_cards(first: Card) -> None:
     table.pick(first)
     left = {"A", "B", "C"} - {first.name}
     assert {name for names_ in table.choices() for name in names_} == left
+
+
+def test_a_card_that_alone_fits_the_second_target_is_not_the_first() -> None:
+    # "Target 1 monster in your GY and 1 Dragon monster in your GY": both are targeted, or none is.
+    dragon = body("Dragon", race=v.DRAGON)
+    grave = Choose(MONSTER, v.GRAVE, name="first")
+    second = Choose(Race(v.DRAGON) & MONSTER, v.GRAVE, name="second")
+    both = played("Both", Banish(Chosen(("first", "second"))), target=(grave, second))
+    assert not Table([both], grave=[dragon]).may("activate", both)
+    table = Table([both], grave=[A, B, dragon])
+    table.activate(both)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(A)
+    assert sorted(table.banished) == ["A", "Dragon"]
 
 
 def test_a_context_that_is_done_with_leaves_nothing() -> None:

@@ -77,3 +77,32 @@ def test_it_counts_only_what_it_is_about() -> None:
     table.activate(spare)
     table.activate(raze)
     assert table.monsters() == {}
+
+
+@pytest.mark.parametrize("position", [v.FACEUP_ATTACK, v.FACEDOWN_DEFENSE])
+def test_a_spell_or_trap_is_spared_whether_face_up_or_set(position: int) -> None:
+    # Catoblepas, Familiar of the Evil Eye: "once, until the end of the next turn, that card
+    # cannot be destroyed by your opponent's card effects"
+    spare = played("Spare", Grant(Chosen(), (SparedOnce(THIS),), "next turn"),
+                   target=(Choose(la.SPELL & la.OTHER, v.SZONE),))  # fmt: skip
+    raze = played("Raze", Destroy(la.Each(la.SPELL & la.OTHER, v.SZONE)))
+    stays = la.spell(2, "Stays", v.CONTINUOUS)
+    table = Table([spare, raze, raze], [stays])
+    table.lay_spell(stays, 0, position=position)
+    table.activate(spare)
+    table.activate(raze)
+    assert table.spells() == {0: "Stays"}
+    table.activate(raze)
+    assert table.spells() == {}
+
+
+def test_it_is_read_of_a_spell_or_trap() -> None:
+    text = (
+        "Target 1 Spell/Trap you control; once, until the end of the next turn, that card cannot "
+        "be destroyed by your opponent's card effects."
+    )
+    found = compile_card(la.spell(1, "Probe"), text, LEXICON)
+    assert found.whole
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Activate)
+    assert effect.do == (Grant(Chosen(), (SparedOnce(THIS, v.OPPONENT),), "next turn"),)

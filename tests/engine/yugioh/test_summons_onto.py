@@ -26,7 +26,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.wording import card_text
 from tests.engine.yugioh.spoken import said
-from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played, xyz
 
 XYZ = Type(v.XYZ)
 A = body("A")
@@ -140,6 +140,19 @@ def test_this_card_itself_as_material() -> None:
     table = Table(extra=[HIGH], field=[low], grave=[A])
     table.activate(low)
     assert sorted(table.materials(HIGH)) == sorted(names(A, low))
+
+
+def test_what_is_no_xyz_monster_is_not_xyz_summoned() -> None:
+    # Odd-Eyes Rebellion Dragon Overlord: "1 monster", which "is treated as an Xyz Summon"; Yu-Gi-Oh
+    # rules reference, X1: Xyz Monsters are Xyz Summoned.
+    low = fiend("Low", ignition(
+        SpecialSummon(Choose(MONSTER, v.EXTRA, name="new"), how=v.BY_XYZ, onto=SELF),
+    ))  # fmt: skip
+    other = link("Other")
+    assert not Table(extra=[other], field=[low]).may("activate", low)
+    table = Table(extra=[other, HIGH], field=[low])
+    table.activate(low)
+    assert "High" in table.monsters().values()
 
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})

@@ -121,3 +121,31 @@ def test_the_player_of_a_made_up_effect_must_control_one_of_them() -> None:
     odd = played("Odd", la.SwitchControl(la.Each(la.MONSTER, v.MZONE, v.EITHER)))
     assert Table([odd], field=[A], opponent_field=[B]).may("activate", odd)
     assert not Table([odd], field=[A, C]).may("activate", odd)
+
+
+# The card text of Creature Swap: each player chooses one of their own monsters.
+EACH = read(
+    "Each player chooses 1 monster they control and switches control of those monsters with each "
+    "other. Those monsters cannot change their battle positions for the rest of this turn.",
+    la.Card(9, "Each", v.SPELL),
+)
+
+
+def test_each_player_chooses_an_own_monster() -> None:
+    table = Table([EACH], field=[A, B], opponent_field=[C])
+    table.activate(EACH)
+    table.pick(B)
+    assert sides(table, A, B, C) == [0, 1, 0]
+    assert not table.may("turn", C)
+
+
+def test_the_opponent_chooses_theirs() -> None:
+    table = Table([EACH], field=[A], opponent_field=[B, C], opponent_acts=True)
+    table.activate(EACH)
+    table.pick(C)
+    assert sides(table, A, B, C) == [1, 1, 0]
+
+
+def test_both_players_must_have_one() -> None:
+    assert not Table([EACH], field=[A]).may("activate", EACH)
+    assert not Table([EACH], opponent_field=[A]).may("activate", EACH)

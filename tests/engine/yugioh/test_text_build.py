@@ -84,6 +84,13 @@ def test_another_picture_is_near_and_another_name_far() -> None:
     assert not row(111, "Drawer", "", alias=100).is_artwork
 
 
+def test_a_name_is_that_of_the_card_itself() -> None:
+    # Some pictures have a number far from that of their card, and below it.
+    known = lexicon([row(50, "Drawer", DRAW, alias=100), *CARDS], {})
+    assert known.card("Drawer") == la.Named(100)
+    assert known.card("Drawer's Double") == la.Named(300)
+
+
 def test_the_digest_is_of_facts_and_words_and_not_of_spaces() -> None:
     card = row(1, "A", "Draw 1 card.")
     assert card.digest == row(1, "A", "Draw 1\n card. ").digest

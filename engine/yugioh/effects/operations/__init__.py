@@ -7,6 +7,7 @@ from engine.yugioh.effects.operations import (
     as_spell,
     bans,
     both,
+    combined_levels,
     copying,
     counters,
     departures,
@@ -18,12 +19,14 @@ from engine.yugioh.effects.operations import (
     joints,
     life,
     materials,
+    moved_materials,
     negations,
     numbers,
     phases,
     placements,
     selections,
     set_again,
+    shielding,
     summons,
     summons_now,
     summons_onto,
@@ -32,8 +35,8 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    activating, among, answered_card, as_spell, bans, both, copying, counters, departures,
-    destruction, draws, event_cards, findings, fusions, joints, life, materials, negations, numbers,
-    phases, placements, selections, set_again, summons, summons_now, summons_onto, switching,
-    tokens,
+    activating, among, answered_card, as_spell, bans, both, combined_levels, copying, counters,
+    departures, destruction, draws, event_cards, findings, fusions, joints, life, materials,
+    negations, numbers, phases, placements, selections, set_again, summons, summons_now,
+    summons_onto, switching, tokens, moved_materials, shielding,
 )  # fmt: skip

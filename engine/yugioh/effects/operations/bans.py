@@ -56,13 +56,13 @@ class Ban(Operation):
     FILTER: Final = 1  # or the effect that applies
     WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE, NO_DAMAGE
     WHOSE: Final = 3
-    BOUND: Final = 4
+    BOUND: Final = 4  # of TURN_ATTACK the filter of the monsters
 
     def write(
         self, c: Steps,
-        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnnegated
-        | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn | la.NegateColumn
-        | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.EffectsUnanswered
+        | la.EffectsUnnegated | la.OnlySpecialSummon | la.DamageForLeaving | la.ForTheTurn
+        | la.NegateColumn | la.ReduceDamage | la.SummonOnlyOnce | la.TributeOneOfTheirs,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -71,6 +71,8 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.EffectsUnanswered):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNANSWERED, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.EffectsUnnegated):
             c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.UNNEGATED, WHOSE=v.EITHER,
                   BOUND=UNBOUND)  # fmt: skip
@@ -78,6 +80,9 @@ class Ban(Operation):
             if word.effect.in_defense or word.effect.places:
                 raise CompileError("for the turn, what monsters activate anywhere is negated")
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.NEGATED_AS_ACTIVATED,
+                  WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.OneLessTribute):
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.ONE_LESS,
                   WHOSE=word.effect.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
@@ -91,13 +96,11 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn) and word.until == "main phase":
             raise CompileError("what protects lasts as long as the Main Phase")
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.FieldStats):
-            by = word.effect.by
-            if not isinstance(by, int) or word.effect != la.FieldStats(
-                by, la.MONSTER, word.effect.whose
-            ):
-                raise CompileError("for the turn all monsters gain or lose a number of ATK")
-            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=word.effect.whose,
-                  BOUND=UNBOUND)  # fmt: skip
+            by, which, whose = word.effect.by, word.effect.filter, word.effect.whose
+            if not isinstance(by, int) or word.effect != la.FieldStats(by, which, whose):
+                raise CompileError("for the turn monsters gain or lose a number of ATK")
+            c.row(Ban, FILTER=c.amount(by), WHAT=tb.TURN_ATTACK, WHOSE=whose,
+                  BOUND=c.filter(which))  # fmt: skip
         elif isinstance(word, la.DamageForLeaving):
             number = c.place(word.what)
             if number < 0:
@@ -152,7 +155,9 @@ class Ban(Operation):
         bound = ops[at + Ban.BOUND]
         name: i64 = NOTHING_SAID
         column: i64 = NOTHING_SAID
-        if bound == TO_ITS_COLUMN:
+        if ops[at + Ban.WHAT] == tb.TURN_ATTACK:
+            name = bound
+        elif bound == TO_ITS_COLUMN:
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
             column = -1 - s.data[ZONE + me]
@@ -308,9 +313,9 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnnegated, la.OnlySpecialSummon,
-    la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage, la.SummonOnlyOnce,
-    la.TributeOneOfTheirs,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.EffectsUnanswered, la.EffectsUnnegated,
+    la.OnlySpecialSummon, la.DamageForLeaving, la.ForTheTurn, la.NegateColumn, la.ReduceDamage,
+    la.SummonOnlyOnce, la.TributeOneOfTheirs,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)

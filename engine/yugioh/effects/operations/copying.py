@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import Steps, register
-from engine.yugioh.position.modifiers import EFFECTS_OF, LINK_AS, NAME_IS
+from engine.yugioh.position.modifiers import EFFECTS_OF, FUSION_AS, LINK_AS, NAME_IS
 from engine.yugioh.position.registers import ITSELF, NO_CARD, first_meant
 from engine.yugioh.position.slots import LOC, POSITION, UNTIL_END
 from engine.yugioh.position.state import State
@@ -52,29 +52,33 @@ class BecomesMonster(EachCard):
         return "", ""
 
 
-class LinkMaterialAs(EachCard):
-    """The card itself can be treated as the card in a register, as Link Material of this turn."""
+class MaterialAs(EachCard):
+    """The card itself can be treated as the card in a register, as material of this turn."""
 
     CODE: Final = 213
     OF: Final = 2  # register
+    KIND: Final = 3  # of the modifier: LINK_AS, FUSION_AS
 
-    def write(self, c: Steps, word: la.LinkMaterialAs, reason: int) -> None:
+    def write(self, c: Steps, word: la.LinkMaterialAs | la.FusionMaterialAs, reason: int) -> None:
         of = c.place(word.of)
         if of == ITSELF:
             raise CompileError("a card is treated as itself")
-        c.row(LinkMaterialAs, WHAT=ITSELF, OF=of)
+        kind = LINK_AS if isinstance(word, la.LinkMaterialAs) else FUSION_AS
+        c.row(MaterialAs, WHAT=ITSELF, OF=of, KIND=kind)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        other = first_meant(s, link, s.t.ops[at + LinkMaterialAs.OF])
+        other = first_meant(s, link, s.t.ops[at + MaterialAs.OF])
         if other == NO_CARD:
             return 0
-        return change_trait(s, card, LINK_AS, s.definition[other] + 1, UNTIL_END)
+        kind = s.t.ops[at + MaterialAs.KIND]
+        return change_trait(s, card, kind, s.definition[other] + 1, UNTIL_END)
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
-        if s.t.ops[at + LinkMaterialAs.OF] == register:
-            return "be Link Material like", ""
+        if s.t.ops[at + MaterialAs.OF] == register:
+            kind = "Link" if s.t.ops[at + MaterialAs.KIND] == LINK_AS else "Fusion"
+            return f"be {kind} Material like", ""
         return "", ""
 
 
 register(BecomesMonster(), la.BecomesMonster)
-register(LinkMaterialAs(), la.LinkMaterialAs)
+register(MaterialAs(), la.LinkMaterialAs, la.FusionMaterialAs)

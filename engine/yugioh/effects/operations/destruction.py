@@ -71,7 +71,8 @@ class Destroy(Departure):
         return row
 
     def does(self, word: la.Destroy, source: int) -> int:
-        return tb.DOES_DESTROY if source & v.FIELD_PLACES else 0
+        on_field = tb.DOES_DESTROY if source & v.FIELD_PLACES else 0
+        return tb.DOES_DESTROY_ANYWHERE | on_field
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         if stage_of(s, step) == 0:

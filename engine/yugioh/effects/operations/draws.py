@@ -8,30 +8,43 @@ from mypy_extensions import i64
 from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.operations.numbers import choose_up_to
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
 from engine.yugioh.movement.chance import offer_next, offer_roll, offer_toss
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import IMPOSSIBLE, THROWS, Operation, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION, REGISTER_SIZE
+from engine.yugioh.position.slots import (
+    COUNT, C_ROLLED, HEAD, LOC, NEXT, OVER, POSITION, REGISTER_SIZE,
+)  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
-from engine.yugioh.queries.in_force import banned_at_all, may_banish
+from engine.yugioh.queries.in_force import banned_at_all, may_banish, reaches_grave
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.gathering import count
 from engine.yugioh.queries.matching import match
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_DRAW, R_EFFECT, YOU,
+    BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT, YOU,
 )  # fmt: skip
 
 
 def _in_deck(s: State, player: i64) -> i64:
     """How many cards the player's Deck has."""
     return s.data[COUNT + pile_of(player, DECK)]
+
+
+def _all_reach_grave(s: State, player: i64) -> bool:
+    """Whether any card of the player's Deck would get to the GY, as it must to pay a cost."""
+    at = s.data[HEAD + pile_of(player, DECK)]
+    while at:
+        if not reaches_grave(s, at - 1):
+            return False
+        at = s.data[NEXT + at - 1]
+    return True
 
 
 # Whether the number of cards is known before the effect is carried out.
@@ -164,6 +177,7 @@ class TakeFromTop(FromTop):
     OR_ALL: Final = 6  # 1: all cards, where the Deck has fewer
     BANISHES: Final = 7
     KEPT: Final = 8  # the register of the cards + 1, or 0
+    REASON: Final = 9  # R_EFFECT, or R_COST
 
     def write(self, c: Steps, word: la.Mill | la.BanishTop, reason: int) -> None:
         c.order_matters = True
@@ -171,10 +185,14 @@ class TakeFromTop(FromTop):
         or_all = isinstance(word, la.Mill) and word.or_all
         face_down = isinstance(word, la.BanishTop) and word.face_down
         kept = c.new_register(word.name) + 1 if isinstance(word, la.Mill) and word.name else 0
-        wanted = self.wanted(c, word.count)
+        many = word.count
+        if isinstance(many, la.UpTo):
+            choose_up_to(c, many, la.Count(places=DECK, whose=word.whose))
+            many = la.Rolled()
+        wanted = self.wanted(c, many)
         for other in _sides(word.whose):
             c.row(TakeFromTop, OTHER=other, OR_ALL=int(or_all), BANISHES=int(not mill),
-                  FACE_DOWN=int(face_down), KEPT=kept, **wanted)  # fmt: skip
+                  FACE_DOWN=int(face_down), KEPT=kept, REASON=reason, **wanted)  # fmt: skip
 
     def does(self, word: la.Mill | la.BanishTop, source: int) -> int:
         return tb.DOES_SEND_DECK if isinstance(word, la.Mill) else 0
@@ -184,11 +202,15 @@ class TakeFromTop(FromTop):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         least: i64 = 1
-        if s.t.ops[at + TakeFromTop.BANISHES] and not may_banish(s):
+        player = self.side(s, at, look.player)
+        if s.t.ops[at + TakeFromTop.BANISHES]:
+            if not may_banish(s):
+                return False
+        elif s.t.ops[at + TakeFromTop.REASON] & R_COST and not _all_reach_grave(s, player):
             return False
         if not s.t.ops[at + TakeFromTop.OR_ALL]:
             least = self.least(s, at, look)
-        return _in_deck(s, self.side(s, at, look.player)) >= least
+        return _in_deck(s, player) >= least
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         player = self.side(s, at, player_of(s, s.data[step + RunStep.LINK]))
@@ -199,7 +221,8 @@ class TakeFromTop(FromTop):
         return offer_next(s, player, -1)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        move(s, option, BANISHED if s.t.ops[at + TakeFromTop.BANISHES] else GRAVE, R_EFFECT)
+        to = BANISHED if s.t.ops[at + TakeFromTop.BANISHES] else GRAVE
+        move(s, option, to, s.t.ops[at + TakeFromTop.REASON])
         if s.t.ops[at + TakeFromTop.FACE_DOWN] and s.data[LOC + option] == BANISHED:
             s.put(POSITION + option, FACEDOWN_DEFENSE)
         kept = s.t.ops[at + TakeFromTop.KEPT]

@@ -23,8 +23,9 @@ from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.gone import NOBODY, is_gone
-from engine.yugioh.summoning.fusion import (
-    asks_beside, banished_from, fusion_sets, keep_beside, keep_so_many,
+from engine.yugioh.summoning.fusion import fusion_sets
+from engine.yugioh.summoning.fusion_sources import (
+    asks_of_sets, banished_from, keep_allowed, keep_so_many,
 )  # fmt: skip
 from engine.yugioh.summoning.material_use import fuse, ritual
 from engine.yugioh.summoning.ritual import ritual_sets
@@ -184,6 +185,8 @@ class FusionSummon(SummonWithMaterials):
         for one in word.sources:
             if isinstance(one, (la.Each, la.Choose)):
                 places |= one.places
+            elif isinstance(one, la.AlsoUsed) and isinstance(one.what, la.Each):
+                places |= one.what.places
             elif isinstance(one, la.AlsoBanished) and isinstance(one.what, la.Each):
                 bits |= tb.DOES_BANISH_GRAVE if one.what.places & v.GRAVE else 0
         if places & v.DECK and word.into == "grave":
@@ -197,7 +200,7 @@ class FusionSummon(SummonWithMaterials):
         ops = s.t.ops
         count = ops[at + FusionSummon.COUNT]
         first, last = ops[at + FusionSummon.FIRST_SOURCE], ops[at + FusionSummon.LAST_SOURCE]
-        if only_one and asks_beside(s, first, last):
+        if only_one and asks_of_sets(s, first, last):
             only_one = 0
         fusion_sets(
             s, ops[at + FusionSummon.FILTER], first, last, ops[at + FusionSummon.INCLUDING],
@@ -205,7 +208,7 @@ class FusionSummon(SummonWithMaterials):
         )  # fmt: skip
         if count:
             keep_so_many(s, count)
-        keep_beside(s, first, last, me, player)
+        keep_allowed(s, first, last, me, player)
         return s.count
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
@@ -231,27 +234,37 @@ class FusionSummon(SummonWithMaterials):
         return "Fusion Summon", ""
 
 
-def _source(c: Steps, source: Node) -> tuple[int, int, int, int, int, int]:
+def _source(c: Steps, source: Node) -> tuple[int, ...]:
     """The row of a source of Fusion materials; no Token is banished."""
     if isinstance(source, la.Each | la.Choose):
-        return c.filter(source.filter), source.places, source.whose, 0, 0, 0
+        return c.filter(source.filter), source.places, source.whose, 0, 0, 0, 0
+    if isinstance(source, la.AlsoUsed) and isinstance(source.what, la.Each) and source.most > 0:
+        each = source.what
+        return c.filter(each.filter), each.places, each.whose, 0, 0, 0, source.most
     if not isinstance(source, la.AlsoBanished) or not isinstance(source.what, la.Each):
         raise CompileError(f"no Fusion materials from {source.kind}")
     what, beside = source.what, source.beside
     return (
         c.filter(what.filter & ~la.Type(v.TOKEN)), what.places, what.whose, 1,
         c.filter(source.monster) + 1, 0 if beside is None else c.filter(beside) + 1,
+        0,
     )  # fmt: skip
 
 
 def _apart(word: la.FusionSummon) -> None:
-    """Raises CompileError where the same cards may be banished or not."""
+    """Raises CompileError where the same cards may be banished or not, or are counted or not."""
     usual = banished = 0
+    counted = [one.what.places for one in word.sources
+               if isinstance(one, la.AlsoUsed) and isinstance(one.what, la.Each)]  # fmt: skip
+    if len(counted) > 1 or (counted and len(word.sources) < 2):
+        raise CompileError("one source beside others from which so many materials are used")
     for one in word.sources:
         if isinstance(one, la.AlsoBanished) and isinstance(one.what, la.Each):
             banished |= one.what.places
         elif isinstance(one, la.Each | la.Choose):
             usual |= one.places
+    if any(places & (usual | banished) for places in counted):
+        raise CompileError("so many materials from places of their own")
     if banished & usual or (banished and (not usual or word.into != "grave")):
         raise CompileError("materials that are banished from places of their own")
 
@@ -280,7 +293,7 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
         if (cards := others or word.instead) is not None:
-            c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0))
+            c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0, 0))
             source = len(c.sources)
         monster = c.new_register(word.name)
         c.chosen(monster)

@@ -214,24 +214,31 @@ class When(Operation):
     LAST: Final = 2  # past the last
     ELSE: Final = 3
     OF_CHOSEN: Final = 4  # it asks about cards that are chosen when the effect is activated
+    FREE: Final = 5  # 1: the effect is activated whether they hold or not
 
     def write(self, c: Steps, word: la.When, reason: int) -> None:
         first, last = c.condition_rows((word.condition,))
         held = word.condition
         chosen = isinstance(held, la.Is) and isinstance(held.of, la.Chosen)
         chosen |= isinstance(held, la.Compare) and isinstance(held.left, la.HowMany)
-        row = c.row(When, FIRST=first, LAST=last, ELSE=0, OF_CHOSEN=int(chosen))
+        row = c.row(When, FIRST=first, LAST=last, ELSE=0, OF_CHOSEN=int(chosen),
+                    FREE=0)  # fmt: skip
         c.steps(word.do, reason)
         c.fill(row, When.ELSE, c.here())
 
     def need_not(self, row: list[int]) -> bool:
         return True
 
+    def need_not_hold(self, row: list[int]) -> None:
+        row[When.FREE] = 1
+
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         """Of parts that each have a condition, one must be possible; where the card that they ask
         about is not chosen yet, each of them, unless something else is done first.
         """
         ops = s.t.ops
+        if ops[at + When.FREE]:
+            return ops[at + When.ELSE] * tb.OP_SIZE
         if ops[at + When.OF_CHOSEN]:
             if look.some and not look.conditional:
                 return ops[at + When.ELSE] * tb.OP_SIZE

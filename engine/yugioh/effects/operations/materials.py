@@ -7,23 +7,27 @@ from mypy_extensions import i64
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.effects.sets_kept import gather_attached, keep_set
+from engine.yugioh.effects.sets_kept import gather_attached, keep_set, keep_sizes
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import gather_overlays
+from engine.yugioh.legality.possible import look_from
+from engine.yugioh.legality.supposed import leading_sizes
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
-from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EACH
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import RunStep, next_row, stage_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.in_force import lets
+from engine.yugioh.queries.material_rules import WithoutDetaching
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.summoning.material_use import note_materials
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ, YOU,
+    FACEDOWN, FIELD_PLACES, GRAVE, MZONE, R_COST, R_EFFECT, TOKEN, XYZ, YOU,
 )  # fmt: skip
 
 
@@ -74,7 +78,7 @@ class MaterialChoice(Operation):
         while slot < last:
             slot += 1
             self.send(s, at, link, card_in(s, slot))
-        done(s, link, s.t.ops[at + MaterialChoice.COUNT])
+        done(s, link, s.data[s.register(link, number)])
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return SETS
@@ -87,9 +91,29 @@ class Detach(MaterialChoice):
     """Detach from the card itself, as a cost."""
 
     CODE: Final = 19
+    MORE: Final = 3  # 1: or more of them
+    FLAGS: Final = 4  # LEADS: as many as what comes after finds cards for
+    COST: Final = 5  # 1: it is what the activation of an effect costs
 
     def write(self, c: Steps, word: la.Detach, reason: int) -> None:
-        c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count)
+        c.row(Detach, REGISTER=c.new_register(word.name), COUNT=word.count, MORE=int(word.or_more),
+              FLAGS=0, COST=int(reason & R_COST != 0))  # fmt: skip
+
+    def chosen_into(self, row: list[int]) -> int | None:
+        return row[Detach.REGISTER]
+
+    def mark(self, row: list[int], flags: int) -> None:
+        row[Detach.FLAGS] |= flags
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return self._spares(s, at, look.me, look.player) or super().possible(s, at, look)
+
+    def _spares(self, s: State, at: i64, me: i64, player: i64) -> bool:
+        """Whether nothing need be detached for an activation."""
+        ops = s.t.ops
+        if not ops[at + Detach.COST] or ops[at + Detach.MORE] or s.data[LOC + me] != MZONE:
+            return False
+        return lets(s, WithoutDetaching.CODE, WithoutDetaching.FILTER, me, player)
 
     def brings(self, row: list[int]) -> int:
         return GRAVE
@@ -97,6 +121,41 @@ class Detach(MaterialChoice):
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         gather_attached(s, me)
         return s.found
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        gather_attached(s, look.me)
+        return True
+
+    def sizes(self, s: State, at: i64) -> i64:
+        least = s.t.ops[at + Detach.COUNT]
+        if not s.t.ops[at + Detach.MORE]:
+            return 1 << least
+        return (1 << s.found + 1) - (1 << least)
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Detach.REGISTER]
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        ops = s.t.ops
+        link = s.data[step + RunStep.LINK]
+        if self._spares(s, at, card_of(s, link), player_of(s, link)):
+            s.count = 0
+            if self.gather_for(s, at, link) >= ops[at + Detach.COUNT]:
+                self.offer_materials(s, at)
+            s.offer(0)
+            return s.count
+        if not ops[at + Detach.MORE]:
+            return super().offer(s, at, step)
+        found = self.gather_for(s, at, link)
+        sizes = self.sizes(s, at)
+        if ops[at + Detach.FLAGS] & ch.LEADS:
+            look_from(s, link)
+            s.look.link = link
+            s.look.first = at
+            sizes = leading_sizes(s, at, ops[at + Detach.REGISTER], s.look)
+            self.gather_for(s, at, link)  # the sets are bits over these candidates
+        offer_sets(s, ops[at + Detach.COUNT], found, 0)
+        return keep_sizes(s, sizes)
 
     def send(self, s: State, at: i64, link: i64, card: i64) -> None:
         move(s, card, GRAVE, R_COST)
@@ -235,7 +294,7 @@ class AttachToEach(Operation):
         stage = stage_of(s, step)
         while stage < s.data[slot]:
             entry = slot + 1 + stage
-            if unmoved(s, entry) and _takes_materials(s, card_in(s, entry)):
+            if unmoved(s, entry) and takes_materials(s, card_in(s, entry)):
                 if self._gather(s, at, card_of(s, link), player_of(s, link)):
                     s.put(step + RunStep.STAGE, stage)
                     offer_sets(s, 0, 1, 0)
@@ -262,75 +321,11 @@ class AttachToEach(Operation):
         return "attach", ""
 
 
-class MoveMaterial(MaterialChoice):
-    """Attach to another Xyz Monster; the materials are neither detached nor on the field."""
-
-    CODE: Final = 44
-    FILTER: Final = 3
-    TO: Final = 4  # register of the monster, or ITSELF
-
-    def write(self, c: Steps, word: la.MoveMaterial, reason: int) -> None:
-        to = c.place(word.to)
-        c.row(MoveMaterial, REGISTER=c.new_register(), COUNT=word.count,
-              FILTER=c.filter(word.filter), TO=to)  # fmt: skip
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        """Where it is not known yet to which monster, there must be a second Xyz Monster."""
-        if s.t.ops[at + MoveMaterial.TO] < 0:
-            found = self._gather_but(s, at, look.me, look.player, look.me)
-            return _takes_materials(s, look.me) and found >= s.t.ops[at + MoveMaterial.COUNT]
-        return _xyz_monsters(s, look.player) > 1 and super().possible(s, at, look)
-
-    def _gather_but(self, s: State, at: i64, me: i64, player: i64, host: i64) -> i64:
-        """Fill the candidates with the materials of other monsters; how many there are."""
-        gather_overlays(s, s.t.ops[at + MoveMaterial.FILTER], me, player)
-        kept: i64 = 0
-        index: i64 = 0
-        while index < s.found:
-            if s.data[HOST + s.candidates[index]] != host + 1:
-                s.candidates[kept] = s.candidates[index]
-                kept += 1
-            index += 1
-        s.found = kept
-        return kept
-
-    def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
-        return gather_overlays(s, s.t.ops[at + MoveMaterial.FILTER], me, player)
-
-    def gather_for(self, s: State, at: i64, link: i64) -> i64:
-        host = first_meant(s, link, s.t.ops[at + MoveMaterial.TO])
-        s.found = 0
-        if host < 0 or not _takes_materials(s, host):
-            return 0
-        return self._gather_but(s, at, card_of(s, link), player_of(s, link), host)
-
-    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
-        become_material(s, card, first_meant(s, link, s.t.ops[at + MoveMaterial.TO]))
-
-    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        return "move", ""
-
-    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
-        return ("move a material to" if s.t.ops[at + MoveMaterial.TO] == register else ""), ""
-
-
-def _takes_materials(s: State, host: i64) -> bool:
+def takes_materials(s: State, host: i64) -> bool:
     """Whether it is a face-up Xyz Monster on the field."""
     if s.data[LOC + host] != MZONE or s.data[POSITION + host] & FACEDOWN:
         return False
     return s.t.type[s.definition[host]] & XYZ != 0
-
-
-def _xyz_monsters(s: State, player: i64) -> i64:
-    """How many monsters of the player can have materials."""
-    found: i64 = 0
-    zone: i64 = 0
-    while zone < MONSTER_ZONES:
-        monster = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
-        if monster >= 0 and _takes_materials(s, monster):
-            found += 1
-        zone += 1
-    return found
 
 
 class CountAsMaterials(Operation):
@@ -353,5 +348,4 @@ register(DetachEqual(), la.DetachEqual)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
 register(AttachToEach(), la.AttachToEach)
-register(MoveMaterial(), la.MoveMaterial)
 register(CountAsMaterials(), la.CountAsMaterials)

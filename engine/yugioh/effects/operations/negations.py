@@ -24,8 +24,8 @@ from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.unnegated import effect_unnegated, unnegated
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN, FIELD_PLACES, GRAVE, HAND, R_DESTROY, R_EFFECT, R_RULE,
-    R_THEIRS, SZONE,
+    BANISHED, DECK, EXTRA, FACEDOWN, FIELD_PLACES, GRAVE, HAND, MZONE, R_DESTROY, R_EFFECT,
+    R_RULE, R_THEIRS, SZONE,
 )  # fmt: skip
 
 
@@ -58,6 +58,8 @@ class Silence(EachCard):
         c.row(Silence, WHAT=c.place(word.what))
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.data[LOC + card] == MZONE and s.data[POSITION + card] & FACEDOWN:
+            return 0
         s.put(STATUS + card, s.data[STATUS + card] | SILENT)
         return 1
 

@@ -32,6 +32,7 @@ from engine.yugioh.position.modifiers import (
     modifier_kind,
     NAME_IS,
     pack_modifier,
+    SCALE_IS,
     TUNER_ALSO,
     trait_kind,
 )
@@ -128,14 +129,13 @@ class ChangeLevel(ByAmount):
             return 0
         if s.worth[card] == 0:
             return 0  # nothing to change it by, or to
-        now = level(s, card)
-        new = s.worth[card] if s.t.ops[at + ChangeLevel.SETS] else now + s.worth[card]
-        if new < 1:
-            new = 1  # a Level is never less
-        if s.t.shifts_levels and s.t.ops[at + ChangeLevel.SETS]:
-            now -= s.levels_more(card)
-            s.put(STATUS + card, s.data[STATUS + card] | LEVEL_SET)
-        change_level(s, card, new - now, s.t.ops[at + ChangeLevel.UNTIL] != 0)
+        for_turn = s.t.ops[at + ChangeLevel.UNTIL] != 0
+        # A Level is never less than 1.
+        if s.t.ops[at + ChangeLevel.SETS]:
+            set_level(s, card, max(1, s.worth[card]), for_turn)
+        else:
+            now = level(s, card)
+            change_level(s, card, max(1, now + s.worth[card]) - now, for_turn)
         return 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -152,6 +152,15 @@ class ChangeLevel(ByAmount):
         return "change the Level of", ""
 
 
+def set_level(s: State, card: i64, to: i64, for_turn: bool) -> None:
+    """The Level of a monster becomes this, whatever continuous effects make of it."""
+    now = level(s, card)
+    if s.t.shifts_levels:
+        now -= s.levels_more(card)
+        s.put(STATUS + card, s.data[STATUS + card] | LEVEL_SET)
+    change_level(s, card, to - now, for_turn)
+
+
 class ChangeTrait(ByAmount):
     """Change the Type or Attribute to an amount that is read as bits."""
 
@@ -160,11 +169,19 @@ class ChangeTrait(ByAmount):
     UNTIL: Final = 4  # UNTIL_END: for the turn only
 
     def write(
-        self, c: Steps, word: la.ChangeType | la.ChangeAttribute | la.TreatAsTuner, reason: int
+        self,
+        c: Steps,
+        word: la.ChangeType | la.ChangeAttribute | la.TreatAsTuner | la.ChangeScale,
+        reason: int,
     ) -> None:
         what = c.place(word.what)
         if isinstance(word, la.TreatAsTuner):
             c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(TUNER), KIND=TUNER_ALSO,
+                  UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
+            return
+        if isinstance(word, la.ChangeScale):
+            to = word.to + 1 if isinstance(word.to, int) else la.Plus(word.to, 1)
+            c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(to), KIND=SCALE_IS,
                   UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
             return
         kind = trait_kind(isinstance(word, la.ChangeAttribute), word.also)
@@ -177,6 +194,8 @@ class ChangeTrait(ByAmount):
                             ops[at + ChangeTrait.UNTIL])  # fmt: skip
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
+        if s.t.ops[at + ChangeTrait.KIND] == SCALE_IS:
+            return "change the Pendulum Scale of", ""
         return "change the Type or Attribute of", ""
 
 
@@ -215,9 +234,7 @@ class ChooseNumber(Operation):
     def find(self, c: Steps, what: la.UpTo | la.EitherNumber, flags: int) -> int:
         if isinstance(what, la.EitherNumber):
             return choose_either(c, what, None)
-        sure = not isinstance(what.most, int) and foreseeable(what.most)
-        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0,
-                     SURE=int(sure), OTHER=0)  # fmt: skip
+        return choose_up_to(c, what, None)
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
         c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0, SURE=0,
@@ -265,6 +282,14 @@ class ChooseNumber(Operation):
 
     def chance(self, s: State, at: i64) -> str:
         return "a Level is declared"
+
+
+def choose_up_to(c: Steps, what: la.UpTo, among: la.Count | None) -> int:
+    """Ask for a number up to this one, and up to how many cards there are."""
+    room = 0 if among is None else 1 + c.amount(among)
+    sure = not isinstance(what.most, int) and foreseeable(what.most)
+    return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=room,
+                 SURE=int(sure), OTHER=0)  # fmt: skip
 
 
 def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> int:
@@ -336,7 +361,7 @@ class KeepPosition(EachCard):
 
 register(ChangeStats(), la.ChangeStats, la.Lost)
 register(ChangeLevel(), la.ChangeLevel)
-register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner)
+register(ChangeTrait(), la.ChangeType, la.ChangeAttribute, la.TreatAsTuner, la.ChangeScale)
 register(ChangeName(), la.ChangeName)
 register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)

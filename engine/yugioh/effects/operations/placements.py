@@ -19,8 +19,8 @@ from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEGATED, NEW, NOT_SUMMONED,
-    NO_TRIBUTE, POSITION, SILENT, STATUS,
+    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LEVELS, LEVEL_SET, LOC, NEGATED,
+    NEW, NOT_SUMMONED, NO_TRIBUTE, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, player_of
@@ -30,7 +30,9 @@ from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.queries.bans import ban
+from engine.yugioh.queries.field_levels import gives_level
 from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.relative import bears
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.summoning.special import can_special_summon
@@ -114,6 +116,10 @@ class Equip(EachCard):
             name = s.t.name_group[kind] + 1
             ban(s, player, tb.BAN_SPECIAL, s.t.ops[at + Equip.FORBIDS] - 1, name)
         equip(s, card, monster, player, zone, grants)
+        if s.t.shifts_levels and gives_level(s, grants) and not unaffected(s, monster, card):
+            # What changed the Level before is not seen any more.
+            s.put(LEVELS + monster, 0)
+            s.put(STATUS + monster, data[STATUS + monster] & ~LEVEL_SET)
         if s.t.ops[at + Equip.STATE]:
             s.put(STATUS + card, data[STATUS + card] | s.t.ops[at + Equip.STATE])
         return 1

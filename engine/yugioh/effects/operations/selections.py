@@ -23,7 +23,7 @@ from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, Steps, register
-from engine.yugioh.position.look import NO_CARD, Look
+from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
@@ -131,8 +131,6 @@ class Select(Placed):
             look.may_free_most = ops[at + Select.MOST]
             if flags & (ch.COUNTED | ch.AS_MANY):
                 look.may_free_most = s.found
-        if flags & ch.TARGET and not ops[at + Select.SPEAKS_OF] and _one_target(s, look):
-            return False
         return fits
 
     def look_for(self, s: State, at: i64, look: Look) -> bool:
@@ -216,7 +214,7 @@ class Select(Placed):
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
         plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT | ch.PRESENT
-        if not s.t.rule_kinds >> Untargetable.CODE & 1:
+        if not s.t.rule_kinds >> Untargetable.CODE & 1 and not s.t.grants_rules:
             plain |= ch.TARGET
         if flags & ~plain:
             look_from(s, link)
@@ -313,13 +311,6 @@ def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
     """Whoever has looked through a Deck shuffles it."""
     if places & DECK:
         shuffle(s, player if whose & 1 else 1 - player)
-
-
-def _one_target(s: State, look: Look) -> bool:
-    """Whether this target can only be the card that the one before must be."""
-    before = look.only_target
-    look.only_target = s.candidates[0] if s.found == 1 else NO_CARD
-    return s.found == 1 and before == s.candidates[0]
 
 
 def _drop_other_targets(s: State, at: i64, link: i64) -> None:

@@ -33,7 +33,7 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    can_special_summon, can_summon_itself, once_as, summoned_by_it,
+    can_special_summon, can_summon_itself, barred_as, summoned_by_it,
 )  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA
 
@@ -171,7 +171,7 @@ class Summon(Operation):
         while slot > first:
             card = card_in(s, slot)
             ignoring = ops[at + Summon.IGNORING] != 0
-            again = how != 0 and once_as(s, card, player, how)
+            again = how != 0 and barred_as(s, card, player, how)
             may = not again and can_special_summon(s, card, player, me, ignoring, side)
             if may and unmoved(s, slot):
                 if not unaffected(s, card, me, link > 0):

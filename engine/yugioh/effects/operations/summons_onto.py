@@ -17,6 +17,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
+from engine.yugioh.effects.operations.moved_materials import ReturnMaterial
 from engine.yugioh.position.slots import CONTROL, LOC, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
@@ -26,7 +27,7 @@ from engine.yugioh.position.zones import free_extra
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.summoning.material_use import use_materials
-from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.special import barred_as, can_special_summon
 from engine.yugioh.summoning.xyz import may_be_xyz_material, transfer_materials
 from engine.yugioh.vocabulary import BY_SPECIAL, BY_XYZ, MZONE, R_EFFECT
 
@@ -35,7 +36,9 @@ def write_onto(c: Steps, word: la.SpecialSummon, made: int) -> None:
     """The rows of a Special Summon that uses a monster as material."""
     if word.onto is None or word.how != v.BY_XYZ or word.zones:
         raise CompileError("only what is treated as an Xyz Summon uses a monster as material")
-    if not isinstance(word.what, la.Choose) or word.what.places != v.EXTRA:
+    chosen = isinstance(word.what, la.Choose) and word.what.places == v.EXTRA
+    returned = isinstance(word.what, la.Chosen) and c.latest(ReturnMaterial) >= 0
+    if not chosen and not returned:
         raise CompileError("only what comes from the Extra Deck is summoned with a material")
     onto = c.place(word.onto)
     c.will_be(onto, ch.XYZ_MATERIAL)
@@ -79,7 +82,7 @@ class SummonOnto(Operation):
         if not _usable(s, host, player, card) or unaffected(s, host, card_of(s, link), link > 0):
             return
         leaving: i64 = 1 << s.data[ZONE + host]
-        if not can_special_summon(s, card, player):
+        if not can_special_summon(s, card, player) or barred_as(s, card, player, BY_XYZ):
             return
         if not free_extra(s, player, s.definition[card], leaving):
             return

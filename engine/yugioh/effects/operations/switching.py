@@ -18,6 +18,7 @@ from engine.yugioh.position.slots import CONTROL, LOC, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.zones import free_main, lowest
 from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.summoning.special import already_controlled, destroy_one_too_many
 from engine.yugioh.vocabulary import MAIN_ZONES, MZONE
 
 
@@ -48,11 +49,14 @@ class Switch(Operation):
         if not can_switch(s, one, other):
             return
         mine, theirs = s.data[CONTROL + one], s.data[CONTROL + other]
-        if s.all_zones and free_main(s, mine, 0) and free_main(s, theirs, 0):
+        alike = already_controlled(s, one, theirs) or already_controlled(s, other, mine)
+        if s.all_zones and not alike and free_main(s, mine, 0) and free_main(s, theirs, 0):
             move_to(s, one, theirs)
             move_to(s, other, mine)
         else:
             exchange(s, one, other, _zone_left(s, other), _zone_left(s, one))
+            destroy_one_too_many(s, one)
+            destroy_one_too_many(s, other)
         done(s, link, 2)
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
@@ -24,6 +25,7 @@ from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.position.steps import begin_summon
 from engine.yugioh.position.summon_zones import TO_MAIN, TO_POINTED
 from engine.yugioh.position.zones import MAIN_MASK, free_main
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.controlling import exclude_each_other
 from engine.yugioh.queries.rules import OneAtATime
 from engine.yugioh.queries.gone import zones_given_up
@@ -71,23 +73,36 @@ class CreateTokens(Operation):
 
     CODE: Final = 26
     DEFINITION: Final = 1
-    COUNT: Final = 2
+    COUNT: Final = 2  # the number of an amount, where it is counted
     POSITIONS: Final = 3
     WHOSE: Final = 4
     REGISTER: Final = 5
     MADE: Final = 6  # what it makes of the Tokens (MADE_...)
     TOGETHER: Final = 7  # how many they are on both sides
     POINTED: Final = 8  # whether they go to zones that the card points to
+    COUNTED: Final = 9  # 1: as many as an amount says
+    SPEAKS_OF: Final = 10  # the register, as a bit, of the cards that are counted
 
     def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
         if word.zones:
             c.zones_matter = True
         sides = [whose for whose in (v.YOU, v.OPPONENT) if word.whose & whose]
+        count, counted, speaks_of, together = 0, False, 0, 0
+        if isinstance(word.count, int):
+            count, together = word.count, word.count * len(sides)
+        else:
+            if word.whose != v.YOU or not isinstance(word.count, la.HowMany | la.FreeZones):
+                raise CompileError("so many Tokens on the own field as were chosen or are possible")
+            if isinstance(word.count, la.HowMany):
+                speaks_of = 1 << c.named(word.count.name)
+                c.held_against(speaks_of)
+            count, counted = c.amount(word.count), True
         for whose in sides:
-            c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
+            c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=count,
                   POSITIONS=word.position, WHOSE=whose, REGISTER=c.new_register(word.name),
-                  MADE=made_into(c, word.but), TOGETHER=word.count * len(sides),
-                  POINTED=int(word.zones == "pointed"))  # fmt: skip
+                  MADE=made_into(c, word.but), TOGETHER=together,
+                  POINTED=int(word.zones == "pointed"), COUNTED=int(counted),
+                  SPEAKS_OF=speaks_of)  # fmt: skip
 
     def does(self, word: la.CreateToken, source: int) -> int:
         return tb.DOES_SUMMON
@@ -100,11 +115,12 @@ class CreateTokens(Operation):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
-        count = ops[at + CreateTokens.COUNT]
+        count = self._known(s, at, look)
         if _token_forbidden(s, ops[at + CreateTokens.DEFINITION], look.player):
             return False
-        if ops[at + CreateTokens.TOGETHER] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
-            return False
+        if ops[at + CreateTokens.TOGETHER] > 1 or count > 1:
+            if next_rule(s, OneAtATime.CODE, FIRST):
+                return False
         token = _spare(s, ops[at + CreateTokens.DEFINITION], look.player)
         if count > 1 and exclude_each_other(s, token, token):
             return False
@@ -114,9 +130,29 @@ class CreateTokens(Operation):
             return False
         return size_of(free & _for_tokens(s, at, look.me)) >= count
 
+    def _known(self, s: State, at: i64, look: Look) -> i64:
+        """How many there must be room for: at least one, or as many as are supposed to be chosen
+        before.
+        """
+        ops = s.t.ops
+        if not ops[at + CreateTokens.COUNTED]:
+            return ops[at + CreateTokens.COUNT]
+        if not ops[at + CreateTokens.SPEAKS_OF]:
+            return 1
+        return max(1, amount(s, ops[at + CreateTokens.COUNT], look.me, look.player, look.link))
+
+    def speaks_of(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + CreateTokens.SPEAKS_OF]
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        return True
+
+    def found_enough(self, s: State, at: i64, look: Look) -> bool:
+        return self.possible(s, at, look)
+
     def leave(self, s: State, at: i64, look: Look) -> None:
         if s.t.ops[at + CreateTokens.WHOSE] & YOU:
-            look.taken += s.t.ops[at + CreateTokens.COUNT]
+            look.taken += self._known(s, at, look)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
@@ -131,6 +167,8 @@ class CreateTokens(Operation):
             word = arrival(1 - player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
             word |= BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
+        if ops[at + CreateTokens.COUNTED]:
+            count = amount(s, count, card_of(s, link), player, link)
         side: i64 = player if ops[at + CreateTokens.WHOSE] & YOU else 1 - player
         zones = _for_tokens(s, at, card_of(s, link))
         if size_of(free_main(s, side, 0) & zones) < count:
