@@ -126,7 +126,7 @@ class DetachesForRituals(Rule):
 class WithoutDetaching(Rule):
     """Monsters that match activate effects without detaching for them."""
 
-    CODE: Final = 46
+    CODE: Final = 32
     FILTER: Final = 1
 
     def write(self, c: Ruling, word: la.WithoutDetaching) -> list[int]:

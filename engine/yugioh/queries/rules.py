@@ -311,7 +311,7 @@ class BanishedWhenLeaving(Rule):
 class UnderDeckWhenLeaving(Rule):
     """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
 
-    CODE: Final = 48
+    CODE: Final = 35
 
 
 class Becomes(Rule):

@@ -50,7 +50,7 @@ class SetResolved(Operation):
     Source: the card text of Traptrix Cularia.
     """
 
-    CODE: Final = 232
+    CODE: Final = 234
 
     def write(self, c: Steps, word: la.SetResolved, reason: int) -> None:
         c.row(SetResolved)
