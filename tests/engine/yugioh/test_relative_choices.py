@@ -1,6 +1,7 @@
 """Choices held against others: one of each, as many as were chosen, and the cards of the event."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -156,7 +157,7 @@ def test_a_monster_without_def_has_none_to_equal() -> None:
     # The card text of Gizmek Naganaki: whose ATK equals its own DEF; a Link Monster has no DEF.
     same = Measured("attack", "=", LevelOf(IT, what="defense"))
     card = played("Gizmek", Destroy(Choose(MONSTER & same, v.MZONE)))
-    weak = link("Weak", 1)
+    weak = replace(link("Weak", 1), attack=0)
     even = body("Even", 4, 1000)
     assert not Table([card], field=[weak, SMALL]).may("activate", card)
     assert Table([card], field=[even]).may("activate", card)
