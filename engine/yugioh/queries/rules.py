@@ -317,6 +317,7 @@ class UnderDeckWhenLeaving(Rule):
     CODE: Final = 35
 
 
+
 class Toll(Rule):
     """Life Points are paid to activate cards and effects."""
 

@@ -5,7 +5,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.operations import clause, statement
+from engine.yugioh.wording.operations import clause, said, statement
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
 
 

@@ -43,7 +43,8 @@ from engine.digimon.language.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-from tests.engine.digimon.test_costs_and_ways import DEARER, ONE, TWO
+from tests.engine.digimon.test_costs_and_ways import DEARER
+from tests.engine.digimon.test_digixros import ONE, TWO
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE
 
 # -------------------------------------------------------------------- digivolving

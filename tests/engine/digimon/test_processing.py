@@ -3,30 +3,18 @@
 from engine.digimon import vocabulary as v
 from engine.digimon.language import (
     DIGIMON,
-    NO_DIGIVOLUTION_CARDS,
-    OTHER,
     TAMER,
-    THIS_CARD,
-    Between,
     Choose,
     Compare,
     Count,
-    Each,
-    EventCards,
-    HasUnder,
-    Is,
     Memory,
     Named,
-    NumberOf,
-    dp,
     exists,
-    level,
     none,
 )
 from engine.digimon.language.card import (
     DP,
     ON_DELETION,
-    ON_PLAY,
     WHEN_ATTACKING,
     Event,
     Keyword,
@@ -36,17 +24,12 @@ from engine.digimon.language.card import (
     Unaffected,
 )
 from engine.digimon.language.operations import (
-    AddToHand,
     By,
     Delete,
-    DigivolveInto,
     Draw,
     GainMemory,
     Give,
     If,
-    LoseMemory,
-    Play,
-    Recover,
     ToDeck,
     Trash,
     TrashSecurity,
@@ -201,207 +184,3 @@ def test_not_just_a_part_of_a_cost() -> None:
     )
     table.take("Use Fuse", "Fuse: by")
     assert len(table.hand()) == 2
-
-
-# ------------------------------------------------------------ persistent, triggered
-
-
-def test_persistent_effects_add_up() -> None:
-    """Rules 15-8-2-1, 15-8-2-2, 15-8-2-4."""
-    tai = red_tamer("Tai", Static(DP(1000), Each(DIGIMON), turn=v.YOU))
-    table = Table(ROOKIE, tai, their_battle=["Rookie", "Tai", "Tai"])
-    assert table.dp("Rookie") == 3000
-    assert table.passing().dp("Rookie") == 5000
-
-
-def test_a_persistent_effect_ends_with_its_condition() -> None:
-    """Rules 15-8-2-3, 15-8-2-6-1, 15-8-2-6-2."""
-    proud = red("Proud", 3, 3000, effects=(Static(DP(3000), condition=(exists(TAMER),)),))
-    bounce = red_option("Bounce", Main(do=(AddToHand(Choose(TAMER)),)))
-    table = Table(
-        proud,
-        bounce,
-        red_tamer("Tamer"),
-        memory=5,
-        my_battle=["Proud", "Tamer"],
-        my_hand=["Bounce"],
-    )
-    assert table.dp("Proud") == 6000
-    assert table.take("Use Bounce").dp("Proud") == 3000
-
-
-def test_amounts_are_counted_when_the_effect_is_processed() -> None:
-    """Rules 15-8-3-7: the number of security cards at that moment."""
-    guard = red_tamer(
-        "Guard",
-        Trigger(
-            on=Event("security-added"),
-            do=(
-                AddToHand(
-                    Choose(DIGIMON & Between("level", 0, Count(ANY, v.SECURITY)), whose=v.OPPONENT)
-                ),
-            ),
-        ),
-    )
-    heal = red_option("Heal", Main(do=(Recover(2), TrashSecurity(1, v.YOU))))
-    table = Table(
-        ROOKIE,
-        CHAMPION,
-        guard,
-        heal,
-        memory=5,
-        my_battle=["Guard"],
-        my_hand=["Heal"],
-        my_security=["Filler", "Filler"],
-        their_battle=["Rookie", "Champion"],
-    )
-    table.take("Use Heal")
-    assert table.battle("their") == ["Champion"]
-
-
-def test_that_digimon_is_as_it_was() -> None:
-    """Rules 15-8-3-8: level and DP of the played Digimon, although it has digivolved since."""
-    boss = red(
-        "Boss",
-        6,
-        12000,
-        effects=(
-            Trigger(
-                on=Event("played", DIGIMON & OTHER),
-                do=(
-                    Delete(
-                        Choose(
-                            DIGIMON & Between("level", 0, NumberOf("level", EventCards())),
-                            whose=v.OPPONENT,
-                        )
-                    ),
-                ),
-            ),
-        ),
-    )
-    quick = red(
-        "Quick",
-        3,
-        3000,
-        cost=0,
-        effects=(Trigger(on=ON_PLAY, do=(DigivolveInto(Choose(DIGIMON, v.HAND)),)),),
-    )
-    table = Table(
-        ROOKIE,
-        CHAMPION,
-        boss,
-        quick,
-        memory=5,
-        my_battle=["Boss"],
-        my_hand=["Quick", "Champion"],
-        their_battle=["Rookie", "Champion"],
-    )
-    table.take("Play Quick", "Quick: this Digimon")
-    assert table.battle() == ["Boss", "Champion/Quick"]
-    assert table.battle("their") == ["Champion"]
-
-
-def test_that_digimon_is_as_it_was_when_deleted() -> None:
-    """Rules 15-8-3-8: DP no more than that of the deleted Digimon."""
-    grief = red_tamer(
-        "Grief",
-        Trigger(
-            on=Event("deleted", DIGIMON),
-            do=(Delete(Choose(DIGIMON & dp(0, NumberOf("dp", EventCards())), whose=v.OPPONENT)),),
-        ),
-    )
-    boost = red_tamer("Boost", Static(DP(2000), Each(DIGIMON)))
-    kill = red_option("Kill", Main(do=(Delete(Choose(DIGIMON)),)), cost=0)
-    table = Table(
-        ROOKIE,
-        CHAMPION,
-        BIG,
-        grief,
-        boost,
-        kill,
-        my_battle=["Rookie", "Grief", "Boost"],
-        my_hand=["Kill"],
-        their_battle=["Champion", "Big"],
-    )
-    assert table.take("Use Kill").battle("their") == ["Big"], "3000 + 2000 at that moment"
-
-
-def test_conditions_look_at_that_digimon_as_it_is() -> None:
-    """Rules 15-8-3-9-1, 15-8-3-9-3: level 4 when the effect is processed."""
-    watcher = red_tamer(
-        "Watcher",
-        Trigger(
-            on=Event("played", DIGIMON),
-            do=(If(Is(level(4), EventCards()), (GainMemory(2),), (LoseMemory(2),)),),
-        ),
-    )
-    quick = red(
-        "Quick",
-        3,
-        3000,
-        cost=0,
-        effects=(Trigger(on=ON_PLAY, do=(DigivolveInto(Choose(DIGIMON, v.HAND)),)),),
-    )
-    table = Table(
-        CHAMPION, watcher, quick, memory=5, my_battle=["Watcher"], my_hand=["Quick", "Champion"]
-    )
-    table.take("Play Quick", "Quick: this Digimon")
-    assert table.memory == 7
-
-
-def test_what_was_deleted_is_looked_at_as_it_was() -> None:
-    """Rules 15-8-3-9-4: whether it had digivolution cards."""
-    shell = red(
-        "Shell",
-        4,
-        effects=(
-            Trigger(
-                on=ON_DELETION, condition=(Is(HasUnder(Named("Rookie"))),), do=(Play(THIS_CARD),)
-            ),
-        ),
-    )
-    for under, left in ((["Shell", "Rookie"], ["Shell"]), (["Shell", "Filler"], []), ("Shell", [])):
-        table = Table(
-            ROOKIE,
-            shell,
-            SMASH,
-            memory=5,
-            my_battle=["Rookie"],
-            my_hand=["Smash"],
-            their_battle=[under],
-        )
-        assert table.take("Use Smash").battle("their") == left
-    bare = red(
-        "Bare",
-        4,
-        effects=(Trigger(on=ON_DELETION, condition=(Is(NO_DIGIVOLUTION_CARDS),), do=(Draw(1),)),),
-    )
-    for under, drawn in ((["Bare", "Rookie"], 0), ("Bare", 1)):
-        table = Table(
-            ROOKIE,
-            bare,
-            SMASH,
-            memory=5,
-            my_battle=["Rookie"],
-            my_hand=["Smash"],
-            their_battle=[under],
-        )
-        assert len(table.take("Use Smash").hand("their")) == drawn
-
-
-def test_triggers_wait_until_an_effect_is_over() -> None:
-    """Rules 15-8-3-1, 15-8-3-2, 15-8-3-3, 15-8-3-4: and those not meant do not trigger."""
-    ghost = red("Ghost", 3, effects=(Trigger(on=ON_DELETION, do=(GainMemory(5),)),))
-    bolt = red_option("Bolt", Main(do=(Delete(THEIRS), If(Compare(Memory(), ">=", 4), (Draw(1),)))))
-    table = Table(
-        ROOKIE,
-        ghost,
-        bolt,
-        memory=5,
-        my_battle=["Rookie", "Ghost"],
-        my_hand=["Bolt"],
-        their_battle=["Ghost"],
-    )
-    table.take("Use Bolt")
-    assert table.hand() == ["Filler"]
-    assert table.memory == -1

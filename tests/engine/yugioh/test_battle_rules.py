@@ -5,6 +5,7 @@ Source: Yu-Gi-Oh solo rules: the turn that is played has no Battle Phase.
 
 import pytest
 
+from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -14,6 +15,7 @@ from engine.yugioh.language import (
     SELF,
     Also,
     Card,
+    Choose,
     Chosen,
     Damage,
     FieldStats,
@@ -23,10 +25,11 @@ from engine.yugioh.language import (
     InBattleThisTurn,
     Indestructible,
     Then,
+    Protect,
     While,
     exists,
 )
-from tests.engine.yugioh.table import Table, body, fiend, ignition
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played
 
 
 def test_a_rule_of_battles_is_no_rule_of_the_turn() -> None:
@@ -41,6 +44,24 @@ def test_a_cost_that_is_a_rule_of_battles_is_always_paid() -> None:
     card = fiend("Card", ignition(Damage(100), cost=(InBattleThisTurn("no-battle-phase"),)))
     table = Table(field=[card])
     table.activate(card)
+    assert table.life(1) == 7900
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Protect(Choose(MONSTER, v.MZONE), "cannot be destroyed by battle"),
+        InBattleThisTurn("directly", Choose(MONSTER, v.MZONE)),
+    ],
+)
+def test_the_monster_of_a_rule_of_battles_is_chosen_all_the_same(step: Node) -> None:
+    # Problem-solving card text: an effect that has to choose a monster needs one.
+    guards, a, b = played("Guards", step, Damage(100)), body("A"), body("B")
+    assert not Table([guards]).may("activate", guards)
+    table = Table([guards], field=[a, b])
+    table.activate(guards)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(a)
     assert table.life(1) == 7900
 
 

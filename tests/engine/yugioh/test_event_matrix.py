@@ -1,6 +1,6 @@
 """Every kind of event against everything that happens to a card: which it is, and which not.
 
-Source: Yu-Gi-Oh solo rules, 4 (what each movement is called); Yu-Gi-Oh modifiers and triggers,
+Source: Yu-Gi-Oh solo rules, 3 (what each movement is called); Yu-Gi-Oh modifiers and triggers,
 *Trigger effects*; the words of card texts ("destroyed", "discarded", "sent from the field").
 """
 

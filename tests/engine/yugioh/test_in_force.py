@@ -1,8 +1,8 @@
 """Continuous effects of every kind: where their card lies, whose it is, and whether it speaks.
 
-Sources: Yu-Gi-Oh modifiers and triggers (continuous effects apply while their card is face-up on
-the field and its effects are not negated); Yu-Gi-Oh solo rules, 1.2 (a monster that is an Equip
-Card is a Spell and has none of its monster effects).
+Sources: Yu-Gi-Oh modifiers and triggers, *ATK/DEF modifiers* (non-activated effects); Yu-Gi-Oh solo
+rules, 2.1 and 2.2 (what is face-down is hidden, or not yet active) and 3.15 (equipped cards); the
+words of card texts ("you control", "negate its effects", "treated as a Continuous Spell").
 """
 
 from collections.abc import Callable

@@ -32,7 +32,7 @@ from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.describe import story
 from engine.yugioh.telling.picture import draw
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
-from tests.engine.yugioh.test_notation import open_states, some_deck
+from tests.engine.yugioh.test_notation_kept import open_states, some_deck
 
 A, B, C = body("Alpha"), body("Beta"), body("Gamma")
 BOTH, MINE, NOBODY = (True, True), (True, False), (False, False)

@@ -1,8 +1,8 @@
 """Which monsters can be used for which kind of summon: every kind against every odd monster.
 
-Sources: Yu-Gi-Oh rules reference and Yu-Gi-Oh solo rules, the parts on Tribute, Fusion, Synchro,
-Xyz and Link Summons: materials are face-up, but for Tributes and Fusion Materials; a Token is no
-Xyz Material; Link and Xyz Monsters have no Level; monsters of the opponent are no materials.
+Sources: Yu-Gi-Oh solo rules, 3.3 (Tributes) and 3.5 to 3.8 (materials, their number and Levels);
+Yu-Gi-Oh rules reference, L1 (face-up Link Materials), L2 and X3 (an Xyz Monster has no Level);
+Yu-Gi-Oh solo rules, 6.3 (nor has a Link Monster); card texts ("cannot be used as Link Material").
 """
 
 from typing import Any, Final

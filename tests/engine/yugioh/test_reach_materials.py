@@ -33,6 +33,7 @@ from engine.yugioh.language import (
     Series,
     SpecialSummon,
     State,
+    SynchroSummon,
     ThatName,
     XyzOnto,
     XyzSummon,
@@ -141,6 +142,7 @@ def test_fusion_materials_matter_where_no_effect_is_needed() -> None:
     by_contact = replace(asks, procedures=(Contact(v.MZONE), slots))
     assert names([], [ZOMBIE, ZOMBIE, RAISES], (asks,)) == []
     assert names([], [ZOMBIE, ZOMBIE, RAISES], (by_contact,)) == ["Asks"]
+    assert names([], [ZOMBIE, DRAGON, RAISES], (by_contact,)) == []
     fuses = spell(42, "Fuses", effects=(Activate(do=(FusionSummon(Race(v.FIEND)),)),))
     others = replace(fuses, effects=(Activate(do=(FusionSummon(Race(v.DRAGON)),)),))
     assert names([], [fuses], (asks,)) == ["Asks"]
@@ -168,3 +170,20 @@ def test_what_is_made_or_fetched_from_each_pile_is_within_reach() -> None:
             Activate(do=(SendToGrave(Choose(Race(v.DRAGON), places)),)),
         ))  # fmt: skip
         assert names([DRAGON], [sends], (extra,)) == found
+
+
+def test_one_normal_summon_is_enough_for_one_material_alone() -> None:
+    onto = Card(
+        40, "Onto", v.MONSTER | v.XYZ, v.DARK, v.FIEND, 4, effects=(PARTLY,),
+        procedures=(XyzOnto(Race(v.ZOMBIE)),),
+    )  # fmt: skip
+    assert names([], [ZOMBIE], (onto,)) == ["Onto"]
+    tuner = replace(ZOMBIE, passcode=12, type=v.MONSTER | v.NORMAL | v.TUNER)
+    synchro = replace(onto, type=v.MONSTER | v.SYNCHRO, procedures=(SynchroSummon(),))
+    assert names([], [tuner, DRAGON], (synchro,)) == []
+    assert names([], [tuner, DRAGON, RAISES], (synchro,)) == ["Onto"]
+    # One that is treated as a Tuner is one beside those that are.
+    treated = replace(synchro, procedures=(SynchroSummon(treated=Race(v.ZOMBIE)),))
+    assert names([], [ZOMBIE, DRAGON, RAISES], (treated,)) == ["Onto"]
+    assert names([], [tuner, DRAGON, RAISES], (treated,)) == ["Onto"]
+    assert names([], [DRAGON, DRAGON, RAISES], (treated,)) == []

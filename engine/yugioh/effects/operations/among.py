@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.effects.operations.selections import Selection
+from engine.yugioh.effects.operations.card_choices import Selection
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import filter_candidates
 from engine.yugioh.legality.possible import look_from

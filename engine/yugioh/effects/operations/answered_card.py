@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.effects.operations.selections import Selection
+from engine.yugioh.effects.operations.card_choices import Placed
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import filter_candidates
 from engine.yugioh.legality.possible import look_from
@@ -17,14 +17,10 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import match
 
 
-class AnsweredCard(Selection):
+class AnsweredCard(Placed):
     """The card of the chain link that is answered, if it has not moved, as the one candidate."""
 
     CODE: Final = 177
-    PLACES: Final = 3
-
-    def write(self, c: Steps, word: la.AnsweredCard, reason: int) -> None:
-        c.place(word, ch.TARGET)
 
     def find(self, c: Steps, what: la.AnsweredCard, flags: int) -> int:
         item = c.filter(what.filter)
@@ -33,16 +29,7 @@ class AnsweredCard(Selection):
             AnsweredCard, REGISTER=number, FILTER=item, PLACES=what.places, LEAST=1, MOST=1,
             JOINT=ch.NOT_JOINT, FLAGS=flags,
         )  # fmt: skip
-        c.chosen(number)
-        if flags & ch.TARGET:
-            c.chosen_by(row, number)
-        return number
-
-    def chosen_into(self, row: list[int]) -> int | None:
-        return row[AnsweredCard.REGISTER]
-
-    def mark(self, row: list[int], flags: int) -> None:
-        row[AnsweredCard.FLAGS] |= flags
+        return self.kept(c, row, number, flags)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         self.look_for(s, at, look)
@@ -75,15 +62,6 @@ class AnsweredCard(Selection):
     def gather(self, s: State, at: i64, link: i64) -> None:
         look_from(s, link)
         self.look_at_link(s, at, s.look, link - 1)
-
-    def register_chosen(self, s: State, at: i64) -> i64:
-        ops = s.t.ops
-        if ops[at + AnsweredCard.FLAGS] & ch.TARGET:
-            return ops[at + AnsweredCard.REGISTER]
-        return -1
-
-    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        return ("target" if s.t.ops[at + AnsweredCard.FLAGS] & ch.TARGET else ""), ""
 
 
 register(AnsweredCard(), la.AnsweredCard)

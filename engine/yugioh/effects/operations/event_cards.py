@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.effects.operations.selections import Selection
+from engine.yugioh.effects.operations.card_choices import Placed
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import filter_candidates, gather_event_cards
 from engine.yugioh.legality.possible import look_from
@@ -18,14 +18,10 @@ from engine.yugioh.position.state import State
 _ALL: Final = 100
 
 
-class EventCards(Selection):
+class EventCards(Placed):
     """A choice among the cards of the event that triggered the effect."""
 
     CODE: Final = 5
-    PLACES: Final = 3
-
-    def write(self, c: Steps, word: la.EventCards, reason: int) -> None:
-        c.place(word, ch.TARGET)
 
     def find(self, c: Steps, what: la.EventCards, flags: int) -> int:
         item = c.filter(what.filter)
@@ -37,16 +33,7 @@ class EventCards(Selection):
             EventCards, REGISTER=number, FILTER=item, PLACES=what.places,
             LEAST=what.least, MOST=most, JOINT=ch.NOT_JOINT, FLAGS=flags,
         )  # fmt: skip
-        c.chosen(number)
-        if flags & ch.TARGET:
-            c.chosen_by(row, number)
-        return number
-
-    def chosen_into(self, row: list[int]) -> int | None:
-        return row[EventCards.REGISTER]
-
-    def mark(self, row: list[int], flags: int) -> None:
-        row[EventCards.FLAGS] |= flags
+        return self.kept(c, row, number, flags)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         self.look_for(s, at, look)
@@ -65,13 +52,6 @@ class EventCards(Selection):
             s.look.link = link
             s.look.first = at
             keep_leading(s, at, s.t.ops[at + EventCards.REGISTER], s.look)
-
-    def register_chosen(self, s: State, at: i64) -> i64:
-        ops = s.t.ops
-        return ops[at + EventCards.REGISTER] if ops[at + EventCards.FLAGS] & ch.TARGET else -1
-
-    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        return ("target" if s.t.ops[at + EventCards.FLAGS] & ch.TARGET else ""), ""
 
 
 register(EventCards(), la.EventCards)

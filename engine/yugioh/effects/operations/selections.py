@@ -11,8 +11,9 @@ from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.added_levels import any_level, levels_found, of_total
+from engine.yugioh.effects.operations.card_choices import Placed
 from engine.yugioh.effects.sets_kept import (
-    go_without, keep_set, keep_sizes, offer_gathered, put_first, single,
+    go_without, keep_sizes, offer_gathered, put_first,
 )  # fmt: skip
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
@@ -21,12 +22,12 @@ from engine.yugioh.legality.material_choices import material_choices
 from engine.yugioh.legality.possible import keep_spared, keep_sparing, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
-from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, SETS, Operation, Steps, register
+from engine.yugioh.operation import A_CARD, IMPOSSIBLE, OPERATIONS, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import C_EFFECT, PLAYER
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, player_of
-from engine.yugioh.position.steps import RunStep, next_row
+from engine.yugioh.position.steps import RunStep
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
@@ -35,60 +36,10 @@ from engine.yugioh.queries.sets import offer_sets, set_exists, smallest_set
 from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
 
-class Selection(Operation):
-    """A choice of `LEAST` to `MOST` cards, kept in a register."""
-
-    REGISTER: Final = 1
-    FILTER: Final = 2
-    LEAST: Final = 5
-    MOST: Final = 6  # the number of an amount, where it is counted
-    JOINT: Final = 7
-    FLAGS: Final = 8
-
-    def gather(self, s: State, at: i64, link: i64) -> None:
-        """Fill the candidates."""
-
-    def offer(self, s: State, at: i64, step: i64) -> i64:
-        link = s.data[step + RunStep.LINK]
-        self.gather(s, at, link)
-        ops = s.t.ops
-        return offer_gathered(
-            s, step, ops[at + Selection.REGISTER], ops[at + Selection.LEAST],
-            ops[at + Selection.MOST], ops[at + Selection.JOINT], ops[at + Selection.FLAGS],
-        )  # fmt: skip
-
-    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        link = s.data[step + RunStep.LINK]
-        number = s.t.ops[at + Selection.REGISTER]
-        self.gather(s, at, link)
-        s.empty(link, number)
-        if self.asks(s, at, 0) == A_CARD:
-            s.keep(link, number, option)
-        else:
-            keep_set(s, link, number, option)
-        self.looked_through(s, at, link)
-        next_row(s, step)
-
-    def looked_through(self, s: State, at: i64, link: i64) -> None:
-        """What comes of having looked at the candidates."""
-
-    def found_in(self, s: State, at: i64) -> i64:
-        return s.t.ops[at + Selection.REGISTER]
-
-    def asks(self, s: State, at: i64, stage: i64) -> i64:
-        ops = s.t.ops
-        one = single(
-            ops[at + Selection.LEAST], ops[at + Selection.MOST], ops[at + Selection.JOINT],
-            ops[at + Selection.FLAGS],
-        )  # fmt: skip
-        return A_CARD if one else SETS
-
-
-class Select(Selection):
+class Select(Placed):
     """A choice among the cards that match in some places."""
 
     CODE: Final = 1
-    PLACES: Final = 3
     WHOSE: Final = 4
     SPEAKS_OF: Final = 9  # registers, as bits, of the cards that these are held against
     # With TOTAL_AMONG the row that finds the card whose Level these come to; in that row the filter
@@ -144,9 +95,6 @@ class Select(Selection):
             c.chosen_by(row, number)
         return number
 
-    def write(self, c: Steps, word: la.Choose, reason: int) -> None:
-        c.place(word, ch.TARGET)
-
     def add_up(self, row: list[int], number: int) -> None:
         if row[Select.JOINT]:
             raise CompileError("cards of which nothing else is asked together")
@@ -164,16 +112,9 @@ class Select(Selection):
         given = ch.DECLARED | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.MATERIALS
         one = row[Select.LEAST] == 1 and not row[Select.JOINT] and not row[Select.FLAGS] & given
         return row[Select.PLACES] if one else self.one_from(row)
-
-    def chosen_into(self, row: list[int]) -> int | None:
-        return row[Select.REGISTER]
-
     def any_number(self, row: list[int]) -> bool:
         given = ch.TARGET | ch.COUNTED | ch.AS_MANY
         return row[Select.LEAST] < row[Select.MOST] and not row[Select.FLAGS] & given
-
-    def mark(self, row: list[int], flags: int) -> None:
-        row[Select.FLAGS] |= flags
 
     def chooses(self, row: list[int]) -> int | None:
         return row[Select.PLACES]
@@ -367,9 +308,6 @@ class Select(Selection):
 
     def register_chosen(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Select.REGISTER]
-
-    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        return ("target" if s.t.ops[at + Select.FLAGS] & ch.TARGET else ""), ""
 
 
 def _counts_piles(most: Node) -> bool:
