@@ -18,7 +18,7 @@ from engine.yugioh.position.modifiers import (
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, R_EFFECT, R_REPLACE,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, R_EFFECT, R_REPLACE,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -315,7 +315,6 @@ class UnderDeckWhenLeaving(Rule):
     """The card itself, Special Summoned, goes under the Deck when it leaves the field."""
 
     CODE: Final = 35
-
 
 
 class Toll(Rule):

@@ -386,7 +386,7 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "flipped-down": (_flipped_down, ("who", "whose")), "turned": (_turned, ("who", "whose")),
     "resolved": (resolved, _ACTIVATION), "activated": (activated_event, _ACTIVATION),
     "left-grave": (_left_grave, ("who", "whose", "side")),
-    "revealed": (revealed, ("who", "whose", "by")), "gained": (_gained, ("who", "whose")),
+    "revealed": (revealed, ("who", "whose", "by")),
     "gained": (gained, ("who", "whose")), "hurt": (hurt, ("who", "whose")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

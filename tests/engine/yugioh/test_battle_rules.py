@@ -24,8 +24,8 @@ from engine.yugioh.language import (
     InBattle,
     InBattleThisTurn,
     Indestructible,
-    Then,
     Protect,
+    Then,
     While,
     exists,
 )

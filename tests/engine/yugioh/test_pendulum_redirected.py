@@ -10,6 +10,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    SELF,
     Ban,
     Banish,
     ByItself,
@@ -21,6 +22,8 @@ from engine.yugioh.language import (
     Each,
     FieldStats,
     FusionSummon,
+    IfDone,
+    Ignition,
     Materials,
     Mill,
     Named,

@@ -9,7 +9,8 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import MONSTER
-from tests.engine.yugioh.test_standing_texts import EXTRA, HERO, SPECIAL, ZOMBIE, read, step
+from tests.engine.yugioh.test_standing_longer_texts import step
+from tests.engine.yugioh.test_standing_texts import EXTRA, HERO, SPECIAL, ZOMBIE, read
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,7 @@ class Select(Placed):
         given = ch.DECLARED | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.MATERIALS
         one = row[Select.LEAST] == 1 and not row[Select.JOINT] and not row[Select.FLAGS] & given
         return row[Select.PLACES] if one else self.one_from(row)
+
     def any_number(self, row: list[int]) -> bool:
         given = ch.TARGET | ch.COUNTED | ch.AS_MANY
         return row[Select.LEAST] < row[Select.MOST] and not row[Select.FLAGS] & given
