@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.coins import heads
-from engine.yugioh.card_text.counting import counted
+from engine.yugioh.card_text.counting import counted, types_sent
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, by_deed, meant, possessive, spoken
@@ -73,7 +73,7 @@ def worked_out(reading: Reading) -> Node:
     if reader.take_words("the number of materials this card has"):
         return la.MaterialCount()
     for rule in (
-        _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, _types_sent, heads,
+        _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, types_sent, heads,
         _number_summoned,
     ):  # fmt: skip
         found = reading.attempt(rule)
@@ -100,20 +100,6 @@ def _attack_had(reading: Reading) -> Node:
     if last is None or last.deed != "destroy" or last.several or last.places != v.MZONE:
         raise reader.lost("1 monster that was destroyed")
     return la.AttackHad()
-
-
-_SENT_TYPES: Final = "types ( Monster , Spell , and Trap ) sent from the field to the GY this turn"
-
-
-def _types_sent(reading: Reading) -> Node:
-    """ "the number of \"A\" card types (Monster, Spell, and Trap) sent from the field …" """
-    reader = reading.reader
-    if not reader.take_words("the number of"):
-        raise reader.lost('"the number of"')
-    item = cards(reader, reading.lexicon)
-    if not reader.take_words(_SENT_TYPES):
-        raise reader.lost("card types")
-    return la.TypesSent(item)
 
 
 _USED: Final = {

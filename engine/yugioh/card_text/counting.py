@@ -112,3 +112,17 @@ def counted(reading: Reading) -> Node:
         whole = seen(joined(parts), where.places, where.whose)
         return la.Names(whole, where.places, where.whose, _TOLD_APART[names])
     return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
+
+
+_SENT_TYPES: Final = "types ( Monster , Spell , and Trap ) sent from the field to the GY this turn"
+
+
+def types_sent(reading: Reading) -> Node:
+    """ "the number of \"A\" card types (Monster, Spell, and Trap) sent from the field …" """
+    reader = reading.reader
+    if not reader.take_words("the number of"):
+        raise reader.lost('"the number of"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words(_SENT_TYPES):
+        raise reader.lost("card types")
+    return la.TypesSent(item)

@@ -5,10 +5,11 @@ from dataclasses import fields, replace
 from typing import Any
 
 from engine.effects import Node
-from engine.filters import NoneOf
+from engine.filters import Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.verbs import Steps
@@ -70,3 +71,13 @@ def but_itself(item: Any) -> Any:
     named = {one.name: getattr(item, one.name) for one in fields(item)}
     changed = {name: new for name, old in named.items() if (new := but_itself(old)) != old}
     return replace(item, **changed) if changed else item
+
+
+def unlike_the_activated(reading: Reading) -> Filter:
+    """None with the name of the card whose activation triggers the effect."""
+    event = reading.event
+    if event is None or event.deed != "activated" or reading.taken is None:
+        raise reading.reader.lost("a card whose activation triggers the effect")
+    name = reading.new_name()
+    reading.taken.append(la.Take(la.EventCards(name=name, every=True)))
+    return ~la.Like("name", la.Chosen((name,)))

@@ -9,6 +9,7 @@ from engine.effects import Node, walk
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.exceptions import unlike_the_activated
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.drafts import (
     AMOUNT, ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, total,
@@ -211,7 +212,7 @@ def _has_position(item: Filter) -> bool:
 def _among(reading: Reading) -> str:
     """ "excavated", or "of them" where cards were just excavated: what is said."""
     reader = reading.reader
-    if not any(mention.name == EXCAVATED for mention in reading.mentions):
+    if all(mention.name != EXCAVATED for mention in reading.mentions):
         return ""
     if reader.take("excavated"):
         return EXCAVATED
@@ -282,7 +283,7 @@ def _but_not(reading: Reading, found: Draft) -> None:
         found.with_this |= reader.take(",", "including", "this", "card")
     at = reader.next
     if reader.take_words(", but not a card with the same name as that activated card"):
-        found.extra.append(_unlike_the_activated(reading))
+        found.extra.append(unlike_the_activated(reading))
         return
     if not reader.take(",", "except"):
         return
@@ -301,16 +302,6 @@ def _but_not(reading: Reading, found: Draft) -> None:
         reader.next = at
         return
     found.extra.append(~item)
-
-
-def _unlike_the_activated(reading: Reading) -> Filter:
-    """None with the name of the card whose activation triggers the effect."""
-    event = reading.event
-    if event is None or event.deed != "activated" or reading.taken is None:
-        raise reading.reader.lost("a card whose activation triggers the effect")
-    name = reading.new_name()
-    reading.taken.append(la.Take(la.EventCards(name=name, every=True)))
-    return ~la.Like("name", la.Chosen((name,)))
 
 
 def _described_later(reading: Reading, found: Draft) -> None:

@@ -18,6 +18,7 @@ from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.turned import turned
+from engine.yugioh.card_text.life_events import gained, hurt
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.known_events import FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN
 
@@ -44,7 +45,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, _gained, turned, _face_down, _alone, _watched, _exactly, _hurt,
+        _reveals, gained, turned, _face_down, _alone, _watched, _exactly, hurt,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -213,28 +214,6 @@ def _reveals(reading: Reading) -> tuple[la.Event, ...]:
     if not reader.take_words("card or effect"):
         raise reader.lost('"card or effect"')
     return (la.Event("revealed", AllOf(), whose=v.YOU, by=series),)
-
-
-def _gained(reading: Reading) -> tuple[la.Event, ...]:
-    """ "you gain LP", "your opponent gains LP" """
-    reader = reading.reader
-    words = reader.take_one_of(_GAINING)
-    if words is None:
-        raise reader.lost("who gains LP")
-    reader.take_words(", even during the Damage Step")  # there is none
-    reading.event = None
-    return (la.Event("gained", AllOf(), whose=_GAINING[words]),)
-
-
-_GAINING: Final = {"you gain LP": v.YOU, "your opponent gains LP": v.OPPONENT}
-
-
-def _hurt(reading: Reading) -> tuple[la.Event, ...]:
-    """ "you take battle or effect damage": no battle is played"""
-    if not reading.reader.take_words("you take battle or effect damage"):
-        raise reading.reader.lost("who takes damage")
-    reading.event = Mention(deed="hurt")
-    return (la.Event("hurt", AllOf(), whose=v.YOU),)
 
 
 def _shuffled(reading: Reading) -> tuple[la.Event, ...]:

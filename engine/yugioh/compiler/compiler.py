@@ -33,6 +33,7 @@ from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.counted_down import counted_down
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
     OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, material_had,
@@ -114,7 +115,7 @@ class Compiler(RuleCompiler):
             procedure_from.append(len(self.procedures))
             rule_from.append(len(self.rules))
             slot_from.append(len(self.slots))
-        self._counted_down()
+        counted_down(self.cards)
         tables = t.Tables()
         self._facts(tables)
         tables.effect_from = sealed(effect_from)
@@ -277,16 +278,6 @@ class Compiler(RuleCompiler):
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
         return tables
-
-    def _counted_down(self) -> None:
-        """Raises CompileError where a Level is changed as long as there is a counter that something
-        takes off.
-        """
-        words = list(walk(tuple(self.cards)))
-        lasting = {one.counter for one in words if isinstance(one, la.ChangeLevel)} - {""}
-        for one in words:
-            if isinstance(one, la.RemoveCounter | la.RemoveCounters) and one.name in lasting:
-                raise CompileError(f"a Level that depends on {one.name} Counters that are removed")
 
     def _while_there(self, card: la.Card) -> list[la.OnlySpecialSummon]:
         """What the effects that summon a Token say to hold while it is there."""

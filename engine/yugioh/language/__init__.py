@@ -102,7 +102,7 @@ from engine.yugioh.language.continuous import (
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
     StaysAsSpell,
-    SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
+    SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith,
     EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
@@ -185,7 +185,6 @@ __all__ = [
     "Effect",
     "EitherNumber",
     "EntireTribute",
-    "EquipOnlyTo",
     "EquipStats",
     "EquippedLinkRating",
     "EquippedTo",

@@ -373,14 +373,6 @@ class WithoutTributes(Node):
 
 
 @dataclass(frozen=True)
-class EquipOnlyTo(Node):
-    """An Equip Spell is equipped to monsters that match on the field of `whose`, to no others."""
-
-    filter: Filter = ANY
-    whose: int = v.EITHER
-
-
-@dataclass(frozen=True)
 class EntireTribute(Node):
     """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
     whatever its Level.

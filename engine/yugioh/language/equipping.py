@@ -9,7 +9,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.filters import MONSTER, OTHER, EquippedWith
 from engine.yugioh.language.meant import Each
 
-__all__ = ["BEARER", "BearerHas", "DestroyedForBearer", "LentToBearer", "OneUnion", "Union"]
+__all__ = [
+    "BEARER", "BearerHas", "DestroyedForBearer", "EquipOnlyTo", "LentToBearer", "OneUnion", "Union",
+]  # fmt: skip
 
 
 # What an effect of an Equip Card does something to: the monster that it is equipped to.
@@ -60,3 +62,11 @@ class LentToBearer(Node):
     filter: Filter = ANY
     attack: int = 0
     number: int = 1
+
+
+@dataclass(frozen=True)
+class EquipOnlyTo(Node):
+    """An Equip Spell is equipped to monsters that match on the field of `whose`, to no others."""
+
+    filter: Filter = ANY
+    whose: int = v.EITHER

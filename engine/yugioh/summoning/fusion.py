@@ -13,8 +13,9 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import SET_CAP, may_add
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import called_as, match
+from engine.yugioh.queries.others_used import others_fit
 from engine.yugioh.queries.in_force import (
-    in_force, others_fit, own_rule,
+    in_force, own_rule,
 )  # fmt: skip
 from engine.yugioh.queries.material_rules import FusionSubstitute
 from engine.yugioh.position.slots import LOC, POSITION

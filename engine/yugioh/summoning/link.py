@@ -15,8 +15,9 @@ from engine.yugioh.position.slots import CONTROL, MONSTERS, POSITION, ZONE, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
+from engine.yugioh.queries.others_used import others_fit
 from engine.yugioh.queries.in_force import (
-    FIRST, banned, next_rule, others_fit, rule_row, rule_source, usable_for,
+    FIRST, banned, next_rule, rule_row, rule_source, usable_for,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match, name_now, treated_as
 from engine.yugioh.queries.material_rules import Namesake

@@ -22,7 +22,8 @@ from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather, gather_sides
-from engine.yugioh.queries.in_force import in_force, others_fit, own_rule, reaches_grave, usable_for
+from engine.yugioh.queries.others_used import others_fit
+from engine.yugioh.queries.in_force import in_force, own_rule, reaches_grave, usable_for
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.material_rules import AsLevel
 from engine.yugioh.queries.sets import all_joined, may_add, size_of

@@ -347,24 +347,6 @@ def _(item: la.Toll, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.SummonsAtMost, telling: Telling) -> str:
-    return f"Neither player can Summon more than {_TIMES[item.times]} per turn."
-
-
-_TIMES: Final = {1: "once", 2: "two times"}
-
-
-@statement.register
-def _(item: la.SummonsOnce, telling: Telling) -> str:
-    return "Each player can only Special Summon once per turn."
-
-
-@statement.register
-def _(item: la.OneAtATime, telling: Telling) -> str:
-    return "Neither player can Special Summon 2 or more monsters at the same time."
-
-
-@statement.register
 def _(item: la.NotSpecialSummoned, telling: Telling) -> str:
     places = {v.EXTRA: " from the Extra Deck", v.DECK: " from the Deck", v.GRAVE: " from the GY"}
     how = "Normal or Special" if item.normal else "Special"

@@ -1,4 +1,6 @@
-"""Normal Summons and activations that continuous effects allow."""
+"""Normal Summons and activations that continuous effects allow, and how many Summons they do."""
+
+from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -36,3 +38,21 @@ def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
 def _(item: la.FromHand, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.HAND, "Spell/Trap")
     return f"You can activate {nouns.several}{nouns.but} from your hand."
+
+
+@statement.register
+def _(item: la.SummonsAtMost, telling: Telling) -> str:
+    return f"Neither player can Summon more than {_TIMES[item.times]} per turn."
+
+
+_TIMES: Final = {1: "once", 2: "two times"}
+
+
+@statement.register
+def _(item: la.SummonsOnce, telling: Telling) -> str:
+    return "Each player can only Special Summon once per turn."
+
+
+@statement.register
+def _(item: la.OneAtATime, telling: Telling) -> str:
+    return "Neither player can Special Summon 2 or more monsters at the same time."
