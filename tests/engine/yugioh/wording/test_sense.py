@@ -109,12 +109,12 @@ _AMOUNTS = (
     la.MaterialTotal, la.ExtremeOf, la.InEvent, la.Lost, la.MaterialsHad,
     la.LevelOf, la.LifePoints, la.Counters, la.CountersHad, la.MaterialsUsed, la.HowMany, la.Half,
     la.Times, la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every,
-    la.OneIf, la.TypesSent, la.AttackHad,
+    la.OneIf, la.TypesSent, la.AttackHad, la.Taken, la.CountersThere, la.DamageInEvent,
 )  # fmt: skip
 
 
-# What is said by the rule that makes it so, and never by itself.
-_IN_RULES = (la.NewName, la.MadeQuick)
+# What is said by the rule or the phrase around it, and never by itself.
+_IN_RULES = (la.NewName, la.MadeQuick, la.InColumnOf, la.Attached)
 
 
 def words_of(module: str) -> list[type[Node]]:
