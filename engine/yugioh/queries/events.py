@@ -238,8 +238,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     to = effects[base + tb.E_TO]
     if to and not data[event + V_TO] & to:
         return False
-    if to & DECK and data[STATUS + data[event + V_CARD]] & (ON_TOP | AT_BOTTOM):
-        return False  # it was placed there, and not shuffled in
+    if to == DECK and data[STATUS + data[event + V_CARD]] & (ON_TOP | AT_BOTTOM):
+        return False  # it was placed there, and not shuffled into the Main Deck
     was = effects[base + tb.E_WAS]
     if was and not position_before(info) & was:
         return False

@@ -36,9 +36,15 @@ def test_monsters_in_the_deck_are_materials_only_under_the_condition() -> None:
 
 
 def test_a_number_of_further_materials_is_not_lost() -> None:
-    # Lunalight Fusion: only 1 of them may be used, which is not played.
+    # Lunalight Fusion: only 1 of them may be used.
     text = TEXT.replace("use monsters in", "use 1 monster in")
-    assert not compile_card(SPELL, text, LEXICON).whole
+    found = compile_card(SPELL, text, LEXICON)
+    assert found.whole, found.parts
+    hand = [found.card]
+    two = Table(hand, extra=[TWO], field=[A], deck=[B, B], opponent_field=[DRAGON])
+    assert two.may("activate", found.card)
+    one = Table(hand, extra=[TWO], deck=[B, B], opponent_field=[DRAGON])
+    assert not one.may("activate", found.card)
 
 
 def test_the_text_of_further_materials() -> None:

@@ -110,11 +110,12 @@ _AMOUNTS = (
     la.LevelOf, la.LifePoints, la.Counters, la.CountersHad, la.MaterialsUsed, la.HowMany, la.Half,
     la.Times, la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus, la.EitherNumber, la.Every,
     la.OneIf, la.TypesSent, la.AttackHad, la.Taken, la.CountersThere, la.DamageInEvent,
+    la.Added,
 )  # fmt: skip
 
 
 # What is said by the rule or the phrase around it, and never by itself.
-_IN_RULES = (la.NewName, la.MadeQuick, la.InColumnOf, la.Attached)
+_IN_RULES = (la.NewName, la.MadeQuick, la.InColumnOf, la.Attached, la.Saved)
 
 
 def words_of(module: str) -> list[type[Node]]:
