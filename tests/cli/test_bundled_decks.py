@@ -33,11 +33,16 @@ STARTERS = {
 }
 
 
+# Positions, where 200 do not tell a board of as many points from the known one.
+NODES = {"tri-brigade": 300}
+
+
 @pytest.mark.parametrize("name", STARTERS)
 def test_a_starter_makes_the_board_that_it_is_known_for(name: str, endboard: Endboard) -> None:
     hand, board = STARTERS[name]
+    nodes = str(NODES.get(name, 200))
     _, out, _ = endboard(
-        "search", name, "--hand", hand, "--max-nodes", "200", "--top", "1", "--format", "json"
+        "search", name, "--hand", hand, "--max-nodes", nodes, "--top", "1", "--format", "json"
     )
     told = json.loads(out)
     assert told["played_whole"]["copies"] == told["played_whole"]["of"]

@@ -32,20 +32,6 @@ def data(out: str) -> Any:
     return json.loads(out)
 
 
-@pytest.fixture
-def vanilla(tmp_path: Path) -> str:
-    """A deck of Normal Monsters, whose lines can all be played, and one Xyz Monster."""
-    monsters = [
-        card.id
-        for card in catalog().values()
-        if card.kind == 0x11 and card.level == 4 and not card.alias
-    ][:14]
-    lines = [str(card) for card in monsters for _ in range(3)][:40]
-    file = tmp_path / "vanilla.ydk"
-    file.write_text("\n".join(["#main", *lines, "#extra", "84013237", "!side", ""]))
-    return str(file)
-
-
 # ------------------------------------------------------------------- result
 
 

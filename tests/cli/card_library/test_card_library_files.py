@@ -16,7 +16,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.build import Text
 from engine.yugioh.language import Card
 from engine.yugioh.library import BUNDLED, Library, entry, write
-from tests.cli.test_card_library import (
+from tests.cli.card_library.test_card_library import (
     EFFECT,
     ENGINEER,
     FIENDSMITH,

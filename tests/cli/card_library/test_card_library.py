@@ -7,7 +7,7 @@ The cards and texts are made up. The folders and files are those that players ha
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -41,30 +41,6 @@ Row = tuple[object, ...]
 ENGINEER: Row = (NEW, 0, FIENDSMITH, EFFECT, 1000, 2000, 4, v.FIEND, v.LIGHT, "Fiendsmith Engineer",
                  UNDERSTOOD)  # fmt: skip
 WHISTLER: Row = (NEWER, 0, 0, EFFECT, 1, 2, 3, v.FIEND, v.DARK, "Cheery Whistler", STRANGE)
-
-
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A data folder of its own for each test."""
-    folder = tmp_path / "data"
-    monkeypatch.setenv("ENDBOARD_DATA", str(folder))
-    own.forget()
-    yield folder
-    monkeypatch.undo()
-    own.forget()
-
-
-@pytest.fixture
-def endboard(endboard: Endboard) -> Endboard:
-    """Runs one command as a process of its own would: it knows nothing of what was read before."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        own.forget()
-        ended = endboard(*arguments)
-        own.forget()
-        return ended
-
-    return run
 
 
 def database(file: Path, rows: list[Row], date: str = LATER, ot: int = 3) -> Path:
