@@ -5,10 +5,11 @@ inner decision of each command to the next open states; each new one becomes
 a node, and its turn is ended on the spot, so that every node has the value of
 the end board it would leave.  Several open lists take turns: by novelty and
 value, by value alone, and by the number of commands made.  Every other node
-is one near the best lines so far (`search.elites`).  From each the search
-goes on for a few nodes to the best new one that was found there: local
+is one near the best lines so far (`search.elites`).  From two of four the
+search goes on for a few nodes to the best new one that was found there: local
 exploration, Xie, Müller and Holte, *Adding Local Exploration to Greedy
-Best-First Search in Satisficing Planning*, AAAI 2014.
+Best-First Search in Satisficing Planning*, AAAI 2014.  From all of them it
+would find good boards sooner and the best ones later.
 
 A chance decision with more than one outcome is never looked behind: the line
 that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
@@ -72,7 +73,7 @@ class Search(Nodes):
         self._lists: list[OpenList] = [Heap(), Heap(), Queues()]
         self._turn: i64 = 0
         self._elites: Elites = Elites()
-        self._near: bool = False  # whether the last node was looked for near the best lines
+        self._looked: i64 = 0  # nodes that were taken from a list
         # Of the nodes found by the last expansion the one of the best end board, or -1, and how
         # many such were expanded in a row.
         self._newest: i64 = -1
@@ -359,17 +360,18 @@ class Search(Nodes):
         }
 
     def _next(self) -> i64:
-        """The node to expand: the best of those just found, `AHEAD` times in a row; then one from a
-        list, every other time of those near the best lines, as long as there is one.
+        """The node to expand: from a list, every other time of those near the best lines, as long
+        as there is one; after two of four such nodes the best of those just found, `AHEAD` times.
         """
         newest = self._newest
         self._newest = -1
-        if newest >= 0 and self._ahead < AHEAD and not self._done[newest]:
+        onwards = self._looked & 3 < 2 and self._ahead < AHEAD
+        if onwards and newest >= 0 and not self._done[newest]:
             self._ahead += 1
             return newest
         self._ahead = 0
-        self._near = not self._near
-        if self._near:
+        self._looked += 1
+        if self._looked & 1:
             self._elites.renew(self, self._parent, self._made, self._worth, self._done)
             node = self._first(self._elites.near)
             if node >= 0:
