@@ -228,12 +228,12 @@ class FitFor(Term):
 
     def argument(self, c: Filtering, leaf: la.FitFor) -> int:
         if leaf.bearer:
-            return _OF_ITSELF - 1 - c.one_register(leaf.of)
+            return -1 - c.one_register(leaf.of)
         return _OF_ITSELF if isinstance(leaf.of, la.This) else c.one_register(leaf.of)
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        if argument < _OF_ITSELF:
-            equip = first_in(s, asking(s), _OF_ITSELF - 1 - argument)
+        if argument < 0:
+            equip = first_in(s, asking(s), -1 - argument)
             return equip >= 0 and bears(s, equip, card, player)
         monster = me if argument == _OF_ITSELF else first_in(s, asking(s), argument)
         return monster >= 0 and bears(s, card, monster, player)

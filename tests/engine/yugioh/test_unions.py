@@ -17,6 +17,7 @@ from engine.yugioh.language import (
     BearerHas,
     Card,
     Choose,
+    Chosen,
     Destroy,
     DestroyedForBearer,
     Draw,
@@ -172,6 +173,19 @@ def test_an_appropriate_one_is_equipped_as_by_its_own_effect() -> None:
         table.activate(caller)
         assert (table.equips(caller), table.attack(caller)) == (["Tank"], caller.attack + 500)
         assert table.may("activate", TANK, 1) is not bool(but)
+
+
+def test_an_appropriate_one_is_equipped_to_a_monster_that_is_chosen() -> None:
+    # The card text of Union Hangar: "you can target that monster; equip 1 appropriate LIGHT Machine
+    # Union monster with a different name from your Deck to it".
+    which = Type(v.UNION) & MONSTER & FitFor(Chosen())
+    step = Equip(Choose(which, v.DECK), Chosen(), own=True)
+    caller = fiend("Caller", ignition(step, target=(Choose(MONSTER, v.MZONE),)))
+    wrong = fiend("Wrong", Union(Race(v.DRAGON)), type=v.EFFECT | v.UNION)
+    assert not Table(deck=[wrong], field=[caller]).may("activate", caller)
+    table = Table(deck=[wrong, TANK], field=[caller])
+    table.activate(caller)
+    assert table.equips(caller) == ["Tank"]
 
 
 def test_the_text_of_it_is_read() -> None:
