@@ -124,7 +124,7 @@ def test_other_boards_say_where_they_differ(endboard: Endboard) -> None:
 def test_the_combo_that_the_deck_is_known_for(endboard: Endboard) -> None:
     """A Bao A Qu and Caesar, from one card, with the deck's own goals."""
     hand = ("search", "fiendsmith", "--hand", ENGRAVER)
-    code, out, _ = endboard(*hand, "--max-nodes", "12000", "--format", "json")
+    code, out, _ = endboard(*hand, "--max-nodes", "30000", "--format", "json")
     assert code == ExitCode.DONE
     found = data(out)
     board = found["boards"][0]

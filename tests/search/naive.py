@@ -30,6 +30,8 @@ class NaiveSearch:
         self.kept: dict[int, tuple[Any, ...]] = {}  # by what is in play
         self.draws: dict[int, tuple[Any, ...]] = {}  # by what lies on the table
         self._turn = 0
+        self._looked = self._ahead = 0
+        self._newest = -1  # of those found by the last expansion that of the best end board
         if start.kind == OPEN:
             self._add(start, -1, [])
         else:
@@ -63,11 +65,10 @@ class NaiveSearch:
     def run(self, nodes: int) -> bool:
         until = self.nodes + nodes
         while self.nodes < until:
-            if not self.waiting:
+            node = self._next()
+            if node < 0:
                 self.status = "proved"
                 return False
-            node = min(self.waiting, key=lambda one: (self.ranks[one][self._turn], one))
-            self._turn = (self._turn + 1) % 3
             self.waiting.remove(node)
             if self.nodes >= self.max_nodes:
                 self.status = "budget"
@@ -79,6 +80,20 @@ class NaiveSearch:
                 self.choices += 1
                 self._walk(to, node, [option])
         return True
+
+    def _next(self) -> int:
+        """The first of a list, each in turn; after two of four the best of those just found."""
+        newest, self._newest = self._newest, -1
+        if self._looked % 4 < 2 and self._ahead < 3 and newest in self.waiting:
+            self._ahead += 1
+            return newest
+        if not self.waiting:
+            return -1
+        self._ahead = 0
+        self._looked += 1
+        node = min(self.waiting, key=lambda one: (self.ranks[one][self._turn], one))
+        self._turn = (self._turn + 1) % 3
+        return node
 
     def _walk(self, spot: Spot, node: int, taken: list[int]) -> None:
         """Go through a command to every open spot behind it."""
@@ -112,6 +127,8 @@ class NaiveSearch:
         self.choices += 1
         worth = self._end(to, node, [option])
         self.worths.append(worth)
+        if self._newest < 0 or worth > self.worths[self._newest]:
+            self._newest = node
         facts = [frozenset({one}) for one in spot.facts]
         pairs = [frozenset({one, two}) for one in spot.facts for two in spot.facts if one < two]
         level = worth // 100
