@@ -26,18 +26,22 @@ class Node:
 
     def walk(self) -> Iterator["Node"]:
         """The phrase itself and every phrase inside it, in the order of the text."""
-        yield self
-        for name in self.__dataclass_fields__:  # `fields` makes a list of them each time
-            yield from walk(getattr(self, name))
+        return walk(self)
 
 
 def walk(value: object) -> Iterator[Node]:
     """Every phrase in a node, or in a tuple of nodes or tuples; none in anything else."""
-    if isinstance(value, Node):
-        yield from value.walk()
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
+    ahead = [value]
+    while ahead:
+        item = ahead.pop()
+        if isinstance(item, Node):
+            yield item
+            for name in reversed(item.__dataclass_fields__):  # `fields` makes a list of them
+                inner = getattr(item, name)
+                if isinstance(inner, (Node, tuple)):
+                    ahead.append(inner)
+        elif isinstance(item, tuple):
+            ahead.extend(reversed(item))
 
 
 def rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:
