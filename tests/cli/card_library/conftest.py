@@ -1,13 +1,20 @@
-"""Each test of the card library has a data folder of its own, and reads everything anew."""
+"""Each test of the card libraries has a data folder of its own, and reads everything anew."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from cli.yugioh import own
+from cli.digimon import own as digimon
+from cli.yugioh import own as yugioh
 
 Endboard = Callable[..., tuple[int, str, str]]
+
+
+def forget() -> None:
+    """Know nothing of what was read before."""
+    digimon.forget()
+    yugioh.forget()
 
 
 @pytest.fixture(autouse=True)
@@ -15,10 +22,10 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A data folder of its own for each test."""
     folder = tmp_path / "data"
     monkeypatch.setenv("ENDBOARD_DATA", str(folder))
-    own.forget()
+    forget()
     yield folder
     monkeypatch.undo()
-    own.forget()
+    forget()
 
 
 @pytest.fixture
@@ -26,9 +33,9 @@ def endboard(endboard: Endboard) -> Endboard:
     """Runs one command as a process of its own would: it knows nothing of what was read before."""
 
     def run(*arguments: str) -> tuple[int, str, str]:
-        own.forget()
+        forget()
         ended = endboard(*arguments)
-        own.forget()
+        forget()
         return ended
 
     return run

@@ -6,7 +6,7 @@ The cards and texts are made up. The shapes are those of the databases that play
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -56,30 +56,6 @@ APP: Final[Row] = {
     "digivolveCondition": [{"color": "Red", "cost": "2", "level": "3"},
                            {"color": "Blue", "cost": "2", "level": "3"}],
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A data folder of its own for each test."""
-    folder = tmp_path / "data"
-    monkeypatch.setenv("ENDBOARD_DATA", str(folder))
-    own.forget()
-    yield folder
-    monkeypatch.undo()
-    own.forget()
-
-
-@pytest.fixture
-def endboard(endboard: Endboard) -> Endboard:
-    """Runs one command as a process of its own would: it knows nothing of what was read before."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        own.forget()
-        ended = endboard(*arguments)
-        own.forget()
-        return ended
-
-    return run
 
 
 def database(file: Path, cards: Any, date: str = LATER) -> str:
