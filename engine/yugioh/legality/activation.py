@@ -167,7 +167,7 @@ def _just_happened(s: State, base: i64, card: i64, player: i64) -> bool:
     number: i64 = 0
     while number < s.data[ANSWERED]:
         event = EVENT + number * EVENT_SIZE
-        if not missed(s, base, event) and event_fits(s, base, event, card, player):
+        if event_fits(s, base, event, card, player) and not missed(s, base, event):
             return True
         number += 1
     return False

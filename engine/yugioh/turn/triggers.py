@@ -139,7 +139,7 @@ def _wakes(s: State, row: i64, card: i64, number: i64, last: i64) -> bool:
     data = s.data
     event = EVENT + number * EVENT_SIZE
     base = row * tb.EFFECT_SIZE
-    if missed(s, base, event) or not event_fits(s, base, event, card, data[CONTROL + card]):
+    if not event_fits(s, base, event, card, data[CONTROL + card]) or missed(s, base, event):
         return False
     if s.t.effects[base + tb.E_SPOT] == tb.SPOT_COLUMN and not in_its_column(s, event, card):
         return False
