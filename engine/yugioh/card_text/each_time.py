@@ -13,7 +13,7 @@ from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
@@ -21,7 +21,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.each_time import MAY_SET_IT, OTHERS_LOCKED
 
 
-@statement
+@starting("while", "each")
 def _(reading: Reading) -> Rules:
     """ "Each time an \"A\" monster is Normal Summoned, place 1 Counter on this card." """
     reader = reading.reader
@@ -63,7 +63,7 @@ def _for_each_sent(reading: Reading, on: la.Event) -> Steps:
     return (replace(placed, count=la.InEvent()),)
 
 
-@statement
+@starting("once", "during")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, during your End Phase, send 1 card from your hand to the GY or destroy this
     card.", "During each of your End Phases, destroy this card unless you …"
@@ -85,7 +85,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During your End Phase, if you control no \"A\" monsters, send this card to the GY." """
     reader = reading.reader
@@ -101,7 +101,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(where, condition=(held,), on=on, do=do),))
 
 
-@statement
+@starting("when", "if")
 def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, banish the equipped monster." """
     reader = reading.reader
@@ -114,7 +114,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(away, on=_GONE[what], do=(step,)),))
 
 
-@statement
+@starting("after")
 def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
@@ -133,7 +133,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card's effect destroys a monster, this card gains ATK equal to the destroyed
     monster's original ATK until the end of this turn."
@@ -152,7 +152,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=(gain,)),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card is Special Summoned by the effect of "A", its Level becomes 4 and its original
     ATK/DEF become halved."
@@ -174,7 +174,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
-@statement
+@starting("after")
 def _(reading: Reading) -> Rules:
     """ "After you activate an \"A\" Normal Trap Card, you can Set it instead of sending it to the
     GY."

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import MaterialsTo
 
@@ -229,7 +229,7 @@ def _counted_too(reading: Reading) -> la.Each:
     return la.Each(item, where.places)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of
     monsters, this card can be used as the entire requirement."

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.numbers import STATS, taken_off, values
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.wording import words as w
 
@@ -41,7 +41,7 @@ _MORE_NORMAL: Final = {
 }
 
 
-@statement
+@starting("(")
 def _(reading: Reading) -> Rules:
     """ "(This card's original Rank is always treated as 1.)", where its facts say so too." """
     reader = reading.reader
@@ -54,7 +54,7 @@ def _(reading: Reading) -> Rules:
     return Rules()
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can activate \"A\" Trap Cards from your hand." """
     reader = reading.reader
@@ -89,7 +89,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Toll(points, _PAYING[who], words == "card effects"),))
 
 
-@statement
+@starting("each")
 def _(reading: Reading) -> Rules:
     """ "Each player can only Special Summon once per turn." """
     reader = reading.reader
@@ -102,7 +102,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SummonsOnce(),))
 
 
-@statement
+@starting("neither")
 def _(reading: Reading) -> Rules:
     """ "Neither player can Summon more than two times per turn." """
     reader = reading.reader
@@ -115,7 +115,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SummonsAtMost(times[many]),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """
     reader = reading.reader
@@ -125,7 +125,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"one_on_field": True})
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can only Special Summon \"A\" once per turn." """
     reader = reading.reader
@@ -178,7 +178,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FieldStats(by, _THIS, stats=stats),))
 
 
-@statement
+@starting("the", "this")
 def _(reading: Reading) -> Rules:
     """ "This card's ATK/DEF become equal to that equipped monster's.", "The original ATK of this
     card becomes 1000 x the number of materials used for its Special Summon."
