@@ -355,6 +355,7 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
+        self.told_as: vec[i64] = vec[i64]()  # by EV_...: as what it is told, EVENT_...
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
