@@ -220,6 +220,11 @@ def _own_state(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("this card"):
         raise reader.lost('"this card"')
+    to = reader.take_one_of(_ARROWS)
+    if to is not None:
+        op, number, parts = number_held(reading)
+        item = joined([cards(reader, reading.lexicon), *parts, _ARROWS[to]])
+        return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     words = reader.take_one_of(_OWN)
     if words is not None:
         item, op, number = _OWN[words]
@@ -250,13 +255,10 @@ def _own_state(reading: Reading) -> Node:
         if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
             raise reader.lost('"as material"')
         return la.exists(joined([_THIS, la.WithMaterial(item)]), v.MZONE)
-    if reader.take_words("points to"):
-        op, number, parts = number_held(reading)
-        item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
-        return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     raise reader.lost("what this card is")
 
 
+_ARROWS: Final = {"points to": la.POINTED, "is linked to": la.State("its-linked")}
 _THAN: Final[dict[str, Comparison]] = {"or more": ">=", "or less": "<=", "or fewer": "<="}
 
 

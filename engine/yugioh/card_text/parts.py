@@ -51,6 +51,7 @@ _COMES_OF_IT: Final = re.compile(
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
+    r"|You cannot [^.:;]* the turn you activate this card\b[^.:;]*\."
     r"|You cannot activate this card if you activated [^.]* this turn\."
     r"|If you activated this card from your hand, you cannot [^.]*\."
 )
@@ -220,6 +221,8 @@ def of_activation(
     parts: list[Part], sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
 ) -> bool:
     """Whether a sentence is about the only activation of the card; then its part has it now."""
+    if inert.statement(sentence.text):
+        return False
     activations = [part for part in parts if isinstance(part.effect, la.Activate)]
     if len(activations) == 1:
         (part,) = activations

@@ -99,7 +99,54 @@ ANEW: Final = Rewriting(
             r"(?<=\. )This (activation and effect cannot be negated)(?=\.)",
             r"This effect's \1",
         ),
+        # Both numbers of a monster.
+        (r"\bwith (\d+) ATK/(\d+) DEF\b", r"with \1 ATK and \2 DEF"),
+        # The same cards, said with fewer words.
+        (
+            r"(\b1 \"[^\"]*\" monster) you control (or 1 monster) you control (with \d+ ATK and "
+            r"\d+ DEF)(?=;)",
+            r"\1 \2 \3 you control",
+        ),
+        (
+            r"(\"[^\"]*\"), (or a monster with \d+ ATK and \d+ DEF), (on your field or in your GY"
+            r"|you control)(?=,| would)",
+            r"\1 \2 \3",
+        ),
+        (
+            r"(\bmonster your opponent controls) with (ATK|DEF) (less|more) than or equal to the "
+            r"Special Summoned (?=monster's\b)",
+            r"\1 whose \2 is \3 than or equal to that ",
+        ),
+        (
+            r"(\b[Ss]pecial Summon it, then if) you Special Summoned (an? [A-Z]+ monster)(?=,)",
+            r"\1 it was \2",
+        ),
+        # What alone a player controls.
+        (
+            r"(\b[Ii]f you control no face-up monsters), or the only face-up monsters you control "
+            r"are (\"[^\"]*\" monsters)(?=, you can Special Summon)",
+            r"\1, except \2",
+        ),
+        # What else can be done, or is done.
+        (r", or, (?=if you control [^.;,]*, you can add 1 [^.;,]* instead\b)", ", or "),
+        (
+            r"(\b[Yy]ou can )(add this card to your hand or Special Summon) it(?=\.)",
+            r"\1either \2 this card",
+        ),
+        (
+            r"(; )make (1 face-up monster on the field) become (that Attribute)(?=\.)",
+            r"\1\2 becomes \3",
+        ),
+        # To whose field.
+        (
+            r"(\b1 monster from (?:it|your opponent's hand) to )their (?=field\b)",
+            r"\1your opponent's ",
+        ),
         # What becomes of a monster in the End Phase.
+        (
+            r"(\btake control of that monster), but (destroy it) (during the End Phase)(?=\.)",
+            r"\1, also, \3, \2",
+        ),
         (
             r"(\b[Ss]pecial Summon 1 [^.;:]*?), and if you do, (destroy it during the End Phase)"
             r"(?: of this turn)?(?=\.)",

@@ -185,6 +185,8 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
         return f"{who} control{s} {text} {static(count.places, count.whose, zones)}"
     if ("pointed", True) in nouns.about.states:
         return f"this card points to {text.replace(' this card points to', '')}"
+    if ("its-linked", True) in nouns.about.states:
+        return f"this card is linked to {text.replace(' linked to this card', '')}"
     if count.whose == v.EITHER:
         be = "are" if several or text.startswith("no ") else "is"
         return f"there {be} {text} {static(count.places, v.EITHER)}"
