@@ -137,6 +137,12 @@ ANEW: Final = Rewriting(
             r"(; )make (1 face-up monster on the field) become (that Attribute)(?=\.)",
             r"\1\2 becomes \3",
         ),
+        # What the effects that follow say of themselves.
+        (
+            r"(?m)^This card can be used to Ritual Summon any [^.:;\n]*? Ritual Monster\. "
+            r"(?=Activate 1 of these effects\b)",
+            "",
+        ),
         # To whose field.
         (
             r"(\b1 monster from (?:it|your opponent's hand) to )their (?=field\b)",

@@ -38,6 +38,8 @@ _INTO: Final = {
 # Beside the positions of a Ritual Summon.
 _BANISHED: Final = 16  # the other cards are banished
 _INSTEAD: Final = 32  # one of them is Tributed in place of all
+_AT_MOST: Final = 6  # from this bit on: how many Tributes at most
+_POSITION: Final = 15
 CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
 
 
@@ -289,6 +291,8 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("exactly so many times the Level")
         if word.into not in ("banish", "grave"):
             raise CompileError("cards that are banished or sent to the GY")
+        if word.at_most and others is not None:
+            raise CompileError("so many Tributes at most, and no other cards that count like them")
         if others is not None and word.instead is not None:
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
@@ -305,7 +309,8 @@ class RitualSummon(SummonWithMaterials):
               TRIBUTES=c.filter(word.tributes), MONSTER=monster,
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
-              OTHERS=source, MADE=made | (word.instead is not None) * _INSTEAD)  # fmt: skip
+              OTHERS=source, MADE=made | (word.instead is not None) * _INSTEAD
+              | word.at_most << _AT_MOST)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         assert isinstance(word, la.RitualSummon)
@@ -315,6 +320,8 @@ class RitualSummon(SummonWithMaterials):
                 bits |= tb.DOES_SEND_DECK
             if word.into == "banish" and word.others.places & v.GRAVE:
                 bits |= tb.DOES_BANISH_GRAVE
+        if word.from_ & v.DECK:
+            bits |= tb.DOES_SEND_DECK
         return bits | (tb.DOES_SUMMON_GRAVE if word.places & v.GRAVE else 0)
 
     def places(self, s: State, at: i64) -> i64:
@@ -331,7 +338,7 @@ class RitualSummon(SummonWithMaterials):
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
             ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
-            others, made & _INSTEAD,
+            others, made & _INSTEAD, made >> _AT_MOST,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
@@ -343,8 +350,8 @@ class RitualSummon(SummonWithMaterials):
             others = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
         into: i64 = tb.INTO_BANISHED if made & _BANISHED else tb.INTO_GRAVE
         materials = ops[at + RitualSummon.MATERIALS]
-        ritual(s, link, monster, materials, player, others, into, made & ~(_BANISHED | _INSTEAD))
-        if (ops[at + RitualSummon.PLACES] | others) & DECK:
+        ritual(s, link, monster, materials, player, others, into, made & _POSITION)
+        if (ops[at + RitualSummon.PLACES] | ops[at + RitualSummon.FROM] | others) & DECK:
             shuffle(s, player)
         check_field(s)
 
