@@ -204,8 +204,9 @@ def goes_on(
         return False
     if ":" in sentence.text and inert.effect(sentence.text):
         return False  # an effect of its own
+    behind = "\n" if last.sentences[-1].bullets else " "  # no more of the last bullet
     last.sentences.append(sentence)
-    last.text += f" {sentence.whole}"
+    last.text += behind + sentence.whole
     if last.status == PLAYED and last.effect is not None:
         read_part(last, card, lexicon, tokens)
         if last.status == NOT_PLAYED and inert.effect(last.text):

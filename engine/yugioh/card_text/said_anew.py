@@ -143,6 +143,25 @@ ANEW: Final = Rewriting(
             r"(?=Activate 1 of these effects\b)",
             "",
         ),
+        # The other one of two, where this card is banished.
+        (
+            r"(\b[Bb]anish this card from your GY, then target 1 [^;.:]*; Special Summon it, and "
+            r"if you do, Tribute 1) other (monster you control)(?=\.)",
+            r"\1 \2, except the Special Summoned monster",
+        ),
+        # One of two effects or both: the bullets stand behind the sentence that they belong to.
+        (
+            r"(\b[Aa]pply 1 of these effects)\.((?: You must control [^.\n]*\.)?) If ([^.:;,\n]*), "
+            r"(you can apply both effects in sequence)\.((?:\r?\n● [^\n]*)+)",
+            r"\1, or if \3, \4.\5\n\2",
+        ),
+        (r"(\bTribute 1 [^.:;,]*?monster) in (?=your hand or field;)", r"\1 from "),
+        # What the opponent is made to do.
+        (
+            r"(\bif your opponent controls a monster, )make them (Tribute)( 1 monster )they "
+            r"control \(their choice\)",
+            r"\1your opponent \2s\3your opponent controls",
+        ),
         # To whose field.
         (
             r"(\b1 monster from (?:it|your opponent's hand) to )their (?=field\b)",
