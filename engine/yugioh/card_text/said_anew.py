@@ -156,7 +156,12 @@ ANEW: Final = Rewriting(
             r"\1, or if \3, \4.\5\n\2",
         ),
         (r"(\bTribute 1 [^.:;,]*?monster) in (?=your hand or field;)", r"\1 from "),
-        # What the opponent is made to do.
+        # What the opponent is made to do, or can do against it.
+        (
+            r"(\bYou can activate this effect; your opponent can discard 1 card), or that effect is "
+            r"negated(?=\.)",
+            r"\1 to negate this effect, otherwise negate that effect",
+        ),
         (
             r"(\bif your opponent controls a monster, )make them (Tribute)( 1 monster )they "
             r"control \(their choice\)",
