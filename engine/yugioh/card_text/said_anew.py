@@ -156,10 +156,19 @@ ANEW: Final = Rewriting(
             r"\1, or if \3, \4.\5\n\2",
         ),
         (r"(\bTribute 1 [^.:;,]*?monster) in (?=your hand or field;)", r"\1 from "),
+        # Which card a monster is equipped with.
+        (
+            r"(\b[Ii]f )either player equips (an Equip Card)(?:\(s\))? to this card\b",
+            r"\1\2 becomes equipped to this card",
+        ),
+        (
+            r"(\b[Ii]f )this card becomes equipped with (an? [^.:;,]*? Card)(?=: )",
+            r"\1\2 becomes equipped to this card",
+        ),
         # What the opponent is made to do, or can do against it.
         (
-            r"(\bYou can activate this effect; your opponent can discard 1 card), or that effect is "
-            r"negated(?=\.)",
+            r"(\bYou can activate this effect; your opponent can discard 1 card), or that effect "
+            r"is negated(?=\.)",
             r"\1 to negate this effect, otherwise negate that effect",
         ),
         (

@@ -72,7 +72,7 @@ Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
     "resolved", "activated",
-    "placed", "left-grave", "revealed", "gained", "hurt", "end-phase", "standby-phase",
+    "placed", "left-grave", "revealed", "gained", "hurt", "equipped", "end-phase", "standby-phase",
     "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]

@@ -15,10 +15,10 @@ from engine.yugioh.position.origins import (
     zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT,
-    EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
-    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
-    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
+    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_EQUIPPED,
+    EVENT_GAINED, EVENT_HURT, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED,
+    EVENT_REVEALED, EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS,
+    V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
@@ -175,6 +175,9 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
             return False
     elif kind == tb.EV_REVEALED:
         if what != EVENT_REVEALED:
+            return False
+    elif kind == tb.EV_EQUIPPED:
+        if what != EVENT_EQUIPPED:
             return False
     elif kind == tb.EV_GAINED or kind == tb.EV_HURT:
         if what != (EVENT_HURT if kind == tb.EV_HURT else EVENT_GAINED):
