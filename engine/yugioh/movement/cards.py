@@ -7,6 +7,8 @@ the face-up Extra Deck instead of the GY, materials of a leaving monster go to
 the GY and its Equip Cards are destroyed.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
@@ -37,6 +39,9 @@ from engine.yugioh.vocabulary import (
     OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON,
     R_THEIRS, SZONE, TOKEN,
 )  # fmt: skip
+
+_TELLS_LEFT_GRAVE: Final = 1 << EV_LEFT_GRAVE
+_TELLS_EQUIPPED: Final = 1 << EV_EQUIPPED
 
 
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
@@ -156,7 +161,7 @@ def forget_knowledge(s: State, card: i64) -> None:
 
 def _leave_grave(s: State, card: i64) -> None:
     """Record that a card moves out of a GY, and who moves it, where a card asks for it."""
-    if s.t.tells >> EV_LEFT_GRAVE & 1:
+    if s.t.tells & _TELLS_LEFT_GRAVE:
         s.record(EVENT_LEFT_GRAVE, card, GRAVE, who_acts(s), 0, s.data[BATCH], 0)
 
 
@@ -332,5 +337,5 @@ def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     s.put(HOST + card, monster + 1)
     s.put(GRANTS + card, grants)
-    if s.t.tells >> EV_EQUIPPED & 1:
+    if s.t.tells & _TELLS_EQUIPPED:
         s.record(EVENT_EQUIPPED, monster, MZONE, MZONE, caused_by(0, card), s.data[BATCH], 0)
