@@ -182,7 +182,7 @@ def there(reading: Reading) -> Node:
     reader = reading.reader
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
-    monsters = is_monsters(item)
+    monsters = are_monsters(reading, item)
     item = joined([item, numbers(reading) or ANY])
     if not (reader.take("is") or reader.take("are")):
         raise reader.lost('"is"')

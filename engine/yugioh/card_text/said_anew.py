@@ -158,6 +158,22 @@ ANEW: Final = Rewriting(
         (r"(\bTribute 1 [^.:;,]*?monster) in (?=your hand or field;)", r"\1 from "),
         # Which card a monster is equipped with.
         (
+            r"(\b[Ee]quip )it with (1 )(Equip Spell from your [^.:;,]*?) that can equip to (?:it"
+            r"|that monster|that target)(?=\.)",
+            r"\1\2appropriate \3 to it",
+        ),
+        (
+            r"(; Special Summon it), and if you do, (equip it with this card), but (banish it when "
+            r"it leaves the field)(?=\.)",
+            r"\1, but \3, and if you do, \2",
+        ),
+        (
+            r"(\b[Ss]pecial Summon 1 [^.:;,]*)(, then you can equip 1 appropriate [^.]*)\. "
+            r"Banish that monster when it leaves the field(?=\.)",
+            r"\1, but banish it when it leaves the field\2",
+        ),
+        (r"(; equip )that face-up monster (?=to 1 \"[^\"]*\" monster you control\b)", r"\1it "),
+        (
             r"(\b[Ii]f )either player equips (an Equip Card)(?:\(s\))? to this card\b",
             r"\1\2 becomes equipped to this card",
         ),
