@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_before import cards_activated
 from engine.yugioh.card_text.compared_numbers import life, total
 from engine.yugioh.card_text.controlled import (
-    all_are, as_many, have, highest, more_than, number_held, there,
+    all_are, as_many, have, highest, more_than, number_held, there, types_among,
 )  # fmt: skip
 from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.nouns import cards, joined
@@ -365,7 +365,7 @@ def _at_activation(reading: Reading) -> Node:
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to,
     _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
-    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have, there,
+    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have, types_among, there,
     _summoned, _own_state, life, _turn, total,
 )  # fmt: skip
 

@@ -77,6 +77,22 @@ def have(reading: Reading) -> Node:
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
 
 
+def types_among(reading: Reading) -> Node:
+    """ "there are 3 or more different Monster Types among the monsters you control" """
+    reader = reading.reader
+    if not reader.take_words("there are"):
+        raise reader.lost('"there are"')
+    op, number, _ = number_held(reading)
+    if op != ">=" or not reader.take_words("different Monster Types among the"):
+        raise reader.lost('"different Monster Types among the"')
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.zones or where.places != v.MZONE:
+        raise reader.lost("monsters on the field")
+    shown = joined([item, la.FACE_UP])  # of others no Type is known
+    return la.Compare(la.Names(shown, v.MZONE, where.whose, "type"), op, number)
+
+
 def all_are(reading: Reading) -> Node:
     """ "all monsters you control are \"A\" monsters", "all face-up monsters you control are …" """
     reader = reading.reader

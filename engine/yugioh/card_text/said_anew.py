@@ -121,6 +121,24 @@ ANEW: Final = Rewriting(
             r"(\b[Ss]pecial Summon it, then if) you Special Summoned (an? [A-Z]+ monster)(?=,)",
             r"\1 it was \2",
         ),
+        (
+            r"(\bthe number of different Monster Types )(?=on the field\b)",
+            r"\1among the monsters ",
+        ),
+        (
+            r"(\bdifferent Monster Types among the )((?:[A-Z]\w+ )*[Mm]onsters) you control that are "
+            r"((?:[A-Z][\w -]*, )+or [A-Z][\w -]*?)(?: monsters)?(?=[;,.])",
+            r"\1\3 \2 you control",
+        ),
+        (
+            r"\byou have (\d or more different Monster Types) on your field\b",
+            r"there are \1 among the monsters you control",
+        ),
+        (
+            r"(\bnegate the effects of all face-up monsters your opponent )(?:currently )?(controls, "
+            r"also )until the end of this turn, their ATK's become halved(?=\.)",
+            r"\1\2halve their ATK until the end of this turn",
+        ),
         # What alone a player controls.
         (
             r"(\b[Ii]f you control no face-up monsters), or the only face-up monsters you control "
