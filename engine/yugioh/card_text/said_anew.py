@@ -126,8 +126,8 @@ ANEW: Final = Rewriting(
             r"\1among the monsters ",
         ),
         (
-            r"(\bdifferent Monster Types among the )((?:[A-Z]\w+ )*[Mm]onsters) you control that are "
-            r"((?:[A-Z][\w -]*, )+or [A-Z][\w -]*?)(?: monsters)?(?=[;,.])",
+            r"(\bdifferent Monster Types among the )((?:[A-Z]\w+ )*[Mm]onsters) you control "
+            r"that are ((?:[A-Z][\w -]*, )+or [A-Z][\w -]*?)(?: monsters)?(?=[;,.])",
             r"\1\3 \2 you control",
         ),
         (
@@ -135,8 +135,8 @@ ANEW: Final = Rewriting(
             r"there are \1 among the monsters you control",
         ),
         (
-            r"(\bnegate the effects of all face-up monsters your opponent )(?:currently )?(controls, "
-            r"also )until the end of this turn, their ATK's become halved(?=\.)",
+            r"(\bnegate the effects of all face-up monsters your opponent )(?:currently )?"
+            r"(controls, also )until the end of this turn, their ATK's become halved(?=\.)",
             r"\1\2halve their ATK until the end of this turn",
         ),
         # What alone a player controls.
