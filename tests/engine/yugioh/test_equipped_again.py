@@ -9,7 +9,8 @@ from typing import Any
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, body, fresh
+from engine.yugioh.position.slots import PROPER
+from tests.engine.yugioh.table import Table, body, fresh, xyz
 
 LEXICON = Lexicon({}, {"Gamma": 0x123})
 SPELL = la.Card(9, "Probe", v.SPELL)
@@ -78,3 +79,23 @@ def test_what_is_said_at_the_end_is_of_the_summoned_monster() -> None:
     summon, then = effect.do
     assert isinstance(summon, la.SpecialSummon) and isinstance(then, la.Then)
     assert summon.but == ("banished-when-it-leaves",)
+
+
+def test_a_monster_and_its_equip_cards_become_materials_of_one_that_it_summons() -> None:
+    # DoomZ V Five - Amalthe
+    probe = read(
+        "While this card is equipped with an Equip Card (Quick Effect): You can Special Summon 1 "
+        "DARK Xyz Monster from your Extra Deck with the same Rank as this card's Level, and if you "
+        "do, attach this card and its Equip Cards to that monster as material (this is treated as "
+        "an Xyz Summon).",
+        MONSTER,
+    )
+    fit, unfit = xyz("Fit", rank=4), xyz("Unfit", rank=5)
+    assert not Table(field=[probe], extra=[fit]).may("activate", probe)
+    table = Table([FOR_ANY, FOR_FIENDS], field=[probe], extra=[fit, unfit])
+    table.activate(FOR_ANY)
+    table.activate(probe)
+    table.decline()
+    assert table.materials(fit) == ["For Any", "Probe"]
+    assert table.status(fit, PROPER)
+    assert table.grave == []
