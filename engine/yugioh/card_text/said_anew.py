@@ -213,8 +213,8 @@ ANEW: Final = Rewriting(
         # A monster and its Equip Cards become materials of one that is Summoned.
         (
             r"(\bfrom your Extra Deck) with the same Rank as this card's Level, (and if you do, "
-            r"attach )this card and its Equip Cards to that monster as material \(this is treated as "
-            r"an Xyz Summon\)(?=\.)",
+            r"attach )this card and its Equip Cards to that monster as material \(this is treated "
+            r"as an Xyz Summon\)(?=\.)",
             r"\1 whose Rank equals this card's Level, \2all Equip Cards equipped to this card and "
             r"this card to it as material. (This is treated as an Xyz Summon.)",
         ),
