@@ -92,16 +92,22 @@ def _(reading: Reading) -> Steps:
 
 @verb("equip it to 1 appropriate")
 def _(reading: Reading) -> Steps:
-    """ "equip it to 1 appropriate monster you control", an Equip Spell that was added before"""
+    """ "equip it to 1 appropriate monster you control", an Equip Spell that was added before, or
+    targeted
+    """
     reader = reading.reader
     card = reading.last
     if card is None or card.several or not card.name or card.noun != "Spell":
         raise reader.lost("an Equip Spell that was spoken of before")
     item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("you control"):
-        raise reader.lost("a monster you control")
+    whose = reader.take_one_of(_BEARERS) if is_monsters(item) else None
+    if whose is None:
+        raise reader.lost("a monster on the field")
     found = joined([item, la.FACE_UP, la.FitFor(meant(card), bearer=True)])
-    return (la.Equip(meant(card), la.Choose(found, v.MZONE)),)
+    return (la.Equip(meant(card), la.Choose(found, v.MZONE, whose=_BEARERS[whose])),)
+
+
+_BEARERS: Final = {"you control": v.YOU, "on the field": v.EITHER}
 
 
 _NOT_SUMMONED: Final = ", but the Union monster you equipped cannot be Special Summoned this turn"

@@ -9,6 +9,8 @@ _OWNER: Final = "whose it is is its owner's"
 _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card"
 
 EVENTS: Final = (
+    Same(r'^if face-up (?="[^"]*"(?:, "[^"]*")*(?:,? or "[^"]*")? (?:you control|your opponent '
+         r'controls|on the field) (?:is|leaves)\b)', "if ", "only a face-up card shows its name"),
     Same(
         r"(\btake control of that )(?:opponent's monster|monster your opponent controls)(, and if "
         r"you do, if )that monster you control (was [^,]*, )during the end phase, return that "

@@ -174,13 +174,15 @@ def _(reading: Reading) -> Steps:
     position = v.FACEUP if words is None else _IN_POSITION[words]
     reader.take(",")
     tributes: Filter = ANY
-    from_, including = 0, None
+    from_, including, at_most = 0, None, 0
     others: la.Each | la.Choose | None = None
     into: MaterialsTo = "banish"
     if reader.take_words("by sending"):
         others, into = _counted_too(reading), "grave"
         reader.expect("to", "the", "GY")
     elif reader.take_words("by Tributing"):
+        if reader.take("up", "to") and not (at_most := reader.number() or 0):
+            raise reader.lost("how many Tributes")
         tributes, from_ = _tributes(reading)
         including = _including(reading)
         if reader.take_one_of((", and/or banish", "and/or banish")):
@@ -199,7 +201,7 @@ def _(reading: Reading) -> Steps:
     instead = _instead(reading) if from_ and others is None else None
     summoned = reading.speaks(Mention(reading.new_name(), "monster", places=v.MZONE))
     return (la.RitualSummon(item, exactly, tributes, where.places, from_, including, others,
-                            into, position, times, instead, summoned.name),)  # fmt: skip
+                            into, position, times, instead, summoned.name, at_most),)  # fmt: skip
 
 
 def _instead(reading: Reading) -> la.Each | None:
@@ -254,8 +256,8 @@ def _tributes(reading: Reading) -> tuple[Filter, int]:
     where = place(reader, True)
     if where is None or where.whose != v.YOU or where.zones:
         raise reader.lost("where the Tributes are")
-    if where.places & ~(v.HAND | v.MZONE):
-        raise reader.lost("monsters in the hand or on the field")
+    if where.places & ~(v.HAND | v.DECK | v.MZONE):
+        raise reader.lost("monsters in the hand or Deck or on the field")
     return (ANY if item == la.MONSTER else item), where.places
 
 

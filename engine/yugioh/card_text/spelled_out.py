@@ -112,6 +112,10 @@ SPELLED_OUT: Final = Rewriting(
             r"\bwith (\d+) or more (original (?:ATK|DEF))\b",
             r"whose \2 is greater than or equal to \1",
         ),
+        (
+            r"\bwith (\d+) or less (original (?:ATK|DEF))\b",
+            r"whose \2 is less than or equal to \1",
+        ),
         # How a monster must be Summoned.
         (
             r"(\bMust be Ritual Summoned),? without using (?:any )?([^.,]*)"

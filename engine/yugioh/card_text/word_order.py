@@ -73,7 +73,7 @@ _OR_IF: Final = re.compile(
     r"(?P<verb>[Tt]arget|[Aa]dd|[Ss]pecial Summon) (?P<first>1 (?:(?!, or\b)[^.;\n])*?)"
     r"(?P<to> to your hand)?, or,? (?P<held>if [^.;\n]*?), you can (?:target|add|Special Summon) "
     r"(?P<other>1 (?:(?!,? (?:also|then)\b)[^.;\n])*?)(?P<again> to your hand)?,? instead"
-    r"(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
+    r"(?P<but>, except \"[^\"]*\")?(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
 )
 _PLACE_LAST: Final = re.compile(r" from your [A-Za-z ,]*$")
 # The same in a sentence of its own.
@@ -228,7 +228,8 @@ def _or_if(found: re.Match[str]) -> str:
         return found[0]
     place = _PLACE_LAST.search(found["first"])
     other = found["other"].removesuffix(place[0]) if place else found["other"]
-    return f"{found['verb']} {found['first']}, or {found['held']}, instead {other}{to}"
+    but = found["but"] or ""
+    return f"{found['verb']} {found['first']}, or {found['held']}, instead {other}{to}{but}"
 
 
 def _banished_or(found: re.Match[str]) -> str:

@@ -19,7 +19,7 @@ _KINDS: Final = {
     "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
     "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED, "gained": t.EV_GAINED,
-    "hurt": t.EV_HURT,
+    "hurt": t.EV_HURT, "equipped": t.EV_EQUIPPED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 

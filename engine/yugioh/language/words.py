@@ -31,6 +31,7 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
+    "its-linked",
     "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn", "controlled",
     "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
     "equipped-by-it",
@@ -71,7 +72,7 @@ Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
     "resolved", "activated",
-    "placed", "left-grave", "revealed", "gained", "hurt", "end-phase", "standby-phase",
+    "placed", "left-grave", "revealed", "gained", "hurt", "equipped", "end-phase", "standby-phase",
     "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]

@@ -15,10 +15,10 @@ from engine.yugioh.position.origins import (
     zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT,
-    EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
-    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
-    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
+    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_EQUIPPED,
+    EVENT_GAINED, EVENT_HURT, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED,
+    EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE,
+    PLAYER, STATUS, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
@@ -39,7 +39,7 @@ TOLD_AS: Final = {
     tb.EV_TURNED: EVENT_TURNED, tb.EV_FLIPPED_DOWN: EVENT_TURNED, tb.EV_RESOLVED: EVENT_RESOLVED,
     tb.EV_ACTIVATED: EVENT_ACTIVATED, tb.EV_PLACED: EVENT_PLACED, tb.EV_NEVER: 0,
     tb.EV_LEFT_GRAVE: EVENT_LEFT_GRAVE, tb.EV_REVEALED: EVENT_REVEALED,
-    tb.EV_GAINED: EVENT_GAINED, tb.EV_HURT: EVENT_HURT,
+    tb.EV_GAINED: EVENT_GAINED, tb.EV_HURT: EVENT_HURT, tb.EV_EQUIPPED: EVENT_EQUIPPED,
 }  # fmt: skip
 ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
@@ -153,7 +153,8 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
-    if s.t.told_as[kind] != data[event + V_WHAT]:
+    what = s.t.told_as[kind]
+    if what != data[event + V_WHAT]:
         return False
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
         if (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
@@ -206,7 +207,7 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if zones and not zones >> data[ZONE + card] & 1:
             return False
         owner = without_cause(data[event + V_REASON])
-    elif kind != tb.EV_PLACED and kind != tb.EV_REVEALED:
+    elif what == EVENT_MOVED:
         if not _moved_so(s, base, event):
             return False
         if not _is_whose(effects[base + tb.E_SIDE], s.owner[card], player):

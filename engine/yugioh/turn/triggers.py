@@ -27,9 +27,9 @@ from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
-    EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED,
-    EVENT_REVEALED, EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN,
-    V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
+    EVENT_ACTIVATED, EVENT_EQUIPPED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE,
+    EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER,
+    PENDING, PLAYER, SEEN, V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -171,6 +171,7 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
         # An activation moves no card, however it ends; but its own one is none it waits for.
         stayed = what == EVENT_ACTIVATED or what == EVENT_RESOLVED or what == EVENT_UNDONE
         stayed = (stayed and number > first) or what == EVENT_GAINED or what == EVENT_HURT
+        stayed = stayed or what == EVENT_EQUIPPED
         if s.data[event + V_CARD] == card and not stayed:
             return True
         number += 1

@@ -46,16 +46,25 @@ def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
     usual, more = bullets
     if usual != la.Bullet(do=usual.do) or more != la.Bullet(cost=more.cost, do=more.do):
         return ""
-    then = more.do[-1]
-    if not isinstance(then, la.Then):
+    then, one = more.do[-1], usual.do[0]
+    both = isinstance(one, la.OneOf) and more.do == (la.or_both(one.options[0], one.options[1]),)
+    if not isinstance(then, la.Then) and not both:
         return ""
     if len(more.cost) != 1 or not isinstance(more.cost[0], la.Tribute):
         return ""
     paid = cost_of(more.cost, _copy(telling), can=False)
+    if both:
+        apart = replace(_copy(telling), after=[], bullets=telling.bullets)
+        which = told(usual.do, apart).rstrip(";")
+        return (
+            f"when you activate this card, you can also {paid}; {which}, or if you Tributed a "
+            "monster at activation, you can apply both effects in sequence;"
+        )
     alone = told(usual.do, _copy(telling))
     done = told(more.do[:-1], telling)
     if alone != done:
         return ""
+    assert isinstance(then, la.Then)
     return (
         f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
         f"when you activated this card, {told(then.do, telling)}"

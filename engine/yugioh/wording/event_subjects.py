@@ -49,7 +49,9 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head
     text = nouns.one
-    if (on.was and state.strip() not in text) or formerly:
+    if on.was == v.FACEUP and not formerly and all(one.quoted for one in nouns.of):
+        text = f"{state}{text}"
+    elif (on.was and state.strip() not in text) or formerly:
         article, _, rest = text.partition(" ")
         if article not in ("a", "an", "another"):
             raise TypeError("no words for the state of a card that has a name")

@@ -13,6 +13,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.causes import because, by_effect
+from engine.yugioh.wording.equipped_event import equipped
 from engine.yugioh.wording.event_activations import (
     activated_event, gained, hurt, resolved, revealed,
 )  # fmt: skip
@@ -388,5 +389,5 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
     "gained": (gained, ("who", "whose")), "hurt": (hurt, ("who", "whose")),
-    "in-battle": (_battle, ("text",)),
+    "equipped": (equipped, ("who", "whose", "by")), "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -37,9 +37,10 @@ def only(item: Filter, telling: Telling) -> tuple[str, str]:
     if isinstance(item, AnyOf) and _EXTRA in item.of:
         rest = tuple(part for part in item.of if part != _EXTRA)
         left = rest[0] if len(rest) == 1 else AnyOf(rest)
-        return " from the Extra Deck", noun(left, telling, v.EXTRA, "monster").several
-    nouns = noun(item, telling, default="monster")
-    return "", nouns.several + nouns.but
+        source, nouns = " from the Extra Deck", noun(left, telling, v.EXTRA, "monster")
+    else:
+        source, nouns = "", noun(item, telling, default="monster")
+    return source, nouns.several + nouns.but
 
 
 @clause.register

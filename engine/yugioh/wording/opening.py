@@ -267,7 +267,11 @@ def _place(item: la.Effect, telling: Telling) -> str:
     either = isinstance(item.do[0], la.OneOf) if item.do else False
     if either and any(map(_among_others_in_hand, item.cost)):
         return ""  # "either the revealed monster or this card"
-    if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
+    # "equip this card from your GY to it"; of an Equip Spell "equip it with this card"
+    from_there = not telling.card.type & v.SPELL
+    if from_there and any(
+        isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps
+    ):
         return ""
     other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)
     if item.where == v.HAND and other:

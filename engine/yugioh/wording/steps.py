@@ -209,6 +209,11 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         telling.bullets += [sentence(told(option, _apart(telling))) for option in plain]
         again = f'(but you cannot apply that same effect of "{telling.card.name}" again this turn)'
         return f"apply 1 of these effects {again};"
+    first, second, last = step.options[0], step.options[1], step.options[-1][0]
+    if isinstance(last, la.When) and step == la.or_both(first, second, last.condition):
+        telling.bullets += [sentence(told(one, _apart(telling))) for one in (first, second)]
+        held = condition(last.condition, telling)
+        return f"apply 1 of these effects, or if {held}, you can apply both effects in sequence;"
     some = up_to_each(step, telling) or and_the_other(step, telling)
     if some:
         return some
