@@ -9,6 +9,10 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, OLDER, THERE
 
 DEEDS: Final = (
+    Same(r"(\bplace this card) face-up in your spell & trap zone as a continuous (trap|spell),"
+         r" also place (1 [^;:]*? face-up in your spell & trap zone) as a continuous \2\b",
+         r"\1 and \3 as continuous \2s", "the same"),
+    Same(r"(\bplace this card) you control (?=and 1 )", r"\1 ", THERE),
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
          r"\1 \2 from their banishment", "the same"),
     Same(r"(\bopponent can special summon [^;:,]*?) to their field\b", r"\1", THERE),

@@ -202,6 +202,12 @@ _SAME: Final = Rewriting(
             r"\1, \2",
         ),
         (r"face-up in your Field Zone", "face-up in your Spell & Trap Zone"),
+        (r"(?<=this card is )treated as (?=a Continuous Trap[,:])", ""),
+        (
+            r"(, except \"[^\"]*\")?,? in (your|its owner's) Spell & Trap Zones? as( a)? face-up "
+            r"(Continuous \w+)",
+            r" face-up in \2 Spell & Trap Zone as\3 \4\1",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"

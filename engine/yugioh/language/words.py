@@ -31,8 +31,8 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn", "controlled",
-    "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "as-spell", "as-trap", "negatable", "negated", "materials", "this-turn", "sent-this-turn",
+    "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
     "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",

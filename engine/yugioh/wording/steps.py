@@ -69,6 +69,8 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return not_activated(step, telling) or told(step.do, telling, can), 1
     if isinstance(step, la.Both):
+        if isinstance(step.do[0], la.PlaceAsSpell):
+            return told(step.do, telling, can), 1  # it is all of them that have a zone
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
     negated = otherwise(steps, telling, told)
