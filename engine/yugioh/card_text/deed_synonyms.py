@@ -12,6 +12,7 @@ DEEDS: Final = (
     Same(r"(\bplace this card) face-up in your spell & trap zone as a continuous (trap|spell),"
          r" also place (1 [^;:]*? face-up in your spell & trap zone) as a continuous \2\b",
          r"\1 and \3 as continuous \2s", "the same"),
+    Same(r"^once per opponent's turn\b", "once per turn, during your opponent's turn", "the same"),
     Same(r"(\bplace this card) you control (?=and 1 )", r"\1 ", THERE),
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
          r"\1 \2 from their banishment", "the same"),

@@ -208,6 +208,18 @@ _SAME: Final = Rewriting(
             r"(Continuous \w+)",
             r" face-up in \2 Spell & Trap Zone as\3 \4\1",
         ),
+        (
+            r"(?m)(^|(?<=\. )|(?<=● ))([^:.\n]*?): ([^:.\n]*?) \(this is a Quick Effect\)(?=\.)",
+            r"\1\2 (Quick Effect): \3",
+        ),
+        (
+            r"(\bXyz Summon 1 [^.;:]*? using monsters you control as) Materials(?=\.)",
+            r"\1 material",
+        ),
+        (
+            r"(\bSummon 1 [^.;:]*? using materials) including this card you control(?=[.,])",
+            r"\1 you control, including this card",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"

@@ -26,7 +26,7 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
 from engine.yugioh.summoning.special import not_normal_summoned
 from engine.yugioh.summoning.link import LinkSummon
-from engine.yugioh.summoning.materials import ARRIVING, material_sets
+from engine.yugioh.summoning.materials import ARRIVING, material_sets, such_materials
 from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon, can_tribute
 from engine.yugioh.summoning.xyz import XyzSummon
@@ -47,6 +47,7 @@ class SummonFromExtra(Operation):
     WITH_THIS: Final = 3  # the card itself is a material
     ONLY: Final = 4  # register + 1 of the cards that, but for the card itself, alone are materials
     HELD: Final = 5  # that register, as a bit, where it is of one card that is chosen before
+    SUCH: Final = 6  # what one of the materials, and what all of them must be (`such_materials`)
 
     def write(self, c: Steps, word: la.SummonFromExtraNow, reason: int) -> None:
         only = 0 if word.only is None else c.place(word.only) + 1
@@ -56,9 +57,12 @@ class SummonFromExtra(Operation):
         c.held_against(held)
         if only and not held:
             c.materials_of(only - 1)
+        such = [0 if item is None else c.filter(item) + 1 for item in (word.including, word.each)]
+        if only and any(such):
+            raise CompileError("materials that are known, and what they are")
         c.row(SummonFromExtra, KINDS=sum(1 << _KINDS[kind] for kind in word.kinds),
               FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this), ONLY=only,
-              HELD=held)  # fmt: skip
+              HELD=held, SUCH=such_materials(*such))  # fmt: skip
 
     def brings(self, row: list[int]) -> int:
         return MZONE | GRAVE
@@ -70,6 +74,7 @@ class SummonFromExtra(Operation):
         """The materials there must be, as the procedures take them (`must_use`)."""
         ops = s.t.ops
         must_use: i64 = me + 1 if ops[at + SummonFromExtra.WITH_THIS] else 0
+        must_use |= ops[at + SummonFromExtra.SUCH]
         only = ops[at + SummonFromExtra.ONLY]
         if not only:
             return must_use
