@@ -21,6 +21,7 @@ from engine.yugioh.card_text.statements import Rules, stated
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.wording import words as w
 
+_AS_TRAP: Final = re.compile(r"While this card is a Continuous Trap, ")
 _WHILE: Final = re.compile(r"(?:while|as long as|if) ", re.IGNORECASE)
 # Where a card is whose continuous effects apply at all.
 _THERE: Final = (
@@ -89,6 +90,10 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
 
     Raises NotUnderstood.
     """
+    as_trap = _AS_TRAP.match(text)
+    if as_trap:
+        rules = continuous(card, text[as_trap.end() :], lexicon)
+        return Rules((la.While((), rules.effects, as_trap=True),))
     plain = text.rstrip(". ")
     if _COLON.search(re.sub(r'"[^"]*"', "", plain)):
         raise NotUnderstood(text, None, "a sentence without a colon")

@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.qualified import are_monsters
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
@@ -32,7 +33,7 @@ def have(reading: Reading) -> Node:
         return scales
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
-    monsters = is_monsters(item)
+    monsters = are_monsters(reading, item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
     where: Place | None
@@ -181,7 +182,7 @@ def there(reading: Reading) -> Node:
     reader = reading.reader
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
-    monsters = is_monsters(item)
+    monsters = are_monsters(reading, item)
     item = joined([item, numbers(reading) or ANY])
     if not (reader.take("is") or reader.take("are")):
         raise reader.lost('"is"')

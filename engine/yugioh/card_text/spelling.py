@@ -220,6 +220,22 @@ _SAME: Final = Rewriting(
             r"(\bSummon 1 [^.;:]*? using materials) including this card you control(?=[.,])",
             r"\1 you control, including this card",
         ),
+        (
+            r"(\b[Yy]ou have) both (an? [^.;:,]*?) and (an? [^.;:,]*?) (in your GY)(?=[.;:,])",
+            r"\1 \2 \4, and you have \3 \4",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(\"[^\"]*\") and (?=\"[^\"]*\" monsters you control (?:cannot|gain))",
+            r"\1\2 or ",
+        ),
+        (
+            r"\bthe (?=monster your opponent controls with the highest ATK \(your choice, if tied)",
+            "1 ",
+        ),
+        (
+            r"\b([Dd]estroy) 2 cards \(1 on each field\)",
+            r"\1 1 card you control and 1 card your opponent controls",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"

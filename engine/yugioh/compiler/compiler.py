@@ -274,7 +274,7 @@ class Compiler(RuleCompiler):
         meet = len(traits) > 1 or (bool(traits) and any(kind != SCALE_IS for kind in lingering))
         tables.tracks_traits = int(meet or scales)
         tables.scales_change = int(SCALE_IS in (*becoming, *lingering))
-        tables.tells_flipped = int(self.tells_flipped)
+        tables.turn_marks = self.turn_marks
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
         return tables

@@ -173,7 +173,7 @@ class FilterCompiler:
             if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
-        self.tells_flipped = False
+        self.turn_marks = 0
         self.tells_used_by = False
         self.tells_names_on = False
         self.tells_names_within = False

@@ -394,6 +394,6 @@ class Tables:
         self.tuners_change: i64 = 0  # an effect makes Tuners of monsters
         self.attributes_change: i64 = 0
         self.tells_used_by: i64 = 0  # a text asks which monsters activated their effects
-        self.tells_flipped: i64 = 0  # a text asks which monsters were flipped face-up this turn
+        self.turn_marks: i64 = 0  # status bits that only a text asks for: flipped this turn, …
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

@@ -102,12 +102,12 @@ class State(Filter):
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), new-name
     (see `ChangeName`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
-    flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
-    of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
-    GY, and was sent there this turn, having been destroyed, destroyed on the field, or by an
-    effect, or Tributed: of the card of the effect alone), activated-opposite (it activated its
-    effect this turn while the opponent controlled it in a Monster Zone), revealed (it is a card in
-    a hand that stays revealed).
+    flipped (it was flipped face-up this turn), activated-this-turn (as a card, and not moved
+    since), its-column (on the field in the column of the card of the effect), owned (by the player
+    of the effect), sent-destroyed and the like (it lies in the GY, and was sent there this turn,
+    having been destroyed, destroyed on the field, or by an effect, or Tributed: of the card of the
+    effect alone), activated-opposite (it activated its effect this turn while the opponent
+    controlled it in a Monster Zone), revealed (it is a card in a hand that stays revealed).
     """
 
     name: w.CardState = ""

@@ -36,7 +36,7 @@ CardState = Literal[
     "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
-    "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
+    "pointed-to", "flipped", "activated-this-turn", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
     "activated-opposite", "revealed",

@@ -175,6 +175,7 @@ LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect change
 ORPHAN_SENT: Final = 1 << 41  # an Equip Card whose monster was just sent to the GY
 ORPHAN_DESTROYED: Final = 1 << 42  # ... was just destroyed
 IN_ACTIVATION: Final = 1 << 43  # it stays on the field, and its activation has not resolved yet
+ACTIVATED: Final = 1 << 45  # activated this turn, and still there, where a text asks
 AS_TRAP: Final = 1 << 46  # beside AS_SPELL: it is treated as a Continuous Trap
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING

@@ -1,5 +1,6 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
+from dataclasses import replace
 from functools import singledispatch
 import re
 from typing import Final
@@ -104,6 +105,9 @@ def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
+    if item.as_trap:
+        told = statement(replace(item, as_trap=False), telling)
+        return sentence(f"while this card is a Continuous Trap, {_inside(told)}")
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):

@@ -140,6 +140,7 @@ STATES_OF_THIS: Final = {
     "pointed-to": (
         "is in a zone a Link Monster points to", "is not in a zone a Link Monster points to"),
     "flipped": ("was flipped face-up this turn", "was not flipped face-up this turn"),
+    "activated-this-turn": ("was activated this turn", "was not activated this turn"),
     **{
         name: (f"is in the GY because it was {words} and sent there this turn", "was not sent so")
         for name, words in SENT_BECAUSE.items()

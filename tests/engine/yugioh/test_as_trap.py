@@ -112,3 +112,24 @@ def test_two_are_placed_or_none() -> None:
     assert not Table(field=[pair], deck=[A], spells=full).may("activate", pair)
     assert Table(field=[pair], deck=[A], spells=full[:3]).may("activate", pair)
     assert not Table(field=[pair], deck=[]).may("activate", pair)
+
+
+def test_what_it_does_there_as_a_trap_and_nothing_else() -> None:
+    # Centur-Ion Primera: "While this card is a Continuous Trap, …"
+    there = la.While((), (la.FieldStats(500),), as_trap=True)
+    banner = fiend("Banner", la.FieldStats(100), there)
+    assert Table(field=[banner, A]).attack(A) == 1100
+    table = Table([ASIDE, banner], field=[A])
+    table.activate(ASIDE)
+    assert table.attack(A) == 1500
+    other = Table([AS_A_SPELL, banner], field=[A])
+    other.activate(AS_A_SPELL)
+    assert other.attack(A) == 1000
+
+
+def test_that_is_read() -> None:
+    text = 'While this card is a Continuous Trap, "Gamma" monsters you control gain 500 ATK.'
+    found = read(text)
+    assert found.whole
+    assert found.card.effects == (la.While((), (la.FieldStats(500, GAMMA),), as_trap=True),)
+    assert card_text(found.card, {0x123: "Gamma"}.get) == [text]

@@ -1,0 +1,89 @@
+"""Sentences that say the same: what one means, the other means.
+
+Sources: the official texts of the cards named, of which only the phrases stand here.
+"""
+
+import pytest
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from engine.yugioh.language import Card
+from tests.engine.yugioh.table import fiend
+
+LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123, "Delta": 0x124})
+MONSTER = fiend("Probe")
+FIELD = la.spell(2, "Probe", v.FIELD)
+
+
+def read(text: str, card: Card) -> Compiled:
+    found = compile_card(card, text, LEXICON)
+    assert found.whole, [part.why for part in found.parts]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "plain"),
+    [
+        # Infernoid Antra
+        (MONSTER,
+         "Once per turn, during your opponent's turn: You can Tribute 1 monster; draw 1 card (this "
+         "is a Quick Effect).",
+         "Once per opponent's turn (Quick Effect): You can Tribute 1 monster; draw 1 card."),
+        (MONSTER,
+         "Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by banishing 1 "
+         '"Gamma" monster from your GY while you control no monsters, and cannot be Special '
+         "Summoned by other ways.",
+         "Cannot be Normal Summoned/Set. Must be Special Summoned (from your hand) by banishing 1 "
+         '"Gamma" monster from your GY while you control no monsters.'),
+        # Awakening of the Possessed
+        (FIELD, '"Gamma" and "Delta" monsters you control cannot be destroyed by card effects.',
+         '"Gamma" or "Delta" monsters you control cannot be destroyed by card effects.'),
+        # Centur-Ion Atrii
+        (MONSTER,
+         'If this card is Normal Summoned, and you have both a "Gamma" card and a "Delta" card in '
+         "your GY: You can draw 1 card.",
+         'If this card is Normal Summoned, and you have a "Gamma" card in your GY, and you have a '
+         '"Delta" card in your GY: You can draw 1 card.'),
+        # Centur-Ion Legatia
+        (MONSTER,
+         "Once per turn: You can destroy the monster your opponent controls with the highest ATK "
+         "(your choice, if tied).",
+         "Once per turn: You can destroy 1 monster your opponent controls with the highest ATK "
+         "(your choice, if tied)."),
+        # Centur-Ion Primera Primus
+        (MONSTER, "Once per turn: You can destroy 2 cards (1 on each field).",
+         "Once per turn: You can destroy 1 card you control and 1 card your opponent controls."),
+        # Pumpkin Carriage
+        (FIELD,
+         'Your opponent cannot target "Lucky Seven" you control with card effects, also it cannot '
+         "be destroyed by card effects.",
+         'Your opponent cannot target "Lucky Seven" you control with card effects, also "Lucky '
+         'Seven" you control cannot be destroyed by card effects.'),
+        # Galaxy Stealth Dragon
+        (MONSTER,
+         'Your opponent cannot target other "Gamma" cards you control with card effects, also '
+         "those cards cannot be destroyed by your opponent's card effects.",
+         'Your opponent cannot target other "Gamma" cards you control with card effects, also '
+         "they cannot be destroyed by your opponent's card effects."),
+    ],
+)  # fmt: skip
+def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
+    assert read(text, card).card == read(plain, card).card
+
+
+def test_monster_cards_may_lie_among_the_spells() -> None:
+    # Stand Up Centur-Ion!: "while you control a "Centur-Ion" Monster Card"
+    text = 'Once per turn, if you control a "Gamma" Monster Card: You can draw 1 card.'
+    gamma = la.Series(0x123, "Gamma") & la.MONSTER & la.FACE_UP
+    for words, places in (("Monster Card", v.FIELD_PLACES), ("monster", v.MZONE)):
+        found = read(text.replace("Monster Card", words), FIELD)
+        (used,) = (item for item in found.card.effects if isinstance(item, la.Ignition))
+        assert used.condition == (la.exists(gamma, places),)
+
+
+def test_cards_in_spell_and_trap_zones_are_in_no_field_zone() -> None:
+    # Centur-Ion Auxila
+    text = "Face-up cards in your Spell & Trap Zone cannot be destroyed by card effects."
+    there = la.FACE_UP & la.InPlace(v.SZONE) & la.Zones(0b11111)
+    assert read(text, MONSTER).card.effects == (la.Indestructible(there),)
