@@ -128,7 +128,7 @@ def test_what_it_does_there_as_a_trap_and_nothing_else() -> None:
 
 
 def test_that_is_read() -> None:
-    text = 'While this card is a Continuous Trap, "Gamma" monsters you control gain 500 ATK.'
+    text = 'While this card is a Continuous Trap, all "Gamma" monsters you control gain 500 ATK.'
     found = read(text)
     assert found.whole
     assert found.card.effects == (la.While((), (la.FieldStats(500, GAMMA),), as_trap=True),)
