@@ -236,6 +236,17 @@ _SAME: Final = Rewriting(
             r"\b([Dd]estroy) 2 cards \(1 on each field\)",
             r"\1 1 card you control and 1 card your opponent controls",
         ),
+        (r"\b([Dd]raw) the same number of cards(?: you \w+ed)?(?=[.,;])", r"\1 that many cards"),
+        (
+            r"\b(face-up monsters) on the field that were (Special Summoned from the Extra Deck)",
+            r"\1 \2 on the field",
+        ),
+        (r"(\bcannot be targeted by) an (?=opponent's card effects)", r"\1 your "),
+        (
+            r"(?i)\b(until the end of this turn), (?:that target|that monster|it)'s (ATK|DEF) "
+            r"becomes (\d+), (?:and|but|also) (?:that target's|its) effects are negated(?=\.)",
+            r"its \2 becomes \3 \1, also negate its effects \1",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"

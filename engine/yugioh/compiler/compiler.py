@@ -142,7 +142,8 @@ class Compiler(RuleCompiler):
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
         tables.entire_tribute = sealed(
-            next((self.filter(item.filter) + 1 for item in card.effects
+            next(((self.filter(item.filter) + 1) * (-1 if item.on_field else 1)
+                  for item in card.effects
                   if card.defined and isinstance(item, la.EntireTribute)), 0)
             for card in self.cards
         )  # fmt: skip

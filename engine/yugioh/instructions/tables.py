@@ -322,7 +322,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
+        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
+        # where only on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()

@@ -377,10 +377,11 @@ class WithoutTributes(Node):
 @dataclass(frozen=True)
 class EntireTribute(Node):
     """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
-    whatever its Level.
+    whatever its Level; with `on_field` only there.
     """
 
     filter: Filter = ANY
+    on_field: bool = False
 
 
 @dataclass(frozen=True)

@@ -300,10 +300,11 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.EntireTribute, telling: Telling) -> str:
-    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    monster = noun(item.filter & la.Type(v.RITUAL) & la.MONSTER, telling).counted("1", False)
+    there = " you control" if item.on_field else ""
     return sentence(
         f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
-        "this card can be used as the entire requirement"
+        f"this card{there} can be used as the entire requirement"
     )
 
 

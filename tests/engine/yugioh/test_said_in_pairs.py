@@ -66,6 +66,27 @@ def read(text: str, card: Card) -> Compiled:
          "those cards cannot be destroyed by your opponent's card effects.",
          'Your opponent cannot target other "Gamma" cards you control with card effects, also '
          "they cannot be destroyed by your opponent's card effects."),
+        # Nekroz of Valkyrus
+        (MONSTER,
+         "Once per turn: You can Tribute up to 2 monsters from your hand and/or field, and if you "
+         "do, draw the same number of cards you Tributed.",
+         "Once per turn: You can Tribute up to 2 monsters from your hand and/or field, and if you "
+         "do, draw that many cards."),
+        # Nekroz of Unicore
+        (MONSTER,
+         "Negate the effects of face-up monsters on the field that were Special Summoned from the "
+         "Extra Deck.",
+         "Negate the effects of face-up monsters Special Summoned from the Extra Deck on the "
+         "field."),
+        # Nekroz of Clausolas
+        (MONSTER,
+         "Once per turn: You can target 1 face-up monster on the field; until the end of this "
+         "turn, that target's ATK becomes 0, also that target's effects are negated.",
+         "Once per turn: You can target 1 face-up monster on the field; its ATK becomes 0 until "
+         "the end of this turn, also negate its effects until the end of this turn."),
+        # Dance Princess of the Nekroz
+        (MONSTER, '"Gamma" monsters you control cannot be targeted by an opponent\'s card effects.',
+         '"Gamma" monsters you control cannot be targeted by your opponent\'s card effects.'),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
