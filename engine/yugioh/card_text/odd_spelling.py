@@ -215,6 +215,12 @@ ODD: Final = Rewriting(
             r"Summon it), (except \"[^\"]*\")(?=\.)",
             r"\1, \3, \2",
         ),
+        (r"\b(\d+),(000 (?:ATK|DEF|LP|damage)\b)", r"\1\2"),
+        (
+            r"(?m)(^|(?<=\. ))Face-up ([^.:;,\n]*? monsters (?:your opponent controls|you control|"
+            r"on the field)) become ([A-Z]\w+)(?=\.| during)",
+            r"\1All face-up \2 become \3 monsters",
+        ),
         # What a card does while it is revealed.
         (
             r"\b[Tt]his card in your hand becomes revealed (until the end of your opponent's turn)"

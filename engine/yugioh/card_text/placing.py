@@ -57,6 +57,10 @@ def _(reading: Reading) -> Steps:
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsScale(one) for one in nodes(found))
     reader.take(",")
+    if reader.take_words("face-up in either Field Zone") and len(found) == 1:
+        (one,) = nodes(found)
+        sides = (la.PlaceAsSpell(one), la.PlaceAsSpell(one, v.OPPONENT))
+        return (la.OneOf(tuple((side,) for side in sides), at="resolution"),)
     if reader.take_one_of(_FACE_UP_THERE):
         reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
         trap = reader.take_words("as a Continuous Trap") or reader.take_words("as Continuous Traps")

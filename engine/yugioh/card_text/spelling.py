@@ -247,6 +247,11 @@ _SAME: Final = Rewriting(
             r"becomes (\d+), (?:and|but|also) (?:that target's|its) effects are negated(?=\.)",
             r"its \2 becomes \3 \1, also negate its effects \1",
         ),
+        (
+            r"(\b[Ss]pecial Summon )(1 [^.;:,]*?) from your hand(, except \"[^\"]*\")?, (or,? if "
+            r"[^.;:,]*), you can Special Summon it from your Deck instead(?=\.)",
+            r"\1\2 from your hand, \4, instead \2 from your Deck\3",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"

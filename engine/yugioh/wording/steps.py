@@ -189,6 +189,10 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
+    if isinstance(turned, la.PlaceAsSpell) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),),
+    ):  # fmt: skip
+        return str(replace(clause(turned, telling), tail="face-up in either Field Zone"))
     if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
         if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
             one = clause(turned, telling)

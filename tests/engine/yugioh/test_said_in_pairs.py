@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card
-from tests.engine.yugioh.table import fiend
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123, "Delta": 0x124})
 MONSTER = fiend("Probe")
@@ -87,6 +87,34 @@ def read(text: str, card: Card) -> Compiled:
         # Dance Princess of the Nekroz
         (MONSTER, '"Gamma" monsters you control cannot be targeted by an opponent\'s card effects.',
          '"Gamma" monsters you control cannot be targeted by your opponent\'s card effects.'),
+        # King of the Ashened City
+        (MONSTER,
+         'Once per turn: You can Special Summon 1 "Gamma" monster from your hand, except "Lucky '
+         'Seven", or if you control no other monsters, you can Special Summon it from your Deck '
+         "instead.",
+         'Once per turn: You can Special Summon 1 "Gamma" monster from your hand, or if you '
+         'control no other monsters, instead 1 "Gamma" monster from your Deck, except "Lucky '
+         'Seven".'),
+        # Hero of the Ashened City
+        (MONSTER,
+         "Once per turn: You can target 1 monster on the field; destroy it, then if you destroyed "
+         '"Lucky Seven" by this effect, you can draw 1 card.',
+         "Once per turn: You can target 1 monster on the field; destroy it, then if it was "
+         '"Lucky Seven", you can draw 1 card.'),
+        # Priestess of the Ashened City
+        (MONSTER,
+         'If "Lucky Seven" is in the Field Zone, you can Special Summon this card (from your '
+         "hand).",
+         'If "Lucky Seven" is in a Field Zone, you can Special Summon this card (from your hand).'),
+        # Obsidim, the Ashened City
+        (FIELD,
+         "Face-up Special Summoned monsters your opponent controls become Pyro during your turn "
+         "only.",
+         "During your turn, all face-up Special Summoned monsters your opponent controls become "
+         "Pyro monsters."),
+        # Armityle the Chaos Phantasm
+        (MONSTER, "Gains 10,000 ATK during your turn only.",
+         "During your turn, this card gains 10000 ATK."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
@@ -108,3 +136,53 @@ def test_cards_in_spell_and_trap_zones_are_in_no_field_zone() -> None:
     text = "Face-up cards in your Spell & Trap Zone cannot be destroyed by card effects."
     there = la.FACE_UP & la.InPlace(v.SZONE) & la.Zones(0b11111)
     assert read(text, MONSTER).card.effects == (la.Indestructible(there),)
+
+
+def test_what_holds_in_the_turns_of_one_player() -> None:
+    # Dark Contract with the Witch: "… gain 1000 ATK during your opponent's turn only"
+    for words, whose in (("your", v.YOU), ("your opponent's", v.OPPONENT)):
+        found = read(f"Monsters you control gain 500 ATK during {words} turn only.", FIELD)
+        (rule,) = (item for item in found.card.effects if isinstance(item, la.While))
+        assert rule == la.While((la.During(whose),), (la.FieldStats(500, la.MONSTER),))
+    other = body("Other")
+    for whose, attack in ((v.YOU, 1500), (v.OPPONENT, 1000)):
+        gives = fiend("Gives", la.While((la.During(whose),), (la.FieldStats(500, la.OTHER),)))
+        assert Table(field=[gives, other]).attack(other) == attack
+
+
+def test_a_field_spell_is_placed_in_either_field_zone() -> None:
+    # Inferno of the Ashened
+    text = (
+        'Once per turn: You can place 1 "Gamma" Field Spell from your Deck, face-up in either '
+        "Field Zone."
+    )
+    (used,) = read(text, MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    hall = la.spell(fresh(), "Hall", v.FIELD)
+    what = la.Choose(la.Type(v.FIELD) & la.SPELL, v.DECK)
+    (choice,) = used.do
+    assert isinstance(choice, la.OneOf)
+    assert [option[0].whose for option in choice.options] == [0, v.OPPONENT]  # type: ignore[attr-defined]
+    sides = tuple((la.PlaceAsSpell(what, whose),) for whose in (0, v.OPPONENT))
+    mason = fiend("Mason", ignition(la.OneOf(sides, at="resolution")))
+    for side, player in ((0, 0), (1, 1)):
+        table = Table(field=[mason], deck=[hall])
+        table.activate(mason)
+        table.bullet(side)
+        assert table.spells(player) == {5: "Hall"}
+
+
+@pytest.mark.parametrize(
+    ("words", "places"),
+    [("Deck or Extra Deck", v.DECK | v.EXTRA), ("GY", v.GRAVE), ("hand or GY", v.HAND | v.GRAVE)],
+)
+def test_from_where_nothing_else_is_summoned(words: str, places: int) -> None:
+    # Awakening of Veidos, Master Tao the Chanter
+    text = (
+        f"Once per turn: You can draw 1 card, also you cannot Special Summon from the {words} for "
+        'the rest of this turn, except "Gamma" monsters.'
+    )
+    (used,) = read(text, MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    gamma = la.Series(0x123, "Gamma") & la.MONSTER
+    assert used.do[1] == la.Also((la.OnlySpecialSummon(~la.InPlace(places) | gamma),))
