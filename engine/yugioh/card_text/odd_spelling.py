@@ -221,6 +221,13 @@ ODD: Final = Rewriting(
             r"on the field)) become ([A-Z]\w+)(?=\.| during)",
             r"\1All face-up \2 become \3 monsters",
         ),
+        (r"(\bWhen you draw this card: You can reveal) it(?=;)", r"\1 this card"),
+        (
+            r"\bYou can make (each player|your opponent) (draw|take|gain|lose) ([^.;,]*)(?=\.)",
+            r"You can activate this effect; \1 \2s \3",
+        ),
+        (r"(\b[Yy]ou can make this card)(?= Level \d)", r"\1's"),
+        (r"(\b[Yy]ou can make this card's Level) (?=\d)", r"\1 become "),
         # What a card does while it is revealed.
         (
             r"\b[Tt]his card in your hand becomes revealed (until the end of your opponent's turn)"

@@ -21,7 +21,7 @@ from engine.yugioh.wording.event_subjects import (
     trap_of_its_zone,
 )  # fmt: skip
 from engine.yugioh.wording.known_events import (
-    FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN, TRIBUTED,
+    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN, TRIBUTED,
 )  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
@@ -160,6 +160,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return f"this card is Tributed for {_tribute_summon(on.by, telling)} and sent to the GY"
     if not on.to:
         return _left(on, telling)
+    if on == DRAWN:
+        return "you draw this card"
     if on.to == v.HAND:
         return _added(on, telling)
     if on.to & v.DECK:

@@ -115,6 +115,12 @@ def read(text: str, card: Card) -> Compiled:
         # Armityle the Chaos Phantasm
         (MONSTER, "Gains 10,000 ATK during your turn only.",
          "During your turn, this card gains 10000 ATK."),
+        # Fortune Fairy Chee
+        (MONSTER, "Once per turn: You can make each player draw 1 card.",
+         "Once per turn: You can activate this effect; each player draws 1 card."),
+        # Key Man the Key Warrior
+        (MONSTER, "Once per turn: You can make this card Level 3 until the End Phase.",
+         "Once per turn: You can make this card's Level become 3 until the End Phase."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
