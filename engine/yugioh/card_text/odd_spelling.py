@@ -228,6 +228,16 @@ ODD: Final = Rewriting(
         ),
         (r"(\b[Yy]ou can make this card)(?= Level \d)", r"\1's"),
         (r"(\b[Yy]ou can make this card's Level) (?=\d)", r"\1 become "),
+        (
+            r"(\b[Ff]or the rest of this turn, )(?=(?:[A-Z]+ )?\"[^\"]*\" monsters you control "
+            r"gain)",
+            r"\1all ",
+        ),
+        # One effect that is applied, with what is done after it.
+        (
+            r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",
+            r"\2, \1.\n",
+        ),
         # What a card does while it is revealed.
         (
             r"\b[Tt]his card in your hand becomes revealed (until the end of your opponent's turn)"

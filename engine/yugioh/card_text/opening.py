@@ -16,6 +16,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.language.words import Phase
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.known_events import OFF_FIELD
 from engine.yugioh.wording.opening import AS_SPELL, AS_TRAP
 
 _OFTEN: Final = {
@@ -284,6 +285,9 @@ def _answer(reading: Reading) -> Node:
 
 def _event(reading: Reading) -> tuple[la.Event, ...]:
     found = events(reading)
+    if found == (la.Event("sent", to=v.GRAVE),):
+        if reading.reader.take_words(", except from the field"):
+            return (replace(found[0], from_=OFF_FIELD),)
     spared = reading.attempt(_spared)
     if spared is not None:
         if len(found) > 1 or found[0].who is None:

@@ -21,7 +21,7 @@ from engine.yugioh.wording.event_subjects import (
     trap_of_its_zone,
 )  # fmt: skip
 from engine.yugioh.wording.known_events import (
-    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN, TRIBUTED,
+    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, OFF_FIELD, THEIRS_FACE_DOWN, TRIBUTED,
 )  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
@@ -141,6 +141,8 @@ def _summoned(on: la.Event, telling: Telling) -> str:
 
 
 def _sent(on: la.Event, telling: Telling) -> str:
+    if on.from_ == OFF_FIELD:
+        return f"{_sent(replace(on, from_=0), telling)}, except from the field"
     material = _as_material(on, telling)
     owned = (
         on.to == v.GRAVE and on.from_ & FIELD and on.from_ & ~FIELD and on.who is not None

@@ -3,13 +3,16 @@
 Sources: the official texts of the cards named, of which only the phrases stand here.
 """
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123, "Delta": 0x124})
 MONSTER = fiend("Probe")
@@ -192,3 +195,38 @@ def test_from_where_nothing_else_is_summoned(words: str, places: int) -> None:
     assert isinstance(used, la.Ignition)
     gamma = la.Series(0x123, "Gamma") & la.MONSTER
     assert used.do[1] == la.Also((la.OnlySpecialSummon(~la.InPlace(places) | gamma),))
+
+
+def test_what_comes_from_elsewhere_than_the_field() -> None:
+    # Ryzeal Mass Driver: "If this card is sent to the GY, except from the field"
+    text = "If this card is sent to the GY, except from the field: You can draw 1 card."
+    (waits,) = read(text, MONSTER).card.effects
+    assert isinstance(waits, la.Trigger)
+    waiting = fiend("Waiting", replace(waits, do=(la.Damage(100),), optional=False))
+    all_of = la.Each(la.Named(waiting.passcode), v.HAND | v.MZONE | v.DECK)
+    send = played("Send", la.SendToGrave(all_of))
+    for place, life in (("hand", 7900), ("deck", 7900), ("field", 8000)):
+        there: dict[str, Any] = {place: [waiting]}
+        there["hand"] = [send, *there.get("hand", ())]
+        table = Table(**there)
+        table.activate(send)
+        assert table.life(1) == life
+    host = xyz("Host", effects=(ignition(la.Damage(1), cost=(la.Detach(1),)),))
+    table = Table(field=[host], deck=[waiting])
+    table.attach(waiting, host)
+    table.activate(host)
+    assert table.life(1) == 7899
+
+
+def test_one_effect_that_is_applied_and_what_follows() -> None:
+    # Ryzeal Mass Driver
+    quick_play = la.spell(3, "Probe", v.QUICK_PLAY)
+    text = (
+        "Apply the following effect, then you can draw 1 card.\n"
+        '● For the rest of this turn, all "Gamma" monsters you control gain 1000 ATK.'
+    )
+    plain = (
+        'For the rest of this turn, all "Gamma" monsters you control gain 1000 ATK, then you can '
+        "draw 1 card."
+    )
+    assert read(text, quick_play).card == read(plain, quick_play).card
