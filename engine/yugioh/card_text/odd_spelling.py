@@ -233,6 +233,11 @@ ODD: Final = Rewriting(
             r"gain)",
             r"\1all ",
         ),
+        (
+            r"(\b[Yy]ou have (?:\"[^\"]*\"|[^.;:,\n])*? )on your field or in your GY\b",
+            r"\1in your field or GY",
+        ),
+        (r"(\b[Yy]ou control \"[^\"]*\" and) (?=an? [^.;:,\n]*? Monster[,:])", r"\1 you control "),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.arrivals import PROPERLY, arrival
+from engine.yugioh.position.must_use import wanted_card, wanted_each, wanted_one
 from engine.yugioh.position.slots import BATCH, CONTROL, LOC
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import clear_context
@@ -27,37 +28,27 @@ from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIA
 
 # Beside the cards that alone are the materials: they will be on the field by then.
 ARRIVING: Final = 1 << 56
-# The parts of what must be used: a card + 1; the filters + 1 of one material, and of all.
-_CARD: Final = 0xFF
-_ONE_FROM: Final = 8
-_EACH_FROM: Final = 24
-_FILTER: Final = 0xFFFF
-
-
-def such_materials(including: i64, each: i64) -> i64:
-    """What one of the materials must be, and what all of them: filters + 1, or 0 for anything."""
-    return including << _ONE_FROM | each << _EACH_FROM
 
 
 def has_must_use(s: State, chosen: i64, must_use: i64, card: i64, player: i64) -> bool:
     """Whether the chosen materials of a monster are such as there must be (`material_sets`)."""
     if must_use <= 0:
         return True
-    wanted = (must_use & _CARD) - 1
-    one = must_use >> _ONE_FROM & _FILTER
-    each = must_use >> _EACH_FROM
+    wanted = wanted_card(must_use)
+    one = wanted_one(must_use)
+    each = wanted_each(must_use)
     found = wanted < 0
-    included = one == 0
+    included = one < 0
     index: i64 = 0
     while chosen:
         if chosen & 1:
             material = s.candidates[index]
             found = found or material == wanted
-            included = included or match(s, one - 1, material, card, player)
-            if each:
+            included = included or match(s, one, material, card, player)
+            if each >= 0:
                 if s.data[LOC + material] != MZONE or s.data[CONTROL + material] != player:
                     return False
-                if not match(s, each - 1, material, card, player):
+                if not match(s, each, material, card, player):
                     return False
         chosen >>= 1
         index += 1
@@ -69,7 +60,7 @@ def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
     """Offer the sets of materials of a procedure; how many were found.
 
     With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a material, with
-    what the materials must be (`such_materials`); less than 0, the cards (`queries/gone`) that
+    what the materials must be (`position/must_use`); less than 0, the cards (`queries/gone`) that
     alone are the materials, negated.
     """
     s.count = 0

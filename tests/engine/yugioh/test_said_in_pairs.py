@@ -124,6 +124,15 @@ def read(text: str, card: Card) -> Compiled:
         # Key Man the Key Warrior
         (MONSTER, "Once per turn: You can make this card Level 3 until the End Phase.",
          "Once per turn: You can make this card's Level become 3 until the End Phase."),
+        # Skull Guardian, Protector of the Voiceless Voice
+        (MONSTER, 'Gains 500 ATK while you have "Lucky Seven" on your field or in your GY.',
+         'Gains 500 ATK while you have "Lucky Seven" in your field or GY.'),
+        # Barrier of the Voiceless Voice
+        (FIELD,
+         'While you control "Lucky Seven" and a LIGHT Ritual Monster, your opponent cannot target '
+         "monsters you control with card effects.",
+         'While you control "Lucky Seven" and you control a LIGHT Ritual Monster, your opponent '
+         "cannot target monsters you control with card effects."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
@@ -230,3 +239,24 @@ def test_one_effect_that_is_applied_and_what_follows() -> None:
         "draw 1 card."
     )
     assert read(text, quick_play).card == read(plain, quick_play).card
+
+
+@pytest.mark.parametrize(
+    ("words", "rider"),
+    [
+        ("shuffle it into the Deck", "shuffled-in-next-end-phase"),
+        ("return it to the Extra Deck", "returned-in-next-end-phase"),
+        ("destroy it", "destroyed-in-next-end-phase"),
+    ],
+)
+def test_what_becomes_of_it_in_the_next_turn(words: str, rider: str) -> None:
+    # Sauravis, Dragon Sage of the Voiceless Voice; Purrelyeap!?
+    text = (
+        'Once per turn: You can Special Summon 1 "Gamma" monster from your hand, but '
+        f"{words} during the End Phase of the next turn."
+    )
+    (used,) = read(text, MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    (summon,) = used.do
+    assert isinstance(summon, la.SpecialSummon)
+    assert summon.but == (rider,)

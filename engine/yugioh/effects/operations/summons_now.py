@@ -11,6 +11,7 @@ from engine.yugioh.legality.supposed import enough
 from engine.yugioh.operation import WAYS, Operation, Steps, register
 from engine.yugioh.position.commands import pack_way, way_card, way_procedure
 from engine.yugioh.position.look import NO_LINK, Look
+from engine.yugioh.position.must_use import such_materials
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
@@ -26,7 +27,7 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
 from engine.yugioh.summoning.special import not_normal_summoned
 from engine.yugioh.summoning.link import LinkSummon
-from engine.yugioh.summoning.materials import ARRIVING, material_sets, such_materials
+from engine.yugioh.summoning.materials import ARRIVING, material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon, can_tribute
 from engine.yugioh.summoning.xyz import XyzSummon
