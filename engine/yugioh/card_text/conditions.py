@@ -64,6 +64,9 @@ def _summoned(reading: Reading) -> Node:
     reading.last = reading.last or THIS
     if reader.take_words("flipped face-up this turn"):
         return _FLIPPED
+    if reader.take_words("activated this turn"):
+        there = v.PZONE if reading.pendulum else v.SZONE
+        return la.exists(joined([_THIS, la.State("activated-this-turn")]), there)
     how = ways(reading)
     reader.expect("Summoned")
     flipped = reader.take_words("or flipped face-up")

@@ -21,6 +21,10 @@ from engine.yugioh.card_text.statements import Rules, stated
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.wording import words as w
 
+_AS_TRAP: Final = re.compile(r"While this card is a Continuous Trap, ")
+# What holds in the turns of one player alone.
+_IN_A_TURN: Final = re.compile(r"During (your|your opponent's) turn, ")
+_TURN_ONLY: Final = re.compile(r",? during (your|your opponent's) turn only$")
 _WHILE: Final = re.compile(r"(?:while|as long as|if) ", re.IGNORECASE)
 # Where a card is whose continuous effects apply at all.
 _THERE: Final = (
@@ -90,6 +94,17 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     Raises NotUnderstood.
     """
     plain = text.rstrip(". ")
+    as_trap = _AS_TRAP.match(plain)
+    if as_trap:
+        rules = continuous(card, plain[as_trap.end() :], lexicon)
+        return Rules((la.While((), rules.effects, as_trap=True),))
+    turn = _IN_A_TURN.match(plain) or _TURN_ONLY.search(plain)
+    if turn:
+        rules = continuous(card, plain[: turn.start()] + plain[turn.end() :], lexicon)
+        if any(isinstance(item, la.While) for item in rules.effects):
+            raise NotUnderstood(text, None, "what holds under no other condition")
+        whose = v.OPPONENT if turn[1].endswith("opponent's") else v.YOU
+        return Rules((la.While((la.During(whose),), rules.effects),))
     if _COLON.search(re.sub(r'"[^"]*"', "", plain)):
         raise NotUnderstood(text, None, "a sentence without a colon")
     if _FOR_A_WHILE.search(_SUMMONED_NOW.sub("", plain)):

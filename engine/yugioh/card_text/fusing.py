@@ -191,6 +191,9 @@ def _(reading: Reading) -> Steps:
             others, into = _counted_too(reading), "grave"
             others = la.Choose(others.filter, others.places)
             reader.expect("to", "the", "GY")
+        elif reader.take_one_of((", and/or send", "and/or send")):
+            others, into = _counted_too(reading), "grave"
+            reader.expect("to", "the", "GY")
     else:
         raise reader.lost('"by Tributing"')
     reader.take(",")
@@ -226,8 +229,9 @@ def _counted_too(reading: Reading) -> la.Each:
     reader = reading.reader
     item = cards(reader, reading.lexicon)
     where = place(reader, True)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.DECK | v.GRAVE):
-        raise reader.lost("cards in the Deck or GY")
+    piles = v.DECK | v.GRAVE | v.EXTRA
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~piles:
+        raise reader.lost("cards in the Deck, Extra Deck or GY")
     return la.Each(item, where.places)
 
 
@@ -242,11 +246,13 @@ def _(reading: Reading) -> Rules:
     item = _but_for(cards(reader, reading.lexicon), la.Type(v.RITUAL), la.MONSTER)
     if not reader.take_words("with a card effect that requires use of monsters ,"):
         raise reader.lost('"with a card effect that requires use of monsters"')
-    if not reader.take_words("this card can be used as the entire"):
+    reader.expect("this", "card")
+    on_field = reader.take("you", "control")
+    if not reader.take_words("can be used as the entire"):
         raise reader.lost('"this card can be used as the entire requirement"')
     if not (reader.take("requirement") or reader.take("Tribute")):
         raise reader.lost('"requirement"')
-    return Rules((la.EntireTribute(item),))
+    return Rules((la.EntireTribute(item, on_field),))
 
 
 def _tributes(reading: Reading) -> tuple[Filter, int]:

@@ -149,8 +149,9 @@ SPELLED_OUT: Final = Rewriting(
             r"\1 while you have \2 and \3.",
         ),
         (
-            r"(\bbe Special Summoned \(from[^()]*\)) (by [^.;:]*?),? (while [^.;:]*)\.",
-            r"\1 \3, \2.",
+            r"(\bbe Special Summoned \(from[^()]*\)) (by [^.;:]*?),? (while [^.;:]*?)"
+            r"(?P<only>, and cannot be Special Summoned by other ways)?\.",
+            r"\1 \3, \2\g<only>.",
         ),
         (r"\b(Continuous Spell) Cards\b", r"\1s"),
         (

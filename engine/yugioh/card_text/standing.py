@@ -264,6 +264,7 @@ def yours(reading: Reading) -> tuple[Filter, int]:
     parts += left_out(reading)
     if not is_monsters(item) and la.FACE_UP in parts_of(item):
         parts.append(la.FACE_UP)  # of Spells and Traps face-down ones are not meant
+        parts += () if side is not None else _ZONES[there or ""][0]
         return joined(list(dict.fromkeys(parts))), _SIDES[side] if side else v.YOU
     parts = [part for part in parts if part != la.FACE_UP]
     if side is None:
@@ -290,7 +291,7 @@ _ZONES: Final[dict[str, tuple[tuple[Filter, ...], int]]] = {
     "in your Pendulum Zone": ((la.InPlace(v.PZONE),), v.YOU),
     "in your Monster Zone": ((la.InPlace(v.MZONE),), v.YOU),
     "in your Monster Zones": ((la.InPlace(v.MZONE),), v.YOU),
-    "in your Spell & Trap Zone": ((la.InPlace(v.SZONE),), v.YOU),
+    "in your Spell & Trap Zone": ((la.InPlace(v.SZONE), la.Zones(w.SPELL_ZONES)), v.YOU),
     "in your Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.YOU),
     "in the Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.EITHER),
 }

@@ -143,7 +143,8 @@ class Compiler(RuleCompiler):
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
         tables.entire_tribute = sealed(
-            next((self.filter(item.filter) + 1 for item in card.effects
+            next(((self.filter(item.filter) + 1) * (-1 if item.on_field else 1)
+                  for item in card.effects
                   if card.defined and isinstance(item, la.EntireTribute)), 0)
             for card in self.cards
         )  # fmt: skip
@@ -273,7 +274,7 @@ class Compiler(RuleCompiler):
         meet = len(traits) > 1 or (bool(traits) and any(kind != SCALE_IS for kind in lingering))
         tables.tracks_traits = int(meet or scales)
         tables.scales_change = int(SCALE_IS in (*becoming, *lingering))
-        tables.tells_flipped = int(self.tells_flipped)
+        tables.turn_marks = self.turn_marks
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
         return tables

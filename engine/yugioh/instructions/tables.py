@@ -323,7 +323,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
+        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
+        # where only on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()
@@ -395,6 +396,6 @@ class Tables:
         self.tuners_change: i64 = 0  # an effect makes Tuners of monsters
         self.attributes_change: i64 = 0
         self.tells_used_by: i64 = 0  # a text asks which monsters activated their effects
-        self.tells_flipped: i64 = 0  # a text asks which monsters were flipped face-up this turn
+        self.turn_marks: i64 = 0  # status bits that only a text asks for: flipped this turn, …
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

@@ -144,13 +144,16 @@ class SummonFromExtraNow(Operation):
 
     `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.  With
     `only` these cards, whoever controls them, and the card of the effect if it is included, are
-    the materials, and nothing else is.
+    the materials, and nothing else is.  One material is `including`, where that is said; with
+    `each` all of them are such monsters that the player controls.
     """
 
     kinds: tuple[w.Way, ...] = ()
     filter: Filter = ANY
     including_this: bool = False
     only: Node | None = None
+    including: Filter | None = None
+    each: Filter | None = None
 
 
 @dataclass(frozen=True)

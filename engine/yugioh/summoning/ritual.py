@@ -144,6 +144,10 @@ def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, inclu
             continue
         if s.data[LOC + card] == MZONE and (s.data[POSITION + card] & FACEDOWN or negated(s, card)):
             continue
+        if whom < 0:
+            if s.data[LOC + card] != MZONE:
+                continue
+            whom = -whom
         chosen: i64 = 1 << index - 1
         if chosen & included and match(s, whom - 1, monster, card, player):
             if free_main(s, player, zones_left(s, chosen, player)):

@@ -1,5 +1,6 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
+from dataclasses import replace
 from functools import singledispatch
 import re
 from typing import Final
@@ -104,6 +105,9 @@ def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
+    if item.as_trap:
+        told = statement(replace(item, as_trap=False), telling)
+        return sentence(f"while this card is a Continuous Trap, {_inside(told)}")
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):
@@ -296,10 +300,11 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.EntireTribute, telling: Telling) -> str:
-    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    monster = noun(item.filter & la.Type(v.RITUAL) & la.MONSTER, telling).counted("1", False)
+    there = " you control" if item.on_field else ""
     return sentence(
         f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
-        "this card can be used as the entire requirement"
+        f"this card{there} can be used as the entire requirement"
     )
 
 

@@ -69,6 +69,8 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return not_activated(step, telling) or told(step.do, telling, can), 1
     if isinstance(step, la.Both):
+        if isinstance(step.do[0], la.PlaceAsSpell):
+            return told(step.do, telling, can), 1  # it is all of them that have a zone
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
     negated = otherwise(steps, telling, told)
@@ -187,6 +189,10 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
+    if isinstance(turned, la.PlaceAsSpell) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),),
+    ):  # fmt: skip
+        return str(replace(clause(turned, telling), tail="face-up in either Field Zone"))
     if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
         if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
             one = clause(turned, telling)

@@ -141,6 +141,7 @@ STATES_OF_THIS: Final = {
     "pointed-to": (
         "is in a zone a Link Monster points to", "is not in a zone a Link Monster points to"),
     "flipped": ("was flipped face-up this turn", "was not flipped face-up this turn"),
+    "activated-this-turn": ("was activated this turn", "was not activated this turn"),
     **{
         name: (f"is in the GY because it was {words} and sent there this turn", "was not sent so")
         for name, words in SENT_BECAUSE.items()
@@ -232,12 +233,15 @@ SUMMONED_BUT: Final = {
         "but", "return it to the hand during the End Phase",
         "return them to the hand during the End Phase"),
     # In later turns, none of which is played.
-    "destroyed-in-next-end-phase": (
-        "but", "destroy it during the End Phase of the next turn",
-        "destroy them during the End Phase of the next turn"),
-    "banished-in-next-end-phase": (
-        "but", "banish it during the End Phase of the next turn",
-        "banish them during the End Phase of the next turn"),
+    **{
+        f"{done}-in-next-end-phase": ("but", *(
+            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
+        ))
+        for done, do, to in (
+            ("destroyed", "destroy", ""), ("banished", "banish", ""),
+            ("shuffled", "shuffle", " into the Deck"), ("returned", "return", " to the Extra Deck"),
+        )
+    },
     "banished-in-your-next-end-phase": (
         "but", "banish it during the End Phase of your next turn if it is still on the field",
         "banish them during the End Phase of your next turn if they are still on the field"),
