@@ -116,6 +116,21 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "If "A" on the field is destroyed, destroy this card." """
+    reader = reading.reader
+    if not reader.take("if") or reader.comes("this"):
+        raise reader.lost('"If"')
+    found = events(reading)
+    if len(found) != 1 or found[0].what != "destroyed" or found[0].who is None:
+        raise reader.lost("that a card is destroyed")
+    if not reader.take_words(", destroy this card"):
+        raise reader.lost('"destroy this card"')
+    where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+    return Rules((la.EachTime(where, on=found[0], do=(la.Destroy(la.SELF),)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
     if not reading.card.type & v.MONSTER or not reader.take_words("after this card is"):

@@ -23,6 +23,7 @@ _RULES: Final = re.compile(
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
+    r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
@@ -43,6 +44,8 @@ _RULES: Final = re.compile(
 _ASIDE: Final = re.compile(
     r"\bthat (?:was (?:\w+ )?summoned using|used) this card as (?:an? )?(?:\w+ )?material\b"
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
+    r"|\bthe turn it is summoned\b|, unless they (?=control )"
+    r"|\bin which case (?=this card must)"
     r"|^if summoned this way,?"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
@@ -60,7 +63,8 @@ _NEUTRAL_WORDS: Final = (
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
-    "themselves there these they this those times to token tokens total trap traps tuner turn two "
+    "themselves there these they this those times to token tokens toon "
+    "total trap traps tuner turn two "
     "type types unless until up using was were when while with xyz you your zone zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())

@@ -54,6 +54,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         telling.event = "monster"
         return f"if this card's effect destroys a monster, {told(effect.do, telling)}"
     happens = event(on, telling)
+    if on.what == "destroyed" and effect.do == (la.Destroy(la.SELF),):
+        return f"if {happens}, destroy this card"
     if effect.do == OTHERS_LOCKED and on.what == "summoned":
         return (
             f"after {happens}, for the rest of this turn, other cards and their effects cannot be "

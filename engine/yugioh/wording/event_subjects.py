@@ -49,13 +49,15 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head
     text = nouns.one
-    if (on.was and state.strip() not in text) or formerly:
+    if text.startswith('"') and on.was == v.FACEUP and on.from_ == FIELD:
+        state = ""  # only a face-up card on the field is known by its name
+    elif on.was and state.strip() not in text:
+        formerly = f"{state}{formerly}"
+    if formerly:
         article, _, rest = text.partition(" ")
         if article not in ("a", "an", "another"):
             raise TypeError("no words for the state of a card that has a name")
-        if state.strip() in text:
-            state = ""
-        text = f"{'a' if article == 'an' else article} {state}{formerly}{rest}"
+        text = f"{'a' if article == 'an' else article} {formerly}{rest}"
     return Subject(text, "", nouns.but, of_monsters(nouns))
 
 
