@@ -1,5 +1,6 @@
 """Conditions on what players control or have, as they follow "if": "you control no monsters"."""
 
+from functools import partial
 from typing import Final
 
 from engine.effects import Node
@@ -32,6 +33,8 @@ def have(reading: Reading) -> Node:
         return scales
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
+    if isinstance(item, la.Named):
+        item = reading.attempt(partial(or_such, first=item)) or item
     monsters = is_monsters(item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
@@ -74,6 +77,18 @@ def have(reading: Reading) -> Node:
     if apart:
         return la.Compare(la.Names(whole, where.places, where.whose), op, number)
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def or_such(reading: Reading, first: Filter) -> Filter:
+    """ "or a \"A\" monster", behind other cards"""
+    reader = reading.reader
+    reader.expect("or")
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    other = cards(reader, reading.lexicon)
+    if not is_monsters(other):
+        raise reader.lost("a monster")
+    return AnyOf((first, joined([other, numbers(reading) or ANY])))
 
 
 def all_are(reading: Reading) -> Node:

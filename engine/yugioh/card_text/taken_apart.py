@@ -20,8 +20,46 @@ APART: Final = Rewriting(
             r"(?=[:,])",
             r"\1\2 and \1\3 \2",
         ),
+        (
+            r"(\"[^\"]*\")( or an? [^:;.,\"]*?[Mm]onster that mentions) it(?=[:,])",
+            r"\1\2 \1",
+        ),
+        # Both numbers of a monster.
+        (r"\b(with|that has|or) (\d+) ATK/(\d+) DEF\b", r"\1 \2 ATK and \3 DEF"),
+        # Only face-up cards are known by their names.
+        (r"\b(You can only control 1) face-up (?=\")", r"\1 "),
         # When a monster can be Special Summoned in its own way.
         (r"(\bSpecial Summoned \(from your [^()]*\)), (?=while you control )", r"\1 "),
+        # What would be destroyed, and by what.
+        (r"(?<=\bwould be destroyed by battle or )by (?=(?:an?|your) )", ""),
+        (r"(\bwould be destroyed by (?:battle or )?)a (?=card effect\b)", r"\1"),
+        (r"(\bwould be destroyed by (?:battle or )?)your (?=opponent's card)", r"\1an "),
+        (r"\b(If )1 or more (?=\"[^.:;]*? you control would be destroyed)", r"\1"),
+        (r"\b(If )an? (?=\"[^\"]*\" you control would be destroyed)", r"\1"),
+        (r"(?<=\bIf )this face-up card (?=would be destroyed)", "this card "),
+        (
+            r"(\bwould be destroyed[^.;:,]*?),? while this card is in your GY, (you can banish "
+            r"this card) (?=instead\.)",
+            r"\1, \2 from your GY ",
+        ),
+        (r"(\bwould be destroyed[^.;:,]*?),? (?=while [^.;:,]*?, you can )", r"\1, "),
+        (
+            r"(\bIf an? [^.;:,]*?you control), (except \"[^\"]*\"), (would be destroyed[^.;:,]*), ",
+            r"\1 \3, \2, ",
+        ),
+        (
+            r"(\bIf an? [^.;:,]*?[Mm]onster)(?:\(s\))? and/or (?=an? [^.;:,]*? you control would "
+            r"be destroyed)",
+            r"\1 or ",
+        ),
+        (r"(\bIf \"[^\"]*\"), (or an? [^.;:,]*?), (?=you control would be destroyed)", r"\1 \2 "),
+        (r"\bIf other (?=[^.;:,]*? you control would be destroyed)", "If another "),
+        (r"(\bwould be destroyed[^.;:]*?), (?=instead\.)", r"\1 "),
+        (
+            r"(\bwould be destroyed[^.;:]*?),? for each of those monsters?(?:\(s\))? "
+            r"(?=instead\.)",
+            r"\1, for each of those monsters ",
+        ),
         # What the turn is in which an effect is used.
         (
             r"(\balso this card cannot attack) the turn this effect is activated(?=\.)",
