@@ -146,6 +146,7 @@ EVENTS: Final = (
          "would be destroyed by ", "no battle is played"),
     Same(r"this card (?:on the field|you control|in your monster zone|in the spell & trap zone) "
          r"would be destroyed", "this card would be destroyed", "where it can only be"),
+    Same(r"(\bby your [^:;,]*?card)'s (?=effect\b)", r"\1 ", "the same"),
     Same(r"(\bif an? \"[^\"]*\" monster or )(?=\"[^\"]*\" card you control would)", r"\1a ",
          _AGAIN),
     Same(r"\bin your monster zone or pendulum zone or in your hand\b",

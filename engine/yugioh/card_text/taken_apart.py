@@ -28,6 +28,9 @@ APART: Final = Rewriting(
         (r"\b(with|that has|or) (\d+) ATK/(\d+) DEF\b", r"\1 \2 ATK and \3 DEF"),
         # Only face-up cards are known by their names.
         (r"\b(You can only control 1) face-up (?=\")", r"\1 "),
+        # What something was sent for.
+        (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),
+        (r"(\breturn (?:it|that [^.;:,]*?) to the hand) or (?=Extra Deck\b)", r"\1/"),
         # When a monster can be Special Summoned in its own way.
         (r"(\bSpecial Summoned \(from your [^()]*\)), (?=while you control )", r"\1 "),
         # What would be destroyed, and by what.

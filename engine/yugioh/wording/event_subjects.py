@@ -49,8 +49,9 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head
     text = nouns.one
-    if text.startswith('"') and on.was == v.FACEUP and on.from_ == FIELD:
-        state = ""  # only a face-up card on the field is known by its name
+    if text.startswith('"') and on.from_ == FIELD:
+        if on.was != v.FACEUP:
+            raise TypeError("no words for a card that is not seen to have its name")
     elif on.was and state.strip() not in text:
         formerly = f"{state}{formerly}"
     if formerly:
