@@ -15,6 +15,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.summoned_how import made_by, materials
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.wording import words as w
@@ -146,6 +147,20 @@ def _(reading: Reading) -> Rules:
     if not all(isinstance(node, _LASTING) and getattr(node, "until", "") for node in do):
         raise reader.lost("what lasts for the turn")
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this card is Synchro Summoned using "A" as material, treat it as a Tuner." """
+    reader = reading.reader
+    if not reader.take_words("if this card is Synchro Summoned using"):
+        raise reader.lost('"Synchro Summoned using"')
+    held = materials(reading)
+    if made_by(reading.card) != v.BY_SYNCHRO or not reader.take_words(", treat it as a Tuner"):
+        raise reader.lost('"treat it as a Tuner"')
+    on = la.Event("summoned", how=v.BY_SYNCHRO)
+    do = (la.TreatAsTuner(la.SELF),)
+    return Rules((la.EachTime(v.MZONE, condition=(held,), on=on, do=do),))
 
 
 @statement

@@ -25,6 +25,7 @@ _RULES: Final = re.compile(
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
+    r"|\bif it does using this effect, its atk is halved during damage calculation only\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
@@ -64,7 +65,7 @@ _NEUTRAL_WORDS: Final = (
     "points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
     "themselves there these they this those times to token tokens toon "
-    "total trap traps tuner turn two "
+    "total trap traps tuner turn twice two "
     "type types unless until up using was were when while with xyz you your zone zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
@@ -166,7 +167,7 @@ def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     plain = _SO_EQUIPPED.sub("", plain)
-    plain = re.sub(r" that was \w+ summoned using [\w ]*? as material(?= battles)", "", plain)
+    plain = re.sub(r" that was \w+ summoned using [\w ]*?(?= battles| attacks)", "", plain)
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):

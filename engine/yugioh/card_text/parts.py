@@ -52,7 +52,8 @@ OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
     r"|You cannot activate this card if you activated [^.]* this turn\."
-    r"|You cannot [^.:;]*? the turn you activate this card(?:, except [^.:;]*)?\."
+    r"|You cannot (?:Normal|Special) [^.:;]*? the turn you activate this card"
+    r"(?:, except [^.:;]*)?\."
     r"|If you activated this card from your hand, you cannot [^.]*\."
 )
 

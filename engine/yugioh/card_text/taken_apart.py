@@ -31,6 +31,24 @@ APART: Final = Rewriting(
         # What something was sent for.
         (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),
         (r"(\breturn (?:it|that [^.;:,]*?) to the hand) or (?=Extra Deck\b)", r"\1/"),
+        (r"\bas Material(?=, treat it as a Tuner\.)", "as material"),
+        (r"(\b[Tt]arget 1 [^.;:,]*), (?=and declare a Level from )", r"\1 "),
+        # What a card gains from the monsters that its own effect has equipped to it.
+        (
+            r"(?<=ains )(ATK(?:/| and )DEF|ATK|DEF) equal to (half )?the (?:(?:combined|total) )?"
+            r"((?:original )?(?:ATK(?:/| and )DEF|ATK|DEF)) of (?:(?:the|all) monsters?(?:\(s\))? "
+            r"equipped(?: to (?:it|this card))? by (?:this|its|this card's) effect|th(?:at|ose) "
+            r"equipped monsters?(?:\(s\))?)(?=\.)",
+            lambda found: (
+                f"{found[1]} equal to {found[2] or ''}the {found[3]} of the monster equipped to it "
+                "by its effect"
+            ).replace("ATK and DEF", "ATK/DEF"),
+        ),
+        (
+            r"(\b[Tt]arget 1 [^.;:]*?(?P<type>\w+) monster in your GY; equip that) (?P=type) "
+            r"(?=monster to this card\.)",
+            r"\1 ",
+        ),
         # When a monster can be Special Summoned in its own way.
         (r"(\bSpecial Summoned \(from your [^()]*\)), (?=while you control )", r"\1 "),
         # What would be destroyed, and by what.
