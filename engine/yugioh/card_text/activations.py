@@ -26,6 +26,9 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
             if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
                 return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
+            if what is not None and what.how == v.MONSTER:
+                if reader.take_words("in the hand or GY"):
+                    return (replace(what, from_=v.HAND | v.GRAVE),)
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)

@@ -49,6 +49,17 @@ APART: Final = Rewriting(
             r"(?=monster to this card\.)",
             r"\1 ",
         ),
+        # What holds in some turns alone, said as a condition.
+        (
+            r"(?m)(^|(?<=\. ))(\"[^\"]*\" monsters you control gain \d+ ATK) during any turn in "
+            r"which (your opponent has activated a monster effect in the hand or GY)(?=\.)",
+            r"\1If \3 this turn, all \2",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))C(annot be destroyed by [^.;:,]*?) the turn it is (\w+) "
+            r"Summoned(?=\.)",
+            r"\1If this card was \3 Summoned this turn, it c\2",
+        ),
         # When a monster can be Special Summoned in its own way.
         (r"(\bSpecial Summoned \(from your [^()]*\)), (?=while you control )", r"\1 "),
         # What would be destroyed, and by what.
