@@ -9,7 +9,8 @@ from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.happenings import FIELD, possessive
+from engine.yugioh.card_text.causes import possessive
+from engine.yugioh.card_text.happenings import FIELD
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -25,6 +26,9 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
             if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
                 return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
+            if what is not None and what.how == v.MONSTER:
+                if reader.take_words("in the hand or GY"):
+                    return (replace(what, from_=v.HAND | v.GRAVE),)
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)

@@ -168,6 +168,7 @@ def _has_summoned(reading: Reading) -> Node:
 
 _ACTIVATED: Final[dict[str, Filter]] = {
     "monster effect": la.MONSTER & ~la.InPlace(v.SZONE), "card or effect": ANY,
+    "monster effect in the hand or GY": la.MONSTER & la.InPlace(v.HAND | v.GRAVE),
 }  # fmt: skip
 _DURING: Final = {
     "during your Main Phase this turn": "main", "this turn": "", "during this turn": "",

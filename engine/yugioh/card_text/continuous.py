@@ -83,6 +83,7 @@ _SUMMONED_NOW: Final = re.compile(
     r"|\ball monsters that were Special Summoned this turn on the field\b"
     r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
+    r"|\byour opponent has activated a monster effect in the hand or GY this turn\b"
 )
 _COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)

@@ -15,6 +15,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.summoned_how import made_by, materials
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.wording import words as w
@@ -116,6 +117,21 @@ def _(reading: Reading) -> Rules:
 
 @starting("after")
 def _(reading: Reading) -> Rules:
+    """ "If "A" on the field is destroyed, destroy this card." """
+    reader = reading.reader
+    if not reader.take("if") or reader.comes("this"):
+        raise reader.lost('"If"')
+    found = events(reading)
+    if len(found) != 1 or found[0].what != "destroyed" or found[0].who is None:
+        raise reader.lost("that a card is destroyed")
+    if not reader.take_words(", destroy this card"):
+        raise reader.lost('"destroy this card"')
+    where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+    return Rules((la.EachTime(where, on=found[0], do=(la.Destroy(la.SELF),)),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
     if not reading.card.type & v.MONSTER or not reader.take_words("after this card is"):
@@ -134,6 +150,20 @@ def _(reading: Reading) -> Rules:
 
 
 @starting("if")
+def _(reading: Reading) -> Rules:
+    """ "If this card is Synchro Summoned using "A" as material, treat it as a Tuner." """
+    reader = reading.reader
+    if not reader.take_words("if this card is Synchro Summoned using"):
+        raise reader.lost('"Synchro Summoned using"')
+    held = materials(reading)
+    if made_by(reading.card) != v.BY_SYNCHRO or not reader.take_words(", treat it as a Tuner"):
+        raise reader.lost('"treat it as a Tuner"')
+    on = la.Event("summoned", how=v.BY_SYNCHRO)
+    do = (la.TreatAsTuner(la.SELF),)
+    return Rules((la.EachTime(v.MZONE, condition=(held,), on=on, do=do),))
+
+
+@statement
 def _(reading: Reading) -> Rules:
     """ "If this card's effect destroys a monster, this card gains ATK equal to the destroyed
     monster's original ATK until the end of this turn."

@@ -146,8 +146,13 @@ EVENTS: Final = (
          "no battle is played"),
     Same(r"would be destroyed by battle or (?:by )?(?=card|an opponent's)",
          "would be destroyed by ", "no battle is played"),
-    Same(r"this card (?:on the field|you control|in your monster zone) would be destroyed",
-         "this card would be destroyed", "where it can only be"),
+    Same(r"this card (?:on the field|you control|in your monster zone|in the spell & trap zone) "
+         r"would be destroyed", "this card would be destroyed", "where it can only be"),
+    Same(r"(\bby your [^:;,]*?card)'s (?=effect\b)", r"\1 ", "the same"),
+    Same(r"(\bif an? \"[^\"]*\" monster or )(?=\"[^\"]*\" card you control would)", r"\1a ",
+         _AGAIN),
+    Same(r"\bin your monster zone or pendulum zone or in your hand\b",
+         "in your hand, monster zone, or pendulum zone", _AGAIN),
     Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "
          r"(is [^:,]*), or (?=leaves)", r"\1 \2 \3, or \1 \2 ", _AGAIN),
     Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "

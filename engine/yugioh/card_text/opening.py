@@ -352,6 +352,9 @@ def _where(reading: Reading, found: Opening) -> bool:
             found.conditions.append(la.WasSummoned(how[manner] | tribute))
             return True
         reader.next = at
+    if reading.card.type & v.MONSTER and reader.take_words("this card is in the Monster Zone"):
+        found.where = v.MZONE
+        return True
     if reader.take_one_of(_HERE) is not None:
         found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
         return True

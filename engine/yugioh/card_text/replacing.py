@@ -1,11 +1,14 @@
 """What is done instead: of a destruction, of going to the GY, of leaving the field."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.controlled import or_such
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
@@ -17,11 +20,13 @@ from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.holding import PAID, PAID_WITH
 from engine.yugioh.wording.opening import SENT_EARLIER
+from engine.yugioh.wording.replacing import EQUIPPED
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
     "this card on the field": ~la.OTHER, "this card you control": ~la.OTHER,
     "this card in your Monster Zone": ~la.OTHER,
+    "this card in the Spell & Trap Zone": ~la.OTHER,
 }  # fmt: skip
 # By what a card would be destroyed; by battle nothing is.
 DESTROYED_BY: Final = {
@@ -109,7 +114,7 @@ def _(reading: Reading) -> Rules:
     each_once = reader.take_words("once per turn ,")
     reader.expect("if")
     alone = reader.take("exactly", "1")
-    item = _saved(reading, alone)
+    item, whose = _saved(reading, alone)
     if alone and not reader.take_words("( and no other cards )"):
         raise reader.lost('"(and no other cards)"')
     reader.expect("would", "be", "destroyed")
@@ -121,21 +126,46 @@ def _(reading: Reading) -> Rules:
     if spared is not None:
         item = joined([item, spared])
         reader.expect(",")
-    if not reader.take("you", "can"):
-        raise reader.lost('"you can"')
+    if reader.take("while"):
+        held = condition(reading)
+        if not isinstance(held, la.Compare):
+            raise reader.lost("a condition on cards or numbers")
+        item = joined([item, la.Provided(held)])
+        reader.expect(",")
+    must = not reader.take("you", "can")
     do = operation(reading)
-    where = v.FIELD_PLACES
-    if do == (la.Banish(la.SELF),):
-        where = reading.where or v.FIELD_PLACES
+    if reader.take_words(", for each of those monsters"):
+        do = _for_each(reading, item, do)
     reader.expect("instead")
-    if do == (la.Banish(la.SELF),) and where not in _PLACES:
-        raise reader.lost("from where this card is banished")
+    where = _where(reading, do)
+    if must and where != v.FIELD_PLACES:
+        raise reader.lost('"you can"')
     if later and where != v.GRAVE:
         raise reader.lost('"from your GY"')
     if later:
         item = joined([item, la.Provided(SENT_EARLIER)])
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
-                                          each_once=each_once),))  # fmt: skip
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone, whose=whose,
+                                          each_once=each_once, must=must),))  # fmt: skip
+
+
+def _where(reading: Reading, do: Steps) -> int:
+    """Where this card is when something is done with it."""
+    if do == (la.Discard(la.SELF),):
+        return v.HAND
+    if do != (la.Banish(la.SELF),) or reading.where == v.SZONE:
+        return v.FIELD_PLACES
+    where = reading.where or v.FIELD_PLACES
+    if where not in _PLACES:
+        raise reading.reader.lost("from where this card is banished")
+    return where
+
+
+def _for_each(reading: Reading, item: Filter, do: Steps) -> Steps:
+    """ "banish 1 card from the top of your Deck": so many as there are monsters to be saved"""
+    step = do[0] if len(do) == 1 else None
+    if not isinstance(step, la.BanishTop) or step.count != 1:
+        raise reading.reader.lost("1 card from the top of the Deck")
+    return (replace(step, count=la.Saved(item)),)
 
 
 @starting("if")
@@ -237,19 +267,21 @@ _FOR_THAT_MANY: Final = (
 )
 
 
-def _saved(reading: Reading, alone: bool) -> Filter:
-    """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
+def _saved(reading: Reading, alone: bool) -> tuple[Filter, int]:
+    """ "this card", "a \"A\" monster you control": which cards would be destroyed, and whose."""
     reader = reading.reader
     words = reader.take_one_of(_THIS)
     if words is not None:
-        return _THIS[words]
+        return _THIS[words], v.YOU
+    if reading.card.type & v.EQUIP and reader.take_words("the equipped monster"):
+        return EQUIPPED, v.EITHER
     parts: list[Filter] = []
     if reader.take("your"):
         item = cards(reader, reading.lexicon)
         if not is_monsters(item) or not reader.take_words("in the Extra Monster Zone"):
             raise reader.lost('"in the Extra Monster Zone"')
         there = [la.InPlace(v.MZONE), la.Zones(w.EXTRA_ZONES)]
-        return seen(joined([item, *there]), v.MZONE, v.YOU)
+        return seen(joined([item, *there]), v.MZONE, v.YOU), v.YOU
     if reader.take("another"):
         parts.append(la.OTHER)
     elif not alone and not (reader.take("a") or reader.take("an")):
@@ -257,23 +289,28 @@ def _saved(reading: Reading, alone: bool) -> Filter:
         if word is None or not word.quoted:
             raise reader.lost('"this card" or "a"')
     item = cards(reader, reading.lexicon)
+    item = reading.attempt(partial(or_such, first=item)) or item
     more = numbers(reading)
     monsters = is_monsters(item)
     if monsters and reader.take_words("this card points to"):
         if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
             raise reader.lost("a card that points to the player's own zones alone")
-        return joined([item, *parts, la.POINTED])
+        return joined([item, *parts, la.POINTED]), v.YOU
     where = place(reader, monsters)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
+    if where is None or where.whose == v.OPPONENT or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')
+    if where.zones and (where.places, where.whose) != (v.SZONE, v.YOU):
+        raise reader.lost("zones of yours")
     more = more or numbers(reading)
     if more is not None:
         parts.append(more)
-    if where.places & v.PZONE:
+    if where.places & v.PZONE or where.zones:
         parts.append(la.InPlace(where.places))
     elif monsters:
         parts.append(la.InPlace(v.MZONE))
-    return seen(joined([item, *parts]), where.places, v.YOU)
+    if where.zones:
+        parts.append(la.Zones(where.zones))
+    return seen(joined([item, *parts]), where.places, where.whose), where.whose
 
 
 def _except(reading: Reading) -> Filter | None:

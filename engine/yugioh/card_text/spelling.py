@@ -17,6 +17,7 @@ from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
+from engine.yugioh.card_text.taken_apart import APART
 from engine.yugioh.card_text.this_way import THIS_WAY
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
@@ -378,8 +379,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
-        SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
+        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     for table in tables:
         text = table(text)

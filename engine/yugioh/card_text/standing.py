@@ -161,7 +161,8 @@ def gained(reading: Reading) -> tuple["Node | int", int]:
             raise reader.lost('"equal to"')
         reading.stats = stats
         by = amount(reading) if sign > 0 else taken_off(amount(reading))
-        both = "attack/defense" in getattr(by, "what", "")
+        whole = by.amount if isinstance(by, la.Half) else by
+        both = "attack/defense" in getattr(whole, "what", "")
         if both and STATS[stats] != v.ATK | v.DEF:
             raise reader.lost("one number for one number")
         return by, STATS[stats]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activations import activates
@@ -371,6 +371,8 @@ def _watched_verb(
             found = replace(found, was=v.FACEUP)
         if found.what == "sent" and found.from_ == FIELD and not found.to and is_monsters(who):
             return replace(found, from_=v.MZONE)  # "a monster leaves the field"
+        if found.what == "destroyed" and who in (ANY, la.OTHER):
+            return found  # on the field, or in a hand or Deck
         if found.what == "destroyed" or (found.from_ == FIELD and not found.to):
             raise reader.lost("where the cards were")
     return found

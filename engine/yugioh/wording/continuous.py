@@ -15,14 +15,11 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.not_summoned import not_summoned
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
-from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
+from engine.yugioh.wording.phrase import Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
-from engine.yugioh.wording.replacing import for_that_many
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.untributed import of_normal_summon
-from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 # What is said of this card before the noun: how it was Summoned, or its battle position.
@@ -200,45 +197,6 @@ def _(item: la.InBattle, telling: Telling) -> str:
     if item.how == "alone-attacked" and who == SUBJECT:
         who = "this one"
     return sentence(_of_this(w.in_battle(item.how, who, who != SUBJECT), telling))
-
-
-@statement.register
-def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
-    if item.whose == v.EITHER:
-        return for_that_many(item, telling)
-    parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
-    by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
-    if la.Provided(SENT_EARLIER) in parts:
-        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
-        by += ", except the turn this card was sent to the GY"
-    if THIS in parts:
-        who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
-        telling.speaks(Spoken(this=True))
-    else:
-        extra = la.Zones(w.EXTRA_ZONES)
-        left = (part for part in parts if not isinstance(part, la.InPlace) and part != extra)
-        rest = AllOf(tuple(left))
-        places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
-        nouns = noun(rest, telling, places)
-        who = f"{nouns.one} you control"
-        if item.alone:
-            who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
-        elif extra in parts:
-            who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
-        elif places == v.MZONE | v.PZONE:
-            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
-        elif la.POINTED in parts:
-            who = nouns.one
-    telling.cost = True
-    done = told(item.do, telling, True)
-    if item.where & v.GRAVE:
-        if done != "banish this card":
-            raise TypeError("no words for what is done from the GY")
-        field = "field or " if item.where & v.FIELD_PLACES else ""
-        field += "hand or " if item.where & v.HAND else ""
-        done += f" from your {field}GY"
-    when = "once per turn, if" if item.each_once else "if"
-    return sentence(f"{when} {who} would be destroyed{by}, you can {done} instead")
 
 
 @statement.register

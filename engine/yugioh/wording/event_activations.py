@@ -87,6 +87,8 @@ def activated_event(on: la.Event, telling: Telling) -> str:
     where = there = ""
     if on.from_ == v.GRAVE and on.how == v.MONSTER:
         there = " in the GY"
+    elif on.from_ == v.HAND | v.GRAVE and on.how == v.MONSTER:
+        there = " in the hand or GY"
     elif on.from_:
         where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
         if on.from_ != FIELD:

@@ -197,8 +197,11 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return f"{who} is discarded to the GY{who.but}"
     verb = _verb(on, source)
     if on.reason == v.R_COST and on.without == v.R_SUMMON:
-        what = f"{noun(on.by, telling, default='card').one}'s effect" if on.by is not None else ""
-        return f"{who} is {verb} to activate {what or 'a card or effect'}{who.but}"
+        what = "a card or effect"
+        if on.by is not None:
+            cause = noun(on.by, telling, default="card").one
+            what = f"the effect of {cause}" if cause.startswith('"') else f"{cause}'s effect"
+        return f"{who} is {verb} to activate {what}{who.but}"
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
     return f"{who} is {verb}{because(on, telling)}{who.but}"
