@@ -179,4 +179,6 @@ LATE: Final = (
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
          r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),
+    Same(r"\byou control this card that was (?=special summoned (?:by|with) the effect of )",
+         "this card was ", "it is on the field"),
 )  # fmt: skip

@@ -53,7 +53,7 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
 
 
 def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filter]) -> Filter:
-    reader.take("1")
+    reader.take("1") or reader.take("a") or reader.take("an")
     found = _alternative(reader, lexicon)
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         more = reader.attempt(lambda: mentioning(reader, lexicon, before))

@@ -168,8 +168,10 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
                 telling.this = "this card treated as a Continuous Spell"
             else:
                 opening.place = "this card is a Continuous Spell"
-        elif isinstance(part, la.WasSummoned) and any(
-            isinstance(getattr(step, "what", None), la.This) for step in item.cost
+        elif (
+            isinstance(part, la.WasSummoned)
+            and part.by is None
+            and any(isinstance(getattr(step, "what", None), la.This) for step in item.cost)
         ):
             telling.this = f"this {w.summons(part.how)} Summoned card"
         else:
