@@ -62,7 +62,8 @@ _NEUTRAL_WORDS: Final = (
     "points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
     "themselves there these they this those times to token tokens total trap traps tuner turn "
-    "twice two type types unless until up using was were when while with xyz you your zone zones able"
+    "twice two type types unless until up using was were when while with xyz you your zone zones "
+    "able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
 _NAMES: Final = frozenset(

@@ -142,9 +142,16 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
                 else item
                 for item in merged
             ]
-        elif isinstance(way, la.XyzSummon | la.SynchroSummon) and way.treated is not None:
+        elif isinstance(way, la.SynchroSummon) and way.treated is not None:
             merged = [
-                replace(item, treated=way.treated) if type(item) is type(way) else item
+                replace(item, treated=way.treated, treated_level=way.treated_level)
+                if isinstance(item, la.SynchroSummon)
+                else item
+                for item in merged
+            ]
+        elif isinstance(way, la.XyzSummon) and way.treated is not None:
+            merged = [
+                replace(item, treated=way.treated) if isinstance(item, la.XyzSummon) else item
                 for item in merged
             ]
         elif isinstance(way, la.LinkSummon) and not way.least:
