@@ -30,10 +30,7 @@ def card_of(
         procedures = _merged(procedures, part.rules.procedures)
         flags |= part.rules.flags
         if part.effect is not None:
-            part.effect = _once(
-                part, replace(part.effect, limit=_together(part.effect, marks[number]))
-            )
-        if part.effect is not None:
+            part.effect = replace(part.effect, limit=_together(part.effect, marks[number]))
             effects.append(part.effect)
         elif part.status != PLAYED:
             effects.append(_left_out(number, part))
@@ -86,18 +83,6 @@ def _remember(part: Part, before: list[Part]) -> None:
     there = used_before(part.effect.where)
     held = tuple(there if one == USED_BEFORE else one for one in part.effect.condition)
     part.effect = replace(part.effect, condition=held)
-
-
-def _once(part: Part, made: la.Effect) -> la.Effect | None:
-    """The effect with its limits; none where several of its bullets could be activated at once."""
-    if la.one_at_a_time(made):
-        return made
-    if inert.effect(part.sentences[0].text):
-        part.status = INERT
-    else:
-        part.status = NOT_PLAYED
-        part.why = NotUnderstood(part.text, None, "a trigger with bullets that is limited")
-    return None
 
 
 def _used(part: Part) -> bool:

@@ -9,6 +9,36 @@ from engine.rewriting import Rewriting
 
 ANEW: Final = Rewriting(
     (
+        # How often each of several effects is used.
+        (
+            r"(\(but you can only use each) of these effects of (?=\"[^\"]*\" once per turn)",
+            r"\1 effect of ",
+        ),
+        # What one of several effects does, said as if it were the only one.
+        (
+            r"(?i)(\bactivate 1 of these effects[^\n●]*(?:\n● [^\n]*)*?\n● (?:[^\n:;]*: )?)You can "
+            r"(\w)",
+            lambda found: f"{found[1]}{found[2].upper()}",
+        ),
+        (
+            r"(\bIf this card is sent to the GY: You can activate 1 of these effects[^\n●]*"
+            r"(?:\n● [^\n]*)*?\n● Banish this card) from your GY(?=,)",
+            r"\1",
+        ),
+        # Where cards go, and what they are.
+        (
+            r"\bReturn all (Fusion|Synchro|Xyz|Link) Monsters from the field and the GYs to the "
+            r"Extra Deck(?=\.)",
+            r"Shuffle all \1 Monsters from either field and/or GY into the Deck",
+        ),
+        (
+            r"\bShuffle all Ritual Monsters from the field and the GYs into the Deck(?=\.)",
+            "Shuffle all Ritual Monsters from either field and/or GY into the Deck",
+        ),
+        (
+            r"\bReturn (1 [^.;:,]*? from your face-up field or GY to) the hand\b",
+            r"Add \1 your hand",
+        ),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "

@@ -90,7 +90,7 @@ class State(Filter):
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
     as-spell (a monster card in a Spell & Trap Zone),
-    negatable, negated (a face-up monster whose effects are), materials (it has Xyz materials),
+    negatable, negated (a face-up card whose effects are), materials (it has Xyz materials),
     sent-this-turn (it lies in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
