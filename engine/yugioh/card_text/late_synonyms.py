@@ -181,4 +181,5 @@ LATE: Final = (
          r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),
     Same(r"\byou control this card that was (?=special summoned (?:by|with) the effect of )",
          "this card was ", "it is on the field"),
+    Same(r"(\bmonsters that) has (?=a level\b)", r"\1 have ", ONE_OR_MORE),
 )  # fmt: skip

@@ -39,6 +39,8 @@ ANEW: Final = Rewriting(
             r"\bReturn (1 [^.;:,]*? from your face-up field or GY to) the hand\b",
             r"Add \1 your hand",
         ),
+        # What has a Level.
+        (r"(\bmonsters?) with a Level(?=[.,;])", r"\1 that have a Level"),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "
