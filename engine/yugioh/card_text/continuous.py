@@ -78,6 +78,7 @@ _FOR_A_WHILE: Final = re.compile(
 _SUMMONED_NOW: Final = re.compile(
     rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
     r"|\ball monsters that were Special Summoned this turn on the field\b"
+    r"|\bmonsters you control that were Special Summoned this turn\b"
     r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
 )

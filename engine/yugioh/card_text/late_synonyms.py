@@ -182,4 +182,7 @@ LATE: Final = (
     Same(r"\byou control this card that was (?=special summoned (?:by|with) the effect of )",
          "this card was ", "it is on the field"),
     Same(r"(\bmonsters that) has (?=a level\b)", r"\1 have ", ONE_OR_MORE),
+    Same(r"(?<=\battach )the revealed card (?=to it\b)", "it ", AGAIN),
+    Same(r"(\bmonsters) that was (special summoned this turn) you control",
+         r"\1 you control that were \2", ONE_OR_MORE),
 )  # fmt: skip

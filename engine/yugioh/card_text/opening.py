@@ -19,6 +19,7 @@ from engine.yugioh.wording import words as w
 
 _OFTEN: Final = {
     "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
+    "Up to thrice per turn": la.Limit("soft", 3),
     "Once while face-up on the field": la.Limit("stay"), "Once per Chain": la.ONCE_PER_CHAIN,
     "Once per opponent's turn": la.EACH_ONCE_PER_TURN,
 }  # fmt: skip

@@ -41,6 +41,30 @@ ANEW: Final = Rewriting(
         ),
         # What has a Level.
         (r"(\bmonsters?) with a Level(?=[.,;])", r"\1 that have a Level"),
+        # What is chosen when the effect resolves, and what is done to it.
+        (
+            r"\bChoose (1 monster on the field), and (until the end of the next turn), it (cannot be "
+            r"destroyed by [^.;:,]*)\. After choosing a card, (?=then you can )",
+            r"\1 \3 \2, ",
+        ),
+        (
+            r"(\bYou can reveal 1 [^.;:,]* in your hand), (Special Summon 1 Xyz Monster from your "
+            r"Extra Deck that mentions that card, by using this card) you control (as material), and "
+            r"attach the revealed card to the Summoned monster\. (\(This is treated as an Xyz "
+            r"Summon)\.\)",
+            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the Summoned monster.",
+        ),
+        (
+            r"(\btarget 1 card your opponent controls, or up to 2 if [^.;:]*; return )that card"
+            r"(?:\(s\))? (?=to the hand\.)",
+            r"\1those targets ",
+        ),
+        (r"(\battach that )Spell (?=to the Summoned monster\b)", r"\1card "),
+        (
+            r"(\bYour opponent cannot target \"[^\"]*\" monsters you control) (with card effects), "
+            r"the turn they are Special Summoned(?=\.)",
+            r"\1 that were Special Summoned this turn \2",
+        ),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "

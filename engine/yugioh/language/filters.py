@@ -212,8 +212,8 @@ class Like(Filter):
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
     Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
-    Fusion Monster among its materials; or its name has that of the other one in it ("name within");
-    or it is that very "card".
+    Fusion Monster among its materials, or it "mentions" that of the other one; or its name has that
+    of the other one in it ("name within"); or it is that very "card".
     `of` are cards chosen before, SELF, `Answered()`, or `Each` card in some places, face-down ones
     apart.
     """

@@ -52,6 +52,7 @@ Shared = Literal[
     "card type",
     "monster card type",
     "mentioned",
+    "mentions",
     "name within",
     "card",
 ]
@@ -117,6 +118,7 @@ SummonedAs = Literal[
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
+    "returned-to-extra-in-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",

@@ -150,9 +150,10 @@ def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
     or in the turn it was Set has a sentence of its own.
     """
     steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand | la.IfSetThisTurn))
-    telling.cost = True
+    telling.cost, apart = True, telling.apart
+    telling.apart &= any(isinstance(getattr(step, "what", None), la.This) for step in steps)
     words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
-    telling.cost = False
+    telling.cost, telling.apart = False, apart
     return words
 
 

@@ -134,7 +134,9 @@ def keeps_apart(limit: la.Limit) -> bool:
 def _often(item: la.Effect) -> str:
     for limit in limits_of(item):
         if limit.scope in w.OPENING_LIMITS and not keeps_apart(limit) and limit.per is None:
-            count = {1: "Once", 2: "Twice"}.get(limit.count, f"{limit.count} times")
+            count = {1: "Once", 2: "Twice", 3: "Up to thrice"}.get(
+                limit.count, f"{limit.count} times"
+            )
             return w.OPENING_LIMITS[limit.scope].replace("Once", count)
     return ""
 

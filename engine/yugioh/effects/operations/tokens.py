@@ -53,6 +53,7 @@ _MADE: Final = {
     "not-link-material-this-turn": tb.USE_LINK << MADE_BARRED_FROM,
     "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
     "banished-in-your-next-end-phase": 0, "shuffled-in-your-next-end-phase": 0,
+    "returned-to-extra-in-next-end-phase": 0,
     "destroyed-in-their-next-end-phase": 0,
     "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
     "cannot-attack-directly-this-turn": 0,
