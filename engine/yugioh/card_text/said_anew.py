@@ -43,16 +43,17 @@ ANEW: Final = Rewriting(
         (r"(\bmonsters?) with a Level(?=[.,;])", r"\1 that have a Level"),
         # What is chosen when the effect resolves, and what is done to it.
         (
-            r"\bChoose (1 monster on the field), and (until the end of the next turn), it (cannot be "
-            r"destroyed by [^.;:,]*)\. After choosing a card, (?=then you can )",
+            r"\bChoose (1 monster on the field), and (until the end of the next turn), it (cannot "
+            r"be destroyed by [^.;:,]*)\. After choosing a card, (?=then you can )",
             r"\1 \3 \2, ",
         ),
         (
             r"(\bYou can reveal 1 [^.;:,]* in your hand), (Special Summon 1 Xyz Monster from your "
-            r"Extra Deck that mentions that card, by using this card) you control (as material), and "
-            r"attach the revealed card to the Summoned monster\. (\(This is treated as an Xyz "
+            r"Extra Deck that mentions that card, by using this card) you control (as material), "
+            r"and attach the revealed card to the Summoned monster\. (\(This is treated as an Xyz "
             r"Summon)\.\)",
-            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the Summoned monster.",
+            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the Summoned "
+            r"monster.",
         ),
         (
             r"(\btarget 1 card your opponent controls, or up to 2 if [^.;:]*; return )that card"

@@ -29,8 +29,8 @@ def compiled(text: str, kind: int = v.EFFECT, level: int = 1) -> la.Card:
 
 ATTACHES = compiled(
     "2 Level 2 monsters\n"
-    'Up to thrice per turn, when you activate a "Cat" Quick-Play Spell Card (Quick Effect): You can '
-    'attach that card on the field to this card as material, then you can Set 1 "Cat" Trap from '
+    'Up to thrice per turn, when you activate a "Cat" Quick-Play Spell Card (Quick Effect): You '
+    'can attach that card on the field to this card as material, then you can Set 1 "Cat" Trap from '
     "your Deck.",
     v.XYZ,
     2,
@@ -86,9 +86,9 @@ def test_an_xyz_monster_that_mentions_the_card() -> None:
 
 def test_the_target_is_attached_and_not_the_monster_itself() -> None:
     kitten = compiled(
-        'You can target 1 "Cat" Quick-Play Spell in your GY; Special Summon 1 Xyz Monster from your '
-        "Extra Deck that mentions that card, by using this card you control as material, and if you "
-        "do, attach that Spell to the Summoned monster. (This is treated as an Xyz Summon.)"
+        'You can target 1 "Cat" Quick-Play Spell in your GY; Special Summon 1 Xyz Monster from '
+        "your Extra Deck that mentions that card, by using this card you control as material, and "
+        "if you do, attach that Spell to the Summoned monster. (This is treated as an Xyz Summon.)"
     )
     host = mentioning("Host", MEMORY)
     table = Table(extra=[host], field=[kitten], grave=[MEMORY])
