@@ -52,8 +52,8 @@ ANEW: Final = Rewriting(
             r"Extra Deck that mentions that card, by using this card) you control (as material), "
             r"and attach the revealed card to the Summoned monster\. (\(This is treated as an Xyz "
             r"Summon)\.\)",
-            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the Summoned "
-            r"monster.",
+            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the "
+            r"Summoned monster.",
         ),
         (
             r"(\btarget 1 card your opponent controls, or up to 2 if [^.;:]*; return )that card"

@@ -30,8 +30,8 @@ def compiled(text: str, kind: int = v.EFFECT, level: int = 1) -> la.Card:
 ATTACHES = compiled(
     "2 Level 2 monsters\n"
     'Up to thrice per turn, when you activate a "Cat" Quick-Play Spell Card (Quick Effect): You '
-    'can attach that card on the field to this card as material, then you can Set 1 "Cat" Trap from '
-    "your Deck.",
+    'can attach that card on the field to this card as material, then you can Set 1 "Cat" Trap '
+    "from your Deck.",
     v.XYZ,
     2,
 )
