@@ -43,7 +43,7 @@ _RULES: Final = re.compile(
 _ASIDE: Final = re.compile(
     r"\bthat (?:was (?:\w+ )?summoned using|used) this card as (?:an? )?(?:\w+ )?material\b"
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
-    r"|^if summoned this way,?"
+    r"|^if summoned this way,?|^(?:if|while) you have no cards in your hand,"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\bspecial summoned by the effect of an?(?=\s+monster\b)"

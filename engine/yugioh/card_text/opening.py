@@ -139,7 +139,8 @@ def _part(reading: Reading, found: Opening) -> None:
         return
     before = found.on is not None or found.answers or found.conditions or found.where
     if before and reader.take("and"):
-        found.conditions.append(condition(reading))
+        if found.where or not _where(reading, found):
+            found.conditions.append(condition(reading))
         return
     raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')
 

@@ -66,6 +66,24 @@ ANEW: Final = Rewriting(
             r"the turn they are Special Summoned(?=\.)",
             r"\1 that were Special Summoned this turn \2",
         ),
+        # Cards in a hand.
+        (r"(\byou control [^.:;]*?) and have (?=no cards in your hand\b)", r"\1 and you have "),
+        (
+            r"(\bIf )this is the only card in your hand(, you can (?:Special Summon|Normal Summon) )"
+            r"(?:it|this card)\b",
+            r"\1you have no other cards in your hand\2this card",
+        ),
+        (
+            r"(\(from your hand\) by sending 1) other ([^.;:,]*?) in your hand (?=to the GY\b)",
+            r"\1 \2 from your hand ",
+        ),
+        # Where a card is anyway.
+        (
+            r"(\btarget [^.;:]* in your (?:GY|Graveyard); Special Summon (?:it|them|that target|"
+            r"those targets)) from (?:the|your) (?:GY|Graveyard)\b",
+            r"\1",
+        ),
+        (r"\bthis face-up card (?=cannot be destroyed by )", "this card "),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "
