@@ -69,7 +69,7 @@ ANEW: Final = Rewriting(
         # Cards in a hand.
         (r"(\byou control [^.:;]*?) and have (?=no cards in your hand\b)", r"\1 and you have "),
         (
-            r"(\bIf )this is the only card in your hand(, you can (?:Special Summon|Normal Summon) )"
+            r"(\bIf )this is the only card in your hand(, you can (?:Special|Normal) Summon )"
             r"(?:it|this card)\b",
             r"\1you have no other cards in your hand\2this card",
         ),
