@@ -69,6 +69,8 @@ def _summoned(reading: Reading) -> Node:
         return la.exists(joined([_THIS, la.State("activated-this-turn")]), there)
     how = ways(reading)
     reader.expect("Summoned")
+    if how == v.BY_SPECIAL and reader.take_words("by the effect of"):
+        return la.WasSummoned(how, by=one_card(reading))
     flipped = reader.take_words("or flipped face-up")
     if flipped and not reader.comes("this", "turn"):
         raise reader.lost('"this turn"')
@@ -95,6 +97,8 @@ def _made_with(reading: Reading) -> Node:
         raise reader.lost('"you control this card"')
     if reader.take_words("Special Summoned from the hand"):
         return la.WasSummoned(v.BY_FROM_HAND)
+    if reader.take_words("Special Summoned by the effect of"):
+        return la.WasSummoned(v.BY_SPECIAL, by=one_card(reading))
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 

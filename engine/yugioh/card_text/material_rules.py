@@ -343,14 +343,20 @@ def _(reading: Reading) -> Steps:
 
 @starting("for")
 def _(reading: Reading) -> Rules:
-    """ "For this card's Synchro Summon, you can treat 1 "A" monster you control as a Tuner." """
+    """ "For this card's Synchro Summon, you can treat 1 "A" monster you control as a Tuner.", "…
+    1 Link-1 monster you control as a Level 1 Tuner."
+    """
     reader = reading.reader
     if not reader.take_words("for this card's Synchro Summon , you can treat 1"):
         raise reader.lost('"you can treat 1"')
     item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("you control as a Tuner"):
-        raise reader.lost('"you control as a Tuner"')
-    return Rules(procedures=(la.SynchroSummon(tuners=0, treated=item),))
+    if not is_monsters(item) or not reader.take_words("you control as a"):
+        raise reader.lost('"you control as a"')
+    level = reader.number() or 0 if reader.take("Level") else 0
+    linked = any(isinstance(part, la.Between) and part.what == "link" for part in parts_of(item))
+    if not reader.take("Tuner") or linked != (level > 0):
+        raise reader.lost("a Tuner, which has the Level that is said if it has none")
+    return Rules(procedures=(la.SynchroSummon(tuners=0, treated=item, treated_level=level),))
 
 
 @starting("for")

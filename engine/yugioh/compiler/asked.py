@@ -75,8 +75,10 @@ def summoned_by(card: la.Card) -> set[Filter]:
 
     Raises CompileError.
     """
-    found = {node.formerly_by for node in walk(card)
-             if isinstance(node, la.Event) and node.formerly_by is not None}  # fmt: skip
+    nodes = list(walk(card))
+    found = {node.formerly_by for node in nodes if isinstance(node, la.Event)}
+    found |= {node.by for node in nodes if isinstance(node, la.WasSummoned)}
+    found -= {None}
     if len(found) > 1:
         raise CompileError(f"{card.name}: Summoned by the effects of cards of more than one kind")
     return found

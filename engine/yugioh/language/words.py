@@ -53,6 +53,7 @@ Shared = Literal[
     "card type",
     "monster card type",
     "mentioned",
+    "mentions",
     "name within",
     "card",
 ]
@@ -119,6 +120,7 @@ SummonedAs = Literal[
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
     "shuffled-in-next-end-phase", "returned-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
+    "returned-to-extra-in-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
