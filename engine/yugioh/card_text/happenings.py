@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.discarded import discarded
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
@@ -190,9 +191,7 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
             on = replace(on, who=joined([on.who, la.FACE_UP]))
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
-        if reader.take_words("to the GY"):
-            return replace(on, what="sent", to=v.GRAVE, reason=v.R_DISCARD)
-        return replace(on, what="discarded")
+        return discarded(reader, on)
     if reader.take_words("Tributed for the Tribute Summon of"):
         by = joined([one_card(reading), la.Summoned(v.BY_TRIBUTE)])
         if not reader.take_words("and sent to the GY"):

@@ -15,6 +15,14 @@ ANEW: Final = Rewriting(
             r"(your opponent controls [^.;:,\n]*)\.\s*\Z",
             r"If it is your opponent's turn or \2: \1",
         ),
+        # Nothing is done to a target that there is not.
+        (r"(\bthen )([^.;:,]*?\b(?:that target|those targets)) \(if any\)", r"\1\2"),
+        # Of both players, where nothing is said of whose they are.
+        (
+            r"(?m)(^|(?<=\. ))(All (?:\"[^\"]*\"|[a-zA-Z-]+) monsters) (?=(?:gain|lose) \d+ "
+            r"(?:ATK|DEF|ATK/DEF|ATK and DEF)\.)",
+            r"\1\2 on the field ",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",

@@ -39,7 +39,8 @@ from engine.yugioh.language.amounts import (
     TotalOf, TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
+    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, DISCARDED_BY_OPPONENT, During,
+    Is,
     MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
@@ -155,6 +156,7 @@ __all__ = [
     "AsQuick",
     "AsScale",
     "AtActivation",
+    "DISCARDED_BY_OPPONENT",
     "AtStart",
     "Attached",
     "AttackHad",

@@ -29,6 +29,11 @@ from engine.yugioh.wording.words import listed, summons
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
 }  # fmt: skip
+# To where a card is discarded, and by what, for these reasons.
+_DISCARDED: Final[dict[int | tuple[int, ...], str]] = {
+    v.R_DISCARD: "to the GY", v.R_DISCARD | v.R_EFFECT: "to the GY by card effect",
+    v.R_DISCARD | v.R_EFFECT | v.R_THEIRS: "from your hand to your GY by an opponent's card effect",
+}  # fmt: skip
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
 
@@ -183,10 +188,11 @@ def _sent(on: la.Event, telling: Telling) -> str:
         on.who is None or on.from_ & FIELD or (on.to == v.BANISHED and not on.from_)
     ):
         raise TypeError("no words for such places")
-    if on.reason == v.R_DISCARD and on.from_ in (0, v.HAND) and on.to == v.GRAVE:
-        if on.whose != v.EITHER or on.without or on.by is not None:
+    if on.reason in _DISCARDED and on.from_ in (0, v.HAND) and on.to == v.GRAVE:
+        effect = on.reason != v.R_DISCARD
+        if on.whose != v.EITHER or on.without or on.by is not None or (effect and on.who):
             raise TypeError("no words for all that is asked of a discard")
-        return f"{who} is discarded to the GY{who.but}"
+        return f"{who} is discarded {_DISCARDED[on.reason]}{who.but}"
     verb = _verb(on, source)
     if on.reason == v.R_COST and on.without == v.R_SUMMON:
         what = f"{noun(on.by, telling, default='card').one}'s effect" if on.by is not None else ""

@@ -13,6 +13,8 @@ def opposite(item: Node) -> Node | None:
     """The condition that holds exactly when this one does not."""
     if isinstance(item, la.Is):
         return la.Is(item.of, ~item.filter)  # of one card
+    if isinstance(item, la.AtActivation):
+        return la.AtActivation(item.condition, not item.failed)
     if not isinstance(item, la.Compare):
         return None
     if item.op == ">=" and item.right == 1:
