@@ -244,7 +244,7 @@ class Operation(Instruction):
         """Note in the row that its effect is activated though its condition does not hold."""
 
     def is_of_targets(self, row: list[int]) -> None:
-        """Note in the row that it is one of the targets: there are such while its condition holds."""
+        """Note in the row that it is of targets, which there are while its condition holds."""
 
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""

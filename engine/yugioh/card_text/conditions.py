@@ -362,8 +362,8 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent, _together, all_are, _counters, _pointed_to,
-    discarded_by_opponent, _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
+    any_sent, _together, all_are, _counters, _pointed_to, discarded_by_opponent,
+    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
     _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have, there,
     _summoned, _own_state, life, _turn, total,
 )  # fmt: skip

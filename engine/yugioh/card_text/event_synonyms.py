@@ -10,7 +10,8 @@ _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card
 
 EVENTS: Final = (
     Same(r"\b(if )it (was discarded from your hand to your gy)\b", r"\1this card \2", _AGAIN),
-    Same(r"(\bthis card is discarded [^:]*: special summon this card) from the gy\b", r"\1", _AGAIN),
+    Same(r"(\bthis card is discarded [^:]*: special summon this card) from the gy\b", r"\1",
+         _AGAIN),
     Same(
         r"(\btake control of that )(?:opponent's monster|monster your opponent controls)(, and if "
         r"you do, if )that monster you control (was [^,]*, )during the end phase, return that "

@@ -77,10 +77,20 @@ def _by_summon(used: str, bullets: list[str]) -> list[Sentence]:
     return found
 
 
+# A limit on the effects of a list.
+_ONLY_ONE_OF: Final = re.compile(
+    r'(You can only use 1 of )these effects( of "[^"]*" per turn, and only once that turn\.)'
+)
+
+
 def unfolded(sentence: Sentence, card: la.Card) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
         return [sentence]
+    limited = _ONLY_ONE_OF.fullmatch(sentence.text)
+    if limited:
+        limit = Sentence(f"{limited[1]}the following effects{limited[2]}")
+        return [limit, *(one for bullet in sentence.bullets for one in sentences(bullet))]
     sentence = paid_for(sentence)
     if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
         return [one for bullet in sentence.bullets for one in sentences(bullet)]

@@ -23,6 +23,17 @@ ANEW: Final = Rewriting(
             r"(?:ATK|DEF|ATK/DEF|ATK and DEF)\.)",
             r"\1\2 on the field ",
         ),
+        (
+            r"(\b[Yy]ou can )choose (1 \"[^\"]*\" card from your Deck) and place it (?=on top of "
+            r"your Deck\.)",
+            r"\1place \2 ",
+        ),
+        (r"(\bequal to half this card's (?:ATK|DEF)) on the field(?=\.)", r"\1"),
+        (r"(\btake control of that target),(?= until the End Phase\.)", r"\1"),
+        (
+            r"\bFace-up Field Spell Cards cannot be destroyed by effects(?=\.)",
+            r"Face-up Field Spells on the field cannot be destroyed by card effects",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",

@@ -124,6 +124,7 @@ from engine.yugioh.language.card import (
 )  # fmt: skip
 
 __all__ = [
+    "DISCARDED_BY_OPPONENT",
     "EACH_ONCE_PER_TURN",
     "EQUIP_CARD",
     "FACE_UP",
@@ -156,7 +157,6 @@ __all__ = [
     "AsQuick",
     "AsScale",
     "AtActivation",
-    "DISCARDED_BY_OPPONENT",
     "AtStart",
     "Attached",
     "AttackHad",

@@ -234,9 +234,7 @@ class Known(Condition):
             raise CompileError("more than one condition remembered from the activation")
         if c.known is None:
             c.known_word, c.known = word.condition, c.condition_rows((word.condition,))
-        return [
-            condition_row(Known, FROM=c.known[0], UNTIL=c.known[1], FAILED=int(word.failed))
-        ]
+        return [condition_row(Known, FROM=c.known[0], UNTIL=c.known[1], FAILED=int(word.failed))]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         rows = s.t.conditions

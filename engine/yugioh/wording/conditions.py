@@ -39,6 +39,8 @@ def _(item: la.Compare, telling: Telling) -> str:
     left, right = item.left, item.right
     if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
         return best
+    if isinstance(left, la.Count) and (others := _not_such(item, left, telling)):
+        return others
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))
         if about.about.this:
@@ -87,6 +89,18 @@ def _(item: la.Compare, telling: Telling) -> str:
         than = "higher" if item.op == ">=" else "lower"
         return f"{amount(left, telling)} are {right} or {than}"
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
+
+
+def _not_such(item: la.Compare, left: la.Count, telling: Telling) -> str:
+    """ "you control a monster that is not a \"A\" monster": face-down it is not known as one"""
+    parts = left.filter.of if isinstance(left.filter, AllOf) else ()
+    if len(parts) != 2 or parts[0] != la.MONSTER or not isinstance(parts[1], NoneOf):
+        return ""
+    such = parts[1].of.of if isinstance(parts[1].of, AllOf) else ()
+    if la.FACE_UP not in such or item != la.exists(left.filter, v.MZONE):
+        return ""
+    nouns = noun(AllOf(tuple(part for part in such if part != la.FACE_UP)), telling, v.MZONE)
+    return f"you control a monster that is not {nouns.one}"
 
 
 @worked_out.register

@@ -111,8 +111,9 @@ def _(item: la.While, telling: Telling) -> str:
     if told := not_summoned(item, telling):
         return told + firm
     held = [condition(part, telling) for part in item.condition]
-    if item.rules == (la.Falls(),):
-        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
+    if len(item.rules) == 1 and isinstance(item.rules[0], la.Falls):
+        what = "destroy this card" if item.rules[0].destroyed else "send this card to the GY"
+        return f"If {' and '.join(held)}, {what}.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -369,6 +370,8 @@ def _(item: la.NameBecomes, telling: Telling) -> str:
 @statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
+    if item.whose == v.EITHER:
+        return f"There can only be {nouns.counted('1', False)} on the field."
     return f"You can only control {nouns.counted('1', False)}."
 
 

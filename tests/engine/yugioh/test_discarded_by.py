@@ -1,4 +1,4 @@
-"""A card whose effect waits to be discarded by a card effect, and asks whether it was the opponent's.
+"""A card that waits to be discarded by a card effect, and asks whether it was the opponent's.
 
 Sources: the card texts of Beiige, Vanguard of Dark World, of Broww, Huntsman and Goldd, Wu-Lord of
 Dark World (more, or targets, if it was discarded by an opponent's card effect), of Reign-Beaux,
