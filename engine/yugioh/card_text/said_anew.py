@@ -7,6 +7,8 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 
+_STATS: Final = r"(ATK/DEF|ATK and DEF|ATK|DEF)"
+
 ANEW: Final = Rewriting(
     (
         # When alone a card can be activated, said behind what it does.
@@ -33,6 +35,48 @@ ANEW: Final = Rewriting(
         (
             r"\bFace-up Field Spell Cards cannot be destroyed by effects(?=\.)",
             r"Face-up Field Spells on the field cannot be destroyed by card effects",
+        ),
+        # What the ATK and DEF of a card always are.
+        (
+            rf"(?m)(^|(?<=\. ))(?:This card's (original )?{_STATS}|The (original )?{_STATS} of "
+            rf"this "
+            r"card) (?:each become|are each|become|becomes|are|is)(?: equal to)? (?=(?:its "
+            r"Level|the "
+            r"(?:combined |total )?(?:number|Levels)\b|\d+ x )[^.:;]*\.)",
+            r"\1The \2\4\3\5 of this card becomes ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(The (?:original )?(?:ATK/DEF|ATK and DEF|ATK|DEF) of this card "
+            r"becomes )"
+            r"(the number of [^.:;]*?) x (\d+)(?=\.)",
+            r"\1\2\4 x \3",
+        ),
+        (r"(\bthe number of )Monster Cards(?= in your GY\b)", r"\1monsters"),
+        (
+            r"(\bSpecial Summon (?!both\b)[^.:;]*), but (shuffle (?:it|them) into the Deck) "
+            r"(during "
+            r"the End Phase)(?=[.,])",
+            r"\1, also \3, \2",
+        ),
+        # The opponent, who was just spoken of.
+        (
+            r"(?m)(^|(?<=\. ))(Each time (?:your opponent [^.:;,]*|a [^.:;,]* your opponent|a "
+            r"card(?:\(s\))? is added to your opponent's hand), inflict \d+ damage to )them\b",
+            r"\1\2your opponent",
+        ),
+        # For whose summon it was material, and by what it was destroyed.
+        (
+            r"(\bsent to the (?:GY|Graveyard) as )(Fusion|Synchro|Link) Material for (?:the \2 "
+            r"Summon "
+            r"of )?(?=an? (?:\"|[A-Z]))(?!an? (?:Fusion|Synchro|Link) Summon\b)",
+            r"\1material for the \2 Summon of ",
+        ),
+        (r"(\bdestroyed by battle or )effect(?=[:,])", r"\1card effect"),
+        (r"(\bactivates a monster effect in )their (?=hand or GY\b)", r"\1the "),
+        (r"(\bthe turn you activate )these effects\b", r"\1either of these effects"),
+        (
+            r"(\b[Ii]f your opponent controls a card in )their (?=Spell & Trap Zone\b)",
+            r"\1the ",
         ),
         # Where a card can only be.
         (

@@ -250,7 +250,9 @@ def _from(on: la.Event) -> str:
         names.insert(1 if on.from_ & v.HAND else 0, zones)
     if on.from_ & ~(FIELD | sum(w.PILES)) or not names:
         raise TypeError("no words for such places")
-    return f"{'your' if on.who is not None and on.whose == v.YOU else 'the'} {listed(names)}"
+    theirs = on.whose == v.OPPONENT and on.to == v.BANISHED
+    said = on.who is not None and (on.whose == v.YOU or theirs)
+    return f"{OWNERS[on.whose] if said else 'the'} {listed(names)}"
 
 
 def _left(on: la.Event, telling: Telling) -> str:
