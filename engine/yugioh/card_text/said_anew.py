@@ -78,6 +78,11 @@ ANEW: Final = Rewriting(
             r"(\b[Ii]f your opponent controls a card in )their (?=Spell & Trap Zone\b)",
             r"\1the ",
         ),
+        (
+            r"(\b[Aa]dd 1 \"[^\"]*\" (?:monster|card)) \((except \"[^\"]*\")\)( or 1 \"[^\"]*\" from "
+            r"[^.:;,]* to your hand)(?=\.)",
+            r"\1\3, \2",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
