@@ -275,6 +275,8 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, who=joined([on.who, la.POINTED]) if on.who is not None else None)
         if on.who is None:
             raise reader.lost("another monster")
+    elif on.who is not None and reader.take_words("to your zone this card points to"):
+        on = replace(on, who=joined([on.who, la.POINTED]), side=v.YOU)
     elif on.who is None and reader.take_words("in the Extra Monster Zone"):
         on = replace(on, zones=w.EXTRA_ZONES)
     elif reader.take_words("to your field"):

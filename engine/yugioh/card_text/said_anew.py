@@ -79,9 +79,33 @@ ANEW: Final = Rewriting(
             r"\1the ",
         ),
         (
-            r"(\b[Aa]dd 1 \"[^\"]*\" (?:monster|card)) \((except \"[^\"]*\")\)( or 1 \"[^\"]*\" from "
+            r"(\b[Aa]dd 1 \"[^\"]*\" (?:monster|card)) \((except \"[^\"]*\")\)( or 1 \"[^\"]*\" "
+            r"from "
             r"[^.:;,]* to your hand)(?=\.)",
             r"\1\3, \2",
+        ),
+        (
+            r"(\b[Tt]his card), also any (\"[^\"]*\" monsters it points to), gains (?=\d+ ATK)",
+            r"\1 and \2 gain ",
+        ),
+        (
+            r"(\badd up to \d )of the Fusion Materials mentioned on that card, (with different "
+            r"names), (from your Deck to your hand)(?=\.)",
+            r"\1monsters \2 \3 whose name is mentioned on that card",
+        ),
+        (
+            r"(\b[Rr]eturn \d Fusion Monsters )(from your (?:GY|Graveyard) to the Extra Deck) that "
+            r"list (an? \"[^\"]*\" monster) as [Mm]aterial(?=;)",
+            r"\1that mentions \3 as material \2",
+        ),
+        (
+            r"(\btarget )2 of your banished monsters \(1 (\"[^\"]*\" monster) and 1 "
+            r"(\"[^\"]*\" monster)\)(?=;)",
+            r"\g<1>1 of your banished \2s and 1 of your banished \3s",
+        ),
+        (
+            r"(\bYou can only )activate (this effect of \"[^\"]*\" once per turn)(?=\.)",
+            r"\1use \2",
         ),
         # Where a card can only be.
         (

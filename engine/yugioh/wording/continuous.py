@@ -48,11 +48,16 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     if item.filter == THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
     if isinstance(item.filter, AnyOf) and item.filter.of[0] == THIS and not changed.value:
-        who = protected(item.filter, item.whose, telling)
-        return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
+        words = f"{protected(item.filter, item.whose, telling)} {changed.verb}{changed.rest}"
+        if words.startswith(f"{SUBJECT} and "):
+            return sentence(words.replace(SUBJECT, telling.this))
+        return sentence(_of_this(words, telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
+    parts = item.filter.of if isinstance(item.filter, AllOf) else ()
+    if la.POINTED in parts and item.whose == v.EITHER:
+        who = f"{nouns.several}{nouns.but}"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:

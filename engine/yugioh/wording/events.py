@@ -110,14 +110,14 @@ def _summoned(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling)
     zone = ""
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if la.POINTED in parts:
-        zone = " to a zone this card points to"
-    elif la.POINTED_TO in parts:
-        zone = " to a zone a Link Monster points to"
-    if on.side != v.EITHER:
-        if on.who is None or zone:
+    if la.POINTED in parts and on.side != v.OPPONENT:
+        zone = f" to {'your' if on.side == v.YOU else 'a'} zone this card points to"
+    elif on.side != v.EITHER:
+        if on.who is None or la.POINTED in parts or la.POINTED_TO in parts:
             raise TypeError("no words for such a side")
         zone = f" to {OWNERS[on.side]} field"
+    elif la.POINTED_TO in parts:
+        zone = " to a zone a Link Monster points to"
     by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
     if on.own_way:
         by = " in its own way"
