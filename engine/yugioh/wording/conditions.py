@@ -12,7 +12,7 @@ from engine.yugioh.wording.amounts import amount, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
-from engine.yugioh.wording.none_but import none_but
+from engine.yugioh.wording.none_but import none_but, not_such
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
@@ -39,7 +39,7 @@ def _(item: la.Compare, telling: Telling) -> str:
     left, right = item.left, item.right
     if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
         return best
-    if isinstance(left, la.Count) and (others := _not_such(item, left, telling)):
+    if isinstance(left, la.Count) and (others := not_such(item, left, telling)):
         return others
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))
@@ -89,18 +89,6 @@ def _(item: la.Compare, telling: Telling) -> str:
         than = "higher" if item.op == ">=" else "lower"
         return f"{amount(left, telling)} are {right} or {than}"
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
-
-
-def _not_such(item: la.Compare, left: la.Count, telling: Telling) -> str:
-    """ "you control a monster that is not a \"A\" monster": face-down it is not known as one"""
-    parts = left.filter.of if isinstance(left.filter, AllOf) else ()
-    if len(parts) != 2 or parts[0] != la.MONSTER or not isinstance(parts[1], NoneOf):
-        return ""
-    such = parts[1].of.of if isinstance(parts[1].of, AllOf) else ()
-    if la.FACE_UP not in such or item != la.exists(left.filter, v.MZONE):
-        return ""
-    nouns = noun(AllOf(tuple(part for part in such if part != la.FACE_UP)), telling, v.MZONE)
-    return f"you control a monster that is not {nouns.one}"
 
 
 @worked_out.register

@@ -17,7 +17,10 @@ GAMMA = 0x123
 LEXICON = Lexicon({"Probe": 9}, {"Gamma": GAMMA})
 TIMES = "Fiend monsters this card points to gain ATK/DEF equal to its Level x 100."
 BOTH = 'This card, also any "Gamma" monsters it points to, gains 100 ATK.'
-OWN_ZONE = 'If a "Gamma" monster is Special Summoned to your zone this card points to: You can draw 1 card.'
+OWN_ZONE = (
+    'If a "Gamma" monster is Special Summoned to your zone this card points to: You can draw 1 '
+    "card."
+)
 FACTS = la.Card(
     9, "Probe", v.MONSTER | v.EFFECT | v.LINK, v.DARK, v.FIEND, 2, 1500, 0, markers=v.BOTTOM | v.TOP
 )
