@@ -45,8 +45,8 @@ def _(reading: Reading) -> Rules:
     else:
         reader.take("immediately")
         each = partial(_for_each_sent, on=found[0])
-        do = reading.attempt(partial(_hurts_for_each, on=found[0])) or reading.attempt(each)
-        do = do or steps(reading)
+        hurts = partial(_hurts_for_each, on=found[0])
+        do = reading.attempt(hurts) or reading.attempt(each) or steps(reading)
     nodes = [node for step in do for node in step.walk()]
     if reading.tokens or any(isinstance(node, la.Choose | la.Optional | la.EventCards)
                              for node in nodes):  # fmt: skip

@@ -10,5 +10,5 @@ def with_facts(text: str) -> str:
     """The text with the facts of each Token behind every Special Summon of it."""
     for name, facts in dict(_FACTS.findall(text)).items():
         bare = rf'(\bSpecial Summon \d+ "{re.escape(name)}s?")(?=[.,])'
-        text = re.sub(bare, lambda found, facts=facts: f"{found[1]} {facts}", text)
+        text = re.sub(bare, rf"\1 {facts}", text)
     return text
