@@ -12,6 +12,7 @@ from engine.yugioh.card_text.controlled import (
     all_are, as_many, have, highest, more_than, number_held, there, types_among,
 )  # fmt: skip
 from engine.yugioh.card_text.counting import kind_of_counter
+from engine.yugioh.card_text.discarded import discarded_by_opponent
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.qualified import going_together
@@ -371,7 +372,7 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent, _together, all_are, _counters, _pointed_to,
+    any_sent, _together, all_are, _counters, _pointed_to, discarded_by_opponent,
     _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
     _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have,
     types_among, there, _summoned, _own_state, life, _turn, total,

@@ -45,7 +45,9 @@ def _(reading: Reading) -> Rules:
         do = _once_resolved(reading)
     else:
         reader.take("immediately")
-        do = reading.attempt(partial(_for_each_sent, on=found[0])) or steps(reading)
+        each = partial(_for_each_sent, on=found[0])
+        hurts = partial(_hurts_for_each, on=found[0])
+        do = reading.attempt(hurts) or reading.attempt(each) or steps(reading)
     nodes = [node for step in do for node in step.walk()]
     if reading.tokens or any(isinstance(node, la.Choose | la.Optional | la.EventCards)
                              for node in nodes):  # fmt: skip
@@ -62,6 +64,18 @@ def _for_each_sent(reading: Reading, on: la.Event) -> Steps:
     if on.what != "sent" or not reading.reader.take_words("for each sent card"):
         raise reading.reader.lost('"for each sent card"')
     return (replace(placed, count=la.InEvent()),)
+
+
+def _hurts_for_each(reading: Reading, on: la.Event) -> Steps:
+    """ "inflict 200 damage to your opponent for each", "… for each card banished" """
+    reader = reading.reader
+    number = reader.number() if reader.take("inflict") else None
+    if number is None or not reader.take_words("damage to your opponent for each"):
+        raise reader.lost('"for each"')
+    if on.what != "sent" or (reader.take("card", "banished") and on.to != v.BANISHED):
+        raise reader.lost("cards that moved")
+    reader.end()
+    return (la.Damage(la.Times(la.InEvent(), number)),)
 
 
 @starting("once", "during")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.effects import Node
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -51,13 +52,26 @@ def _(reading: Reading) -> Rules:
 
 @starting("if")
 def _(reading: Reading) -> Rules:
-    """ "If there are no \"A\" cards on the field, send this card to the GY." """
+    """ "If there are no \"A\" cards on the field, send this card to the GY", "destroy it" """
     reader = reading.reader
     reader.expect("if")
-    held = condition(reading)
-    if not isinstance(held, la.Compare) or not reader.take_words(", send this card to the GY"):
+    held = reading.attempt(_not_all) or condition(reading)
+    what = reader.take_one_of(_FALLS)
+    if not isinstance(held, la.Compare) or what is None:
         raise reader.lost('"send this card to the GY"')
-    return Rules((la.While((held,), (la.Falls(),)),))
+    return Rules((la.While((held,), (la.Falls(_FALLS[what]),)),))
+
+
+_FALLS: Final = {", send this card to the GY": False, ", destroy this card": True}
+
+
+def _not_all(reading: Reading) -> Node:
+    """ "you control a monster that is not a \"A\" monster": face-down it is not known as one"""
+    reader = reading.reader
+    if not reader.take_words("you control a monster that is not"):
+        raise reader.lost('"you control a monster that is not"')
+    item = one_card(reading)
+    return la.exists(joined([la.MONSTER, ~joined([*parts_of(item), la.FACE_UP])]), v.MZONE)
 
 
 @starting("the")

@@ -10,6 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.by_itself import (
     SOURCES, contact_way, held_together, same_column, special_way,
 )  # fmt: skip
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
@@ -45,6 +46,8 @@ def _(reading: Reading) -> Rules:
         zones = reading.attempt(same_column)
         if zones is None:
             held = held_together(reading)
+            if len(held) == 1 and reader.take(",", "or"):
+                held = (la.AnyCondition((*held, condition(reading))),)
         reader.expect(",")
     if not reader.take_words("you can Special Summon this card"):
         raise reader.lost('"you can Special Summon this card"')

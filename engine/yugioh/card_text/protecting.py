@@ -342,14 +342,22 @@ def _summons(reading: Reading, article: bool = True) -> list[Use]:
 
 @starting("you")
 def _(reading: Reading) -> Rules:
-    """ "You can only control 1 \"A\" monster." """
+    """ "You can only control 1 \"A\" monster.", "There can only be 1 \"A\" on the field." """
     reader = reading.reader
-    if not reader.take_words("you can only control 1"):
+    words = reader.take_one_of(_ONLY_ONE)
+    if words is None:
         raise reader.lost('"you can only control 1"')
+    reader.take("face-up")
     item = cards(reader, reading.lexicon)
-    if la.MONSTER not in getattr(item, "of", ()):
+    own = item == la.Named(reading.card.passcode) and _ONLY_ONE[words] == v.EITHER
+    if la.MONSTER not in getattr(item, "of", ()) and not own:
         raise reader.lost("monsters of some kind")
-    return Rules((la.OnlyOne(item),))
+    if _ONLY_ONE[words] == v.EITHER and not reader.take_words("on the field"):
+        raise reader.lost('"on the field"')
+    return Rules((la.OnlyOne(item, _ONLY_ONE[words]),))
+
+
+_ONLY_ONE: Final = {"you can only control 1": v.YOU, "there can only be 1": v.EITHER}
 
 
 @statement

@@ -7,6 +7,8 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 
+_STATS: Final = r"(ATK/DEF|ATK and DEF|ATK|DEF)"
+
 ANEW: Final = Rewriting(
     (
         # How often each of several effects is used.
@@ -89,6 +91,96 @@ ANEW: Final = Rewriting(
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "
             r"(your opponent controls [^.;:,\n]*)\.\s*\Z",
             r"If it is your opponent's turn or \2: \1",
+        ),
+        # Nothing is done to a target that there is not.
+        (r"(\bthen )([^.;:,]*?\b(?:that target|those targets)) \(if any\)", r"\1\2"),
+        # Of both players, where nothing is said of whose they are.
+        (
+            r"(?m)(^|(?<=\. ))(All (?:\"[^\"]*\"|[a-zA-Z-]+) monsters) (?=(?:gain|lose) \d+ "
+            r"(?:ATK|DEF|ATK/DEF|ATK and DEF)\.)",
+            r"\1\2 on the field ",
+        ),
+        (
+            r"(\b[Yy]ou can )choose (1 \"[^\"]*\" card from your Deck) and place it (?=on top of "
+            r"your Deck\.)",
+            r"\1place \2 ",
+        ),
+        (r"(\bequal to half this card's (?:ATK|DEF)) on the field(?=\.)", r"\1"),
+        (r"(\btake control of that target),(?= until the End Phase\.)", r"\1"),
+        (
+            r"\bFace-up Field Spell Cards cannot be destroyed by effects(?=\.)",
+            r"Face-up Field Spells on the field cannot be destroyed by card effects",
+        ),
+        # What the ATK and DEF of a card always are.
+        (
+            rf"(?m)(^|(?<=\. ))(?:This card's (original )?{_STATS}|The (original )?{_STATS} of "
+            rf"this "
+            r"card) (?:each become|are each|become|becomes|are|is)(?: equal to)? (?=(?:its "
+            r"Level|the "
+            r"(?:combined |total )?(?:number|Levels)\b|\d+ x )[^.:;]*\.)",
+            r"\1The \2\4\3\5 of this card becomes ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(The (?:original )?(?:ATK/DEF|ATK and DEF|ATK|DEF) of this card "
+            r"becomes )"
+            r"(the number of [^.:;]*?) x (\d+)(?=\.)",
+            r"\1\2\4 x \3",
+        ),
+        (r"(\bthe number of )Monster Cards(?= in your GY\b)", r"\1monsters"),
+        (
+            r"(\bSpecial Summon (?!both\b)[^.:;]*), but (shuffle (?:it|them) into the Deck) "
+            r"(during "
+            r"the End Phase)(?=[.,])",
+            r"\1, also \3, \2",
+        ),
+        # The opponent, who was just spoken of.
+        (
+            r"(?m)(^|(?<=\. ))(Each time (?:your opponent [^.:;,]*|a [^.:;,]* your opponent|a "
+            r"card(?:\(s\))? is added to your opponent's hand), inflict \d+ damage to )them\b",
+            r"\1\2your opponent",
+        ),
+        # For whose summon it was material, and by what it was destroyed.
+        (
+            r"(\bsent to the (?:GY|Graveyard) as )(Fusion|Synchro|Link) Material for (?:the \2 "
+            r"Summon "
+            r"of )?(?=an? (?:\"|[A-Z]))(?!an? (?:Fusion|Synchro|Link) Summon\b)",
+            r"\1material for the \2 Summon of ",
+        ),
+        (r"(\bdestroyed by battle or )effect(?=[:,])", r"\1card effect"),
+        (r"(\bactivates a monster effect in )their (?=hand or GY\b)", r"\1the "),
+        (r"(\bthe turn you activate )these effects\b", r"\1either of these effects"),
+        (
+            r"(\b[Ii]f your opponent controls a card in )their (?=Spell & Trap Zone\b)",
+            r"\1the ",
+        ),
+        (
+            r"(\b[Aa]dd 1 \"[^\"]*\" (?:monster|card)) \((except \"[^\"]*\")\)( or 1 \"[^\"]*\" "
+            r"from "
+            r"[^.:;,]* to your hand)(?=\.)",
+            r"\1\3, \2",
+        ),
+        (
+            r"(\b[Tt]his card), also any (\"[^\"]*\" monsters it points to), gains (?=\d+ ATK)",
+            r"\1 and \2 gain ",
+        ),
+        (
+            r"(\badd up to \d )of the Fusion Materials mentioned on that card, (with different "
+            r"names), (from your Deck to your hand)(?=\.)",
+            r"\1monsters \2 \3 whose name is mentioned on that card",
+        ),
+        (
+            r"(\b[Rr]eturn \d Fusion Monsters )(from your (?:GY|Graveyard) to the Extra Deck) that "
+            r"list (an? \"[^\"]*\" monster) as [Mm]aterial(?=;)",
+            r"\1that mentions \3 as material \2",
+        ),
+        (
+            r"(\btarget )2 of your banished monsters \(1 (\"[^\"]*\" monster) and 1 "
+            r"(\"[^\"]*\" monster)\)(?=;)",
+            r"\g<1>1 of your banished \2s and 1 of your banished \3s",
+        ),
+        (
+            r"(\bYou can only )activate (this effect of \"[^\"]*\" once per turn)(?=\.)",
+            r"\1use \2",
         ),
         # Where a card can only be.
         (

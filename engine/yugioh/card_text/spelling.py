@@ -15,6 +15,7 @@ from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
 from engine.yugioh.card_text.taken_apart import APART
@@ -382,6 +383,7 @@ def spelled(text: str) -> str:
         AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
         IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
+    text = with_facts(text)
     for table in tables:
         text = table(text)
     return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

@@ -250,6 +250,8 @@ def yours(reading: Reading) -> tuple[Filter, int]:
         return joined([item, la.Zones(w.EXTRA_ZONES)]), v.YOU
     if is_monsters(item) and reader.take_words("co-linked to this card"):
         return joined([*parts_of(item), la.State("its-co-linked")]), v.EITHER
+    if is_monsters(item) and reader.take_words("this card points to"):
+        return joined([*parts_of(item), la.POINTED]), v.EITHER
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
     if side is not None and more is None:

@@ -167,6 +167,7 @@ class FilterCompiler:
         self.checks: list[tuple[int, int, int, int]] = []
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
+        self.known_word: Node | None = None  # the one of which they are the rows
         self.defense_changes = any(
             item.stats & v.DEF
             for item in walk(tuple(cards))

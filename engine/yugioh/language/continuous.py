@@ -234,9 +234,12 @@ class NameBecomes(Node):
 
 @dataclass(frozen=True)
 class OnlyOne(Node):
-    """Its controller can control only one card that matches, this one."""
+    """Its controller can control only one card that matches, this one; of EITHER there can be only
+    one on the whole field.
+    """
 
     filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ CardState = Literal[
     "pointed-to", "flipped", "activated-this-turn", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
+    "sent-discarded-by-opponent",
     "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute", "original attribute"]

@@ -8,6 +8,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -191,6 +192,13 @@ def targets_of(item: la.Effect, telling: Telling) -> str:
     telling.apart |= isinstance(item, la.Activate)
     text = _including_yours(item.target, telling)
     *firsts, more = item.target
+    if not text and isinstance(more, la.When) and not firsts:
+        (aimed,) = more.do
+        can = isinstance(aimed, la.Optional)
+        (one,) = aimed.do if isinstance(aimed, la.Optional) else (aimed,)
+        telling.targeting, telling.apart = False, apart
+        start = f"if {condition(more.condition, telling)}, {'you can ' * can}"
+        return start + targets_of(replace(item, target=(one,)), telling)
     if not text and isinstance(more, la.When):
         text = f"{targets_of(replace(item, target=tuple(firsts)), telling)[7:]}"
         text += _additional(more, telling)

@@ -46,11 +46,16 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     if item.filter == THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
     if isinstance(item.filter, AnyOf) and item.filter.of[0] == THIS and not changed.value:
-        who = protected(item.filter, item.whose, telling)
-        return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
+        words = f"{protected(item.filter, item.whose, telling)} {changed.verb}{changed.rest}"
+        if words.startswith(f"{SUBJECT} and "):
+            return sentence(words.replace(SUBJECT, telling.this))
+        return sentence(_of_this(words, telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
+    parts = item.filter.of if isinstance(item.filter, AllOf) else ()
+    if la.POINTED in parts and item.whose == v.EITHER:
+        who = f"{nouns.several}{nouns.but}"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:
@@ -112,8 +117,9 @@ def _(item: la.While, telling: Telling) -> str:
     if told := not_summoned(item, telling):
         return told + firm
     held = [condition(part, telling) for part in item.condition]
-    if item.rules == (la.Falls(),):
-        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
+    if len(item.rules) == 1 and isinstance(item.rules[0], la.Falls):
+        what = "destroy this card" if item.rules[0].destroyed else "send this card to the GY"
+        return f"If {' and '.join(held)}, {what}.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -332,6 +338,8 @@ def _(item: la.NameBecomes, telling: Telling) -> str:
 @statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
+    if item.whose == v.EITHER:
+        return f"There can only be {nouns.counted('1', False)} on the field."
     return f"You can only control {nouns.counted('1', False)}."
 
 

@@ -193,10 +193,14 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         (turned,), (replace(turned, whose=v.OPPONENT),),
     ):  # fmt: skip
         return str(replace(clause(turned, telling), tail="face-up in either Field Zone"))
-    if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
-        if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
-            one = clause(turned, telling)
-            return str(replace(one, tail=one.tail.replace("to your zone", "to any zone")))
+    if isinstance(turned, la.SpecialSummon) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),)
+    ):  # fmt: skip
+        one = clause(turned, telling)
+        tail = f"to either field {one.tail}".strip()
+        if turned.linked is not None:
+            tail = one.tail.replace("to your zone", "to any zone")
+        return str(replace(one, tail=tail))
     if isinstance(turned, la.ChangePosition) and step.options == (
         (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)
     ):  # fmt: skip
@@ -359,6 +363,9 @@ def _by_kind(parts: Sequence[la.When], telling: Telling) -> list[str]:
 
 def _instead(first: la.When, second: la.When, telling: Telling) -> str:
     """Where the second step offers the same as the first one, or something else."""
+    if all(len(one.do) == 1 and isinstance(one.do[0], la.Draw) for one in (first, second)):
+        held = condition(second.condition, telling)
+        return f"{told(first.do, telling)}, or if {held}, {told(second.do, telling)} instead"
     if len(second.do) != 1 or not isinstance(second.do[0], la.OneOf):
         return ""
     options = second.do[0].options
