@@ -48,8 +48,10 @@ from engine.yugioh.queries.term import term_row
 
 # What can give a monster another name, or let it be treated as one of that name.
 _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
-# What puts monsters among the Spells.
-_AS_SPELLS: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
+# What puts monsters among the Spells: a monster that is an Equip Card is an Equip Spell.
+_AS_SPELLS: Final = (
+    la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell, la.Equip, la.Union,
+)  # fmt: skip
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
