@@ -9,7 +9,6 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
-from engine.yugioh.card_text.qualified import are_monsters
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.qualified import are_monsters

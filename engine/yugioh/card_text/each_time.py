@@ -129,7 +129,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(away, on=_GONE[what], do=(step,)),))
 
 
-@starting("after")
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If "A" on the field is destroyed, destroy this card." """
     reader = reading.reader
@@ -144,7 +144,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(where, on=found[0], do=(la.Destroy(la.SELF),)),))
 
 
-@statement
+@starting("after")
 def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
@@ -177,7 +177,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, condition=(held,), on=on, do=do),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card's effect destroys a monster, this card gains ATK equal to the destroyed
     monster's original ATK until the end of this turn."

@@ -9,7 +9,7 @@ from engine.yugioh.card_text.causes import by_effect, not_by, possessive
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.discarded import discarded
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
 from engine.yugioh.wording import words as w

@@ -112,7 +112,7 @@ def _(reading: Reading) -> Rules:
 
 @starting("after")
 def _(reading: Reading) -> Rules:
-    """A Spell that stays on the field until a later turn, none of which is played."""
+    """ "After this card's activation, it remains on the field, but …": no later turn is played."""
     card = reading.card
     if not card.type & (v.SPELL | v.TRAP) or card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP):
         raise reading.reader.lost("a Spell or Trap that would be sent to the GY")
@@ -246,7 +246,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FieldLevels(by, joined(parts), whose, places),))
 
 
-@statement
+@starting("while")
 def _(reading: Reading) -> Rules:
     """ "While you control a monster, your opponent cannot place a monster on the field if …" """
     if not reading.reader.take_words(w.NO_MORE.replace(",", " ,")):

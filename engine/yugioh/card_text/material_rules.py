@@ -163,16 +163,16 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     if not reader.take_words("you can Tribute Summon this card"):
         raise reader.lost('"You can Tribute Summon this card"')
-    reader.take_words("in Attack Position")  # there is no other
+    face_up = reader.take_words("face-up")
     if not reader.take_words("by Tributing 1") or reading.card.level < 7:
         raise reader.lost("one of two Tributes")
     item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
     if not is_monsters(item):
         raise reader.lost("a monster")
-    return Rules((la.OneTribute(item),))
+    return Rules((la.OneTribute(item, sets=not face_up),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can conduct Tribute Summons … by sending 1 monster you control and 1 card …" """
     if not reading.reader.take_words(_BY_SENDING):

@@ -23,7 +23,7 @@ _SIDES: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During your Main Phase, you can Normal Summon 1 \"A\" monster in addition to your Normal
     Summon/Set."

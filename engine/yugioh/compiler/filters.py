@@ -49,7 +49,6 @@ from engine.yugioh.queries.term import term_row
 
 # What can give a monster another name, or let it be treated as one of that name.
 _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
-# What puts monsters among the Spells.
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":

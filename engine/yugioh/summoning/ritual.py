@@ -174,7 +174,8 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, alone
         if not second and may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
             _sets(s, player, wanted, exactly, included, alone, index + 1, total + size,
-                  chosen | 1 << index, size if size < lowest else lowest, only_one, left - 1)  # fmt: skip
+                  chosen | 1 << index, size if size < lowest else lowest, only_one,
+                  left - 1)  # fmt: skip
             if only_one and s.count:
                 return
         index += 1
