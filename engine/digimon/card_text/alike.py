@@ -89,7 +89,6 @@ FIRST: Final[tuple[Same, ...]] = (
     Same(r"\bunsuspends(?=,)", "becomes unsuspended", "the same"),
     Same(r"\bduring your (unsuspend|main) phase,", r", if it's your turn and it is the \1 phase,",
          "said with the event"),
-    Same(r"\bif played by an effect,", "if it was by an effect,", "how it came"),
     Same(r"\beffects place digivolution cards under this digimon,",
          "a digivolution card is placed under this digimon by an effect,", _SAID),
     Same(r"\beffects add cards to (your opponent's|your|the) hand",

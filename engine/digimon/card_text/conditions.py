@@ -18,7 +18,7 @@ from engine.filters import ANY, Filter
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
-    "this card was deleted by an effect": "by-effect", "played by an effect": "by-effect",
+    "this card was deleted by an effect": "by-effect", "played by an effect": "played-by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 

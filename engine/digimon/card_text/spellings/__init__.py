@@ -13,10 +13,11 @@ from engine.digimon.card_text.spellings import (
     protecting,
     sentences,
     signs,
+    slips,
 )
 from engine.digimon.card_text.spellings.reasons import Line
 
 LINES: Final[tuple[Line, ...]] = (
-    *signs.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
+    *signs.LINES, *slips.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
     *protecting.LINES, *sentences.LINES,
 )  # fmt: skip

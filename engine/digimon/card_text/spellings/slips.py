@@ -1,0 +1,46 @@
+"""Slips of the public lists: letters, signs and small words that are wrong or that lack."""
+
+from typing import Final
+
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, SIGNS
+
+_LETTER: Final = "a letter"
+_WORD: Final = "a word less"
+
+LINES: Final[tuple[Line, ...]] = (
+    (r"igivoLv\.e", "igivolve", _LETTER),
+    (r"\.\.(?=\s|$)", ".", SIGNS),
+    (r"(?<=[a-z]) (?=Then, )", ". ", SIGNS),
+    (r"(?<=[>.]) After, ", " Then, ", OLDER),
+    (r"\bcards in hand\b", "cards in the hand", _WORD),
+    (r"\bfrom trash\b", "from your trash", _WORD),
+    (r"\bin trash\b(?!es)", "in your trash", _WORD),
+    (r"\brecycle bin\b", "trash", OLDER),
+    (r"\b(gets?) ?([+-]\d000)(?! DP) (?=for |until )", r"\1 \2 DP ", _WORD),
+    (r"\b(gets?)(?=[+-]\d)", r"\1 ", SIGNS),
+    (r"\buntil then? end of (?:your )?opponent'?s turn\b|\buntil the end of your opponents turn\b",
+     "until the end of your opponent's turn", _LETTER),
+    (r"\buntil end of their turn\b", "until the end of their turn", _WORD),
+    (r"\bthan the opponent\b", "than your opponent", _WORD),
+    (r"\bDigimon Card\b", "Digimon card", SIGNS),
+    (r"\b1 opponent's Digimon\b", "1 of your opponent's Digimon", _WORD),
+    (r"\bto hand(?= *[.,]|$)", "to the hand", _WORD),
+    (r"\bbottom of deck\b", "bottom of the deck", _WORD),
+    (r"\bwithotu\b", "without", _LETTER),
+    (r"\b([Ff]or each )your\b", r"\1of your ", _WORD),
+    (r"\bdelete 1 your\b", "delete 1 of your", _WORD),
+    (r"\bas your the (?=top|bottom)", "as the ", "a word too much"),
+    (r"\bunder this under\b", "under", "a phrase twice"),
+    (r"\bcan't be affected by your opponent's <De-Digivolve> effects",
+     "can't be affected by your opponent's <De-Digivolve>", "the same"),
+    (r"\byou may unsuspended\b", "you may unsuspend", _LETTER),
+    (r"\bits your turn\b", "it's your turn", SIGNS),
+    (r"\ban effects\b", "an effect", _LETTER),
+    (r"\bwould leave battle area\b", "would leave the battle area", _WORD),
+    (r"\bDNA Digivolving\b", "DNA digivolving", SIGNS),
+    (r"\bDNA Digivolve into\b", "DNA digivolve into", SIGNS),
+    (r"(?<=[a-z>])\) *(?=\n|$)", "", SIGNS),
+    (r"\b(?:trait)among\b", "trait among", SIGNS),
+    (r"\balevel\b", "a level", SIGNS),
+    (r"\bthenumber\b", "the number", SIGNS),
+)  # fmt: skip
