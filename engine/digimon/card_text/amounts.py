@@ -53,8 +53,11 @@ def counted(reading: Reading, unit: int) -> Node:
 
 
 def _colors(reading: Reading) -> la.DifferentColors:
-    """ "each color among your Tamers", "every 2 colors your Tamers have"."""
+    """ "each color among your Tamers", "every 2 colors your Tamers have", "each color in …"."""
     reader = reading.reader
+    if reader.take("color", "in") or reader.take("colors", "in"):
+        where = place(reading)
+        return la.DifferentColors(ANY, where.areas, where.whose, where.of)
     if reader.take("color", "among") or reader.take("colors", "among"):
         whose = owner(reader)
     elif reader.take("colors"):

@@ -11,7 +11,7 @@ from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import known
 from engine.digimon.card_text.where import below_area, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named
-from engine.digimon.language.words import Comparison, Fact
+from engine.digimon.language.words import Comparison, Fact, Happened
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -23,6 +23,12 @@ _FACTS: Final[dict[str, Fact]] = {
 }  # fmt: skip
 
 
+# What is only known of an effect of one timing.
+_OF_ONE_TIMING: Final[tuple[tuple[str, Fact, Happened], ...]] = (
+    ("played from digivolution cards", "from-under", "played"),
+    ("digivolving from the trash", "from-trash", "digivolved"),
+    ("is digivolving from the trash", "from-trash", "digivolved"),
+)
 # The name of the card that is trashed, where a later condition asks for it.
 TRASHED: Final = "trashed"
 
@@ -105,6 +111,9 @@ def _fact(reading: Reading) -> Node:
         return la.Not(la.ByEffectOf(la.Numbered(number)))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
+            return la.EventWas(fact)
+    for words, fact, timing in _OF_ONE_TIMING:
+        if reading.timings == (timing,) and reading.reader.take_words(words):
             return la.EventWas(fact)
     raise reading.reader.lost("what the event was")
 
@@ -269,6 +278,13 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
 def _this(reading: Reading) -> Node:
     """ "this Digimon is suspended", "this Digimon has [X] in its name"."""
     reader = reading.reader
+    if reader.take("this", f"{reading.this}'s", "stack", "has"):
+        number = reader.number()
+        if number is None:
+            raise reader.lost("how many")
+        compared = la.Compare(la.NumberOf("same-level"), _op(reading), number)
+        reader.expect("same-level", "cards")
+        return compared
     if not reader.take("this", reading.this):
         if not (reader.take("it") and reading.own_event and not reading.chosen):
             raise reader.lost("this card")

@@ -30,6 +30,7 @@ FACTS: Final = {
 NUMBERS: Final = {
     "level": t.N_LEVEL, "cost": t.N_COST, "dp": t.N_DP, "under": t.N_UNDER, "colors": t.N_COLORS,
     "original-dp": t.N_PRINTED_DP, "links": t.N_LINKS, "use-cost": t.N_USE_COST,
+    "same-level": t.N_SAME_LEVEL,
 }  # fmt: skip
 UNTIL: Final = {
     "attack": t.UNTIL_ATTACK, "turn": t.UNTIL_TURN, "end of your turn": t.UNTIL_OWN,

@@ -158,6 +158,7 @@ N_COLORS: Final = 5
 N_PRINTED_DP: Final = 6
 N_LINKS: Final = 7
 N_USE_COST: Final = 8  # of the Option that is being used
+N_SAME_LEVEL: Final = 9  # how many cards of its stack have one level
 
 # ---- durations
 UNTIL_ATTACK: Final = 1

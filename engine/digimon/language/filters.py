@@ -87,7 +87,8 @@ class Between(Filter):
     """A number of the card lies in [least, most]; a card without that number does not match.
 
     `what` is level, cost (the play or use cost), dp (as it is now, in play), original-dp, under
-    (how many digivolution cards it has) or links.  The bounds may be amounts.
+    (how many digivolution cards it has), links, or same-level (how many cards of its stack have one
+    level).  The bounds may be amounts.
     """
 
     what: Number = "level"

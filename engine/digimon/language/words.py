@@ -3,7 +3,8 @@
 from typing import Literal
 
 # ---- cards
-Number = Literal["level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost"]
+Number = Literal["level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost",
+                 "same-level"]
 CardState = Literal[
     "", "suspended", "other", "token", "face-up", "face-down", "attacking",
     "placed-this-turn",

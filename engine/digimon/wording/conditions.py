@@ -153,6 +153,8 @@ def _of_a_card(left: la.NumberOf, op: str, bound: int, telling: Telling) -> str:
     if op == "!=":
         return f"{owner.possessive} {w.NUMBERS[left.what]} is not {bound}"
     item = la.Between(left.what, low, high)
+    if left.what == "same-level":
+        return f"{owner.possessive} stack has {w.amount_of(low, high, 'same-level cards')}"
     if left.what == "colors":
         return f"{owner.whole} has {w.amount_of(low, high, 'colors')}"
     return f"{owner.whole} {predicate(item, telling)}"

@@ -1,10 +1,10 @@
 """What a card was put into play by: comprehensive rules 15-8-3 (facts of an event)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, Choose, EventWas
+from engine.digimon.language import DIGIMON, TAMER, Choose, Compare, Each, EventWas, NumberOf
 from engine.digimon.language.card import ON_PLAY, WHEN_DIGIVOLVING, Main, Trigger
 from engine.digimon.language.operations import DigivolveInto, GainMemory, If, Play
-from tests.engine.digimon.table import Table, red
+from tests.engine.digimon.table import Table, red, red_tamer
 
 HERALD = red(
     "Herald",
@@ -40,3 +40,43 @@ def test_played_for_its_cost_or_digivolved_by_an_effect() -> None:
     assert table.take("Play Herald").memory == 0
     table = Table(HERALD, CALLER, my_hand=["Herald"], my_battle=["Caller"])
     assert table.take("Activate Caller: this Digimon digivolves").memory == 0
+
+
+DIVER = red(
+    "Diver",
+    4,
+    cost=2,
+    effects=(Trigger(on=ON_PLAY, do=(If(EventWas("from-under"), (GainMemory(3),)),)),),
+)
+
+
+def test_digivolution_cards_are_those_under_a_digimon() -> None:
+    """Rule 4-8-1: a card that was played from under a Tamer was no digivolution card."""
+    fetcher = red(
+        "Fetcher",
+        3,
+        effects=(Main(do=(Play(Choose(DIGIMON, v.UNDER, of=Each(DIGIMON))),), limit=1),),
+    )
+    turner = red_tamer(
+        "Turner", Main(do=(Play(Choose(DIGIMON, v.UNDER, of=Each(TAMER))),), limit=1)
+    )
+    table = Table(fetcher, turner, DIVER, my_battle=[["Fetcher", "Diver"]])
+    assert table.take("Activate Fetcher").memory == 3
+    table = Table(fetcher, turner, DIVER, my_battle=[["Turner", "Diver"]])
+    assert table.take("Activate Turner").memory == 0
+
+
+def test_same_level_cards_of_a_stack() -> None:
+    """Rule 4-7: a stack is the top card with what lies under it."""
+    twin = red(
+        "Twin",
+        4,
+        effects=(
+            Main(do=(If(Compare(NumberOf("same-level"), ">=", 2), (GainMemory(3),)),), limit=1),
+        ),
+    )
+    other = red("Other", 3)
+    table = Table(twin, other, DIVER, my_battle=[["Twin", "Diver", "Other"]])
+    assert table.take("Activate Twin").memory == 3
+    table = Table(twin, other, DIVER, my_battle=[["Twin", "Other"]])
+    assert not any(word.startswith("Activate Twin") for word in table.words)

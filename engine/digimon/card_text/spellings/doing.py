@@ -166,15 +166,16 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(?:that|the) DNA digivolved Digimon(?= may)", "that Digimon", "the new one"),
     (r"\bDNA digivolve\] into", "DNA digivolve into", SIGNS),
     (r"\bDigivolve your (\[[^]]*\]) into 1 (?=\[)", r"1 of your \1 digivolves into a ", ORDER),
-    (r"\b([Dd]elet(?:e|ing)|[Pp]lac(?:e|ing)|[Rr]eturn(?:ing)?|[Ss]uspend(?:ing)?|[Uu]nsuspend) one "
+    (r"\b([Dd]elet(?:e|ing)|[Pp]lac(?:e|ing)|[Rr]eturn(?:ing)?|[Ss]uspend(?:ing)?|[Uu]nsuspend) "
+     r"one "
      r"of (?=your|their)", r"\1 1 of ", "one of several"),
-    (r"\b([Yy]ou may (?:play|use)) an? (?=\[|(?:red|blue|yellow|green|black|purple|white)\b|level |"
+    (r"\b([Yy]ou may (?:play|use)) an? (?![^.]* or an? )"
+     r"(?=\[|(?:red|blue|yellow|green|black|purple|white)\b|level |"
      r"Tamer card|Digimon card|Option card)", r"\1 1 ", "one of several"),
     (r"\b([Uu]se) an? ((?:\w+ )?Option card [^.]*?) in the hand (?=without)",
      r"\1 1 \2 from your hand ", "one of several"),
     (r"\b(1 (?:\w+ )?Option card [^.]*?) in the hand (?=without paying)", r"\1 from your hand ",
      "the same"),
-    (r"\bplay (?=\[[^]]*\] from your)", "play 1 ", "one of several"),
     (r"(<De-Digivolve \d>) on (?=up to \d|\d) ?", r"\1 ", OLDER),
     (r"((?:\b[Rr]eturn|\b[Pp]lace) [^.\"]*?(?: instead)?)\. Trash (?:all of the digivolution cards "
      r"of (?:that|those|your) Digimon|that Digimon's digivolution cards)", r"\1",

@@ -139,7 +139,8 @@ LINES: Final[tuple[Line, ...]] = (
      "the same"),
     (r"<Decoy \(Deva/Four Sovereigns\)>", "<Decoy ([Deva]/[Four Sovereigns] trait)>", OLDER),
     (r"<Decoy \(\[D-Brigade\]\)>", "<Decoy ([D-Brigade] trait)>", "as its reminder says"),
-    (r"(\bReturn [^.,]*?of your opponent's [^.,]*?) to their (hand|deck)(?=[.,]|$)", r"\1 to the \2",
+    (r"(\bReturn [^.,]*?of your opponent's [^.,]*?) to their (hand|deck)(?=[.,]|$)", r"\1 to "
+     r"the \2",
      THERE),
     (r"\bto the (top|bottom) of their deck\b", r"to the \1 of the deck", THERE),
     (r"\b(digivolution cards?) under (?=(?:1|all) of your opponent's)", r"\1 of ", OLDER),

@@ -243,13 +243,94 @@ LINES: Final[tuple[Line, ...]] = (
     (r"(?<=\. )Then all of their\b", "Then, all of their", "signs"),
     (r"\b[Ff]or (each|every \d+) ([^,.]*), (1 of (?:your opponent's|their) [^.,]*? can't [^.,]*?)"
      r"(?=\.|$)", r"\3 for \1 \2", ORDER),
-    (r"\byou may play up to (\d+) play cost's total worth of (.*?) (?=from your)",
-     r"you may play any number of \2 whose total play costs add up to \1 or less ", ORDER),
+    (r"\b([Yy]ou may play) up to (\d+) play cost's total worth of (.*?) (?=from your)",
+     r"\1 any number of \3 whose total play costs add up to \2 or less ", ORDER),
     (r"\b[Ff]rom (the digivolution cards of this Digimon|this Digimon's digivolution cards)"
      r"((?: with [^,]*?)?), you may (play|place) ([^.]*?) (?=without paying)",
      lambda f: f"you may {f[3]} {f[4]} from this Digimon's digivolution cards " if not f[2] else
-     f"if this Digimon has{f[2][5:]}, you may {f[3]} {f[4]} from this Digimon's digivolution cards ",
+     f"if this Digimon has{f[2][5:]}, you may {f[3]} {f[4]} from this Digimon's digivolution "
+     f"cards ",
      ORDER),
     (r"\b[Ff]rom your (hand|trash) and without paying the cost, you may (play [^.]*)(?=\.|$)",
      r"you may \2 from your \1 without paying the cost", ORDER),
+    (r"\bcan't be returned to the hand or deck(?! by)",
+     "can't be returned to the hand or deck by effects", "by effects alone"),
+    (r"(?<=\[On Deletion\] )If this Digimon had ", "If this Digimon has ",
+     "rule 15-8-3-9-4: as it was"),
+    (r"\b(?:this card is|this) digivol(?:ved|ving) from the trash\b", "digivolving from the trash",
+     "this Digimon"),
+    (r"(?<=\] )[Ww]hen played from digivolution cards,", "If played from digivolution "
+     "cards,", OLDER),
+    (r"\b[Ww]hen you play a (Digimon) from (?:one of your Digimon's )?digivolution cards",
+     r"When one of your \1 is played from digivolution cards", "the player plays own cards"),
+    (r"\b[Ww]hen ((?:Tamer |Digimon |Option )?)cards((?: with [^,]*?)?) are placed in (this "
+     r"Digimon's) digivolution cards", r"When a \1card\2 is placed in \3 digivolution cards",
+     "one of several"),
+    (r"\beffects place ((?:Digimon |Tamer |Option )?)cards((?: with [^,]*?)?) in (this Digimon's) "
+     r"digivolution cards", r"an effect places a \1card\2 in \3 digivolution cards", "one of "
+     "several"),
+    (r"\b[Yy]ou trash a digivolution card of 1 of your opponent's Digimon",
+     "a digivolution card of one of your opponent's Digimon is trashed by one of your effects",
+     OLDER),
+    (r"\b[Ww]hen cards are trashed from your opponent's hand",
+     "When a card is trashed from your opponent's hand", "one of several"),
+    (r"\b[Ww]hen a card in your opponent's (deck|hand) is trashed",
+     r"When a card is trashed from your opponent's \1", ORDER),
+    (r"\b[Rr]eveal (?:the top card|1 card from the top) of your deck\. (?:If (?:it's|that card "
+     r"is) an? "
+     r"([^.,]*?cards?\b[^.,]*), add it to the hand|Add it to the hand if it's an? "
+     r"([^.,]*?card\b[^.,]*))"
+     r"\. (Trash the rest|Otherwise,? return it to the bottom of the deck)",
+     lambda f: f"Reveal the top card of your deck. Add 1 {f[1] or f[2]} among them to the hand. "
+     + ("Trash the rest" if f[3].startswith("Trash") else
+        "Return the rest to the bottom of the deck"), ORDER),
+    (r"\b([Rr]eveal the top card of your deck)\. If that card has ([^.,]*), add it to the hand",
+     r"\1. Add 1 card with \2 among them to the hand", ORDER),
+    (r"\b([Rr]eveal the top card of your deck)\. If (?:it's|that card is) an? "
+     r"([^.,]*?card\b[^.,]*), "
+     r"(you may play|play) it without paying the cost",
+     lambda f: f"{f[1]}. {f[3].capitalize()} 1 {f[2]} among them without paying the cost", ORDER),
+    (r"\b[Yy]ou can suspend this Tamer to ", "by suspending this Tamer, ", "what is done for it"),
+    (r"\b[Yy]ou can (unsuspend this Digimon) by (trashing [^.]*)", r"By \2, \1", ORDER),
+    *((rf"\b[Yy]ou may {verb} ([^.,]*?) to (?:have )?(?=this Digimon (?:gets|gains)\b|1 of your "
+       r"opponent's Digimon gets\b|reveal the top\b|reduce the (?:digivolution )?cost)",
+       rf"By {gerund} \1, ", "what is done for it") for verb, gerund in (
+        ("trash", "trashing"), ("suspend", "suspending"), ("return", "returning"))),
+    (r"\b([Yy])ou may (return [^.,]*?) to activate (?=<Draw)", lambda f: "By " + f[2].replace(
+        "return", "returning") + ", ", "what is done for it"),
+    (r"\b([Pp]lac(?:e|ing) [^.,]*?) under (1 of your [^.,]*?) at the bottom of its digivolution "
+     r"cards",
+     r"\1 as the bottom digivolution card of \2", ORDER),
+    (r"\bfor each Digimon your opponent has (?=with)", "for each of your opponent's "
+     "Digimon ", ORDER),
+    (r"\bfor each card in your trash (with [^.,]*?)(?=\.|$)", r"for each card \1 in your trash",
+     ORDER),
+    (r"\bfor each other Digimon you have (?=with)", "for each of your other Digimon ", ORDER),
+    (r"\b2 same-level cards (from|in) (?=its|this Digimon's)", r"2 cards of the same level \1 ",
+     "the same"),
+    (r"\b[Ww]hen any (?:of your )?((?:Digimon |Tamer )?card)s((?: with [^,]*?)?) would be played"
+     r"(?=,)", r"When you would play a \1\2", "the player plays own cards"),
+    (r"\breduce (?:the|their) (?:play )?costs by", "reduce the play cost by", "of the one"),
+    (r"\btrashing both players' top security cards", "trashing the top card of both players' "
+     "security stacks", ORDER),
+    (r"\b[Ii]f (?:you don't|this effect didn't do so),", "If you didn't,", "said afterwards"),
+    (r"\bWhen one of your Digimon digivolves into (a [^.]*?), by suspending this Tamer and placing "
+     r"(1 card from under your Tamers) under that Digimon as one of its digivolution cards, reduce",
+     r"When one of your Digimon would digivolve into \1, by suspending this Tamer and placing "
+     r"\2 as "
+     r"that Digimon's bottom digivolution card, reduce", OLDER),
+    (r"\b(would digivolve into [^.]*?, by suspending this Tamer and placing 1 card from under your "
+     r"Tamers) as any of their bottom digivolution card", r"\1 as that Digimon's bottom "
+     r"digivolution "
+     r"card", "the one that would digivolve"),
+    (r"\b1 of (?:those Digimon|them) (?=gains|gets|may|can't)", "that Digimon ",
+     "the one that it happened to"),
+    (r"\b(?:those Digimon|one of them|they) (may attack)(?=\.|$)", r"that Digimon \1",
+     "the one that it happened to"),
+    (r"\b(to|as the top security card) 1 of those Digimon\b", r"\1 that Digimon",
+     "the one that it happened to"),
+    (r"\bas any of those Digimon's bottom digivolution cards?\b",
+     "as that Digimon's bottom digivolution card", "the one that it happened to"),
+    (r"\b([Cc]hoose 1 of [^.]*?)\. (.*?)\bthe chosen (Digimon|Tamer|card)\b", r"\1. \2that \3",
+     "the one that was chosen"),
 )  # fmt: skip

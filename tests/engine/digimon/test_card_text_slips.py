@@ -1,0 +1,145 @@
+"""Digimon card texts read: slips of the public lists, and words that say a usual thing otherwise.
+
+Rules: comprehensive rules 4.2.
+"""
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text import NotUnderstood
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+from engine.filters import ANY
+from tests.engine.digimon.test_card_text import THEIRS, read
+
+THIS_TURN = v.THIS_TURN
+
+
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("<De-Digivolve 1> on 2 of your opponent's Digimon.",
+         "<De-Digivolve 1> 2 of your opponent's Digimon."),
+        ("You can unsuspend this Digimon by trashing 2 cards in your hand.",
+         "By trashing 2 cards in your hand, unsuspend this Digimon."),
+        ("You may trash 1 card in your hand to have this Digimon get +1000 DP for the turn.",
+         "By trashing 1 card in your hand, this Digimon gets +1000 DP for the turn."),
+        ("Trash all digivolution cards under 1 of your opponent's Digimon.",
+         "Trash all digivolution cards of 1 of your opponent's Digimon."),
+        # Rule 4-7-8: what lies under it is trashed.
+        ("Return 1 of your opponent's Digimon to its owner's hand. Trash all of the digivolution "
+         "cards of that Digimon.", "Return 1 of your opponent's Digimon to its owner's hand."),
+        ("Return 1 of your opponent's Digimon to the bottom of their deck.",
+         "Return 1 of your opponent's Digimon to the bottom of the deck."),
+        ("Reveal the top card of your deck. If it's a black card, add it to your hand. Trash the "
+         "rest.", "Reveal the top card of your deck. Add 1 black card among them to your hand. "
+         "Trash "
+         "the rest."),
+        ("You may play 1 play cost 4 or lower red Tamer card from your hand without paying the "
+         "cost.", "You may play 1 red Tamer card with a play cost of 4 or less from your hand "
+         "without "
+         "paying the cost."),
+        ("You may play up to 6 play cost's total worth of Digimon cards with the [X] trait from "
+         "your hand without paying the cost.", "You may play any number of Digimon cards with the "
+         "[X] trait whose total play costs add up to 6 or less from your hand without paying the "
+         "cost."),
+    ],
+)  # fmt: skip
+def test_said_otherwise(text: str, usual: str) -> None:
+    assert read(f"[On Play] {text}") == read(f"[On Play] {usual}")
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (  # rule 15-7-1: either of both is what is done for it
+            "By deleting this Digimon or trashing 1 card in your hand, <Draw 1>.",
+            (op.By((op.OneOf(((op.Delete(la.THIS),), (op.Trash(la.Choose(ANY, v.HAND)),))),),
+                   (op.Draw(1),)),),
+        ),
+        (  # rule 4-7: the top card and its digivolution cards
+            "If this Digimon's stack has 2 or more same-level cards, <Draw 1>.",
+            (op.Draw(1),),
+        ),
+        (  # a card goes to the stack of its owner
+            "Place 1 Digimon with 3000 DP or less as the bottom security card.",
+            (op.ToSecurity(la.Choose(la.DIGIMON & la.dp(most=3000), whose=v.EITHER), "bottom"),),
+        ),
+        (
+            "Suspend 1 of your opponent's Digimon and 1 of your Digimon gets +1000 DP for the "
+            "turn.",
+            (op.Suspend(THEIRS), op.Give((c.DP(1000),), la.Choose(la.DIGIMON), THIS_TURN)),
+        ),
+        (
+            "Delete 1 of your opponent's Digimon. If you didn't, <Draw 1>.",
+            (op.Delete(THEIRS), op.IfDone((), (op.Draw(1),))),
+        ),
+        (
+            "You may place 1 Option card from your hand in the battle area.",
+            (op.May((op.PlaceInBattleArea(la.Choose(la.OPTION, v.HAND)),)),),
+        ),
+        (
+            "Both players <Draw 1>.",
+            (op.Draw(1, v.EITHER),),
+        ),
+        (
+            "1 of your opponent's Digimon gets -1000 DP for the turn for each color in this "
+            "Digimon's digivolution cards.",
+            (op.Give((c.DP(la.DifferentColors(ANY, v.UNDER, of=la.THIS, times=-1000)),), THEIRS,
+                     THIS_TURN),),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_done(text: str, steps: tuple[Node, ...]) -> None:
+    found = read(f"[On Play] {text}")
+    assert isinstance(found, c.Trigger)
+    assert found.do == steps
+
+
+def test_conditions_of_one_timing() -> None:
+    """Rule 15-8-3: where a card was, of the event that the timing speaks of, and of no other."""
+    found = read("[On Play] If played from digivolution cards, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("from-under"),)
+    found = read("[When Digivolving] If digivolving from the trash, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("from-trash"),)
+    with pytest.raises(NotUnderstood):
+        read("[On Play] [When Digivolving] If digivolving from the trash, <Draw 1>.")
+
+
+def test_what_is_waited_for() -> None:
+    """Rule 15-8-3."""
+    found = read("[Your Turn] When this Digimon attacks your opponent's Digimon, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("attack-on-digimon"),)
+    found = read("[All Turns] When your opponent's hand is trashed from, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert found.on == c.Event("trashed-from-hand", ANY, v.OPPONENT)
+    found = read("[All Turns] When Tamer cards are placed in this Digimon's digivolution cards, "
+                 "<Draw 1>.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.on == c.Event("placed-under", other=la.TAMER)
+
+
+def test_a_card_of_a_hand_that_is_not_seen() -> None:
+    """Rule 3-5: the hand of the other player is hidden, so none of its cards can be chosen."""
+    with pytest.raises(NotUnderstood):
+        read("[On Play] Trash 1 card in your opponent's hand.")
+
+
+def test_the_bottom_card_of_the_one_that_would_digivolve() -> None:
+    """Rule 15-8-5: that Digimon is the one that would digivolve, not the card."""
+    found = read("[Your Turn] When one of your Digimon would digivolve into a Digimon card with "
+    "[X] "
+                 "in its text, by suspending this Tamer and placing 1 card from under your "
+                 "Tamers as "
+                 "that Digimon's bottom digivolution card, reduce the digivolution cost by 1.",
+                 "Tamer")  # fmt: skip
+    assert isinstance(found, c.Would)
+    (by,) = found.do
+    assert isinstance(by, op.By)
+    assert by.cost[1] == op.PlaceUnder(la.Choose(ANY, v.UNDER, of=la.Each(la.TAMER)),
+                                       la.EventCause())  # fmt: skip
