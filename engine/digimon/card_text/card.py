@@ -28,6 +28,7 @@ _TREATED: Final = re.compile(
     r"|The name of this card/(?:Digimon|Tamer) is also treated as (?P<also>\[.*\])\.?"
     r"|\[Rule\] Trait: (?:Has|Also has) (?:the )?(?P<traits>\[.*\])"
     r"(?: (?:[Tt](?:ype|rait)|[Aa]ttribute|[Ff]orm))?\.?"
+    r"|This card is also treated as (?P<xros>\[.*\]) for (?:a )?DigiXros\.?"
     r"|This card/Digimon is also treated as having the (?P<kind>\[[^]]*\]) trait\.?"
     r"|This card/Digimon is also treated as having (?P<parts>\[.*\]) in its name\.?"
 )
@@ -160,7 +161,9 @@ def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
         traits = tuple(name for name in _NAMES.findall(treated["traits"] or treated["kind"] or "")
                        if name not in card.traits)  # fmt: skip
         name_parts = tuple(_NAMES.findall(treated["parts"] or ""))
+        xros_names = tuple(_NAMES.findall(treated["xros"] or ""))
         return replace(card, names=(*card.names, *names), traits=(*card.traits, *traits),
+                       xros_names=(*card.xros_names, *xros_names),
                        name_parts=(*card.name_parts, *name_parts))  # fmt: skip
     items = _read(text, this, found)
     ways = tuple(item for item in items if isinstance(item, _WAYS))

@@ -101,6 +101,12 @@ def _fact(reading: Reading) -> Node:
         return la.InTurn(v.YOU)
     if reading.reader.take("it's", "your", "opponent's", "turn"):
         return la.InTurn(v.OPPONENT)
+    if reading.reader.take("DigiXrosing", "with"):
+        least = reading.reader.number()
+        if least is None:
+            raise reading.reader.lost("with how many cards")
+        reading.reader.expect("cards")
+        return la.EventWas("digixros", least)
     if reading.reader.take("during", "an", "attack"):
         return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):
@@ -259,7 +265,13 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
     """So many of these cards, where they are."""
     reader = reading.reader
     areas, of = v.BATTLE, None
-    if what.card or reader.comes("in", "your", "trash") or reader.comes("in", "their", "trash"):
+    below = reader.comes("in", "this", f"{reading.this}'s") or reader.comes("in", "the", "hand")
+    if (
+        what.card
+        or below
+        or reader.comes("in", "your", "trash")
+        or reader.comes("in", "their", "trash")
+    ):
         reader.expect("in")
         where = place(reading)
         if where.whose != whose and whose != v.EITHER and not where.of:

@@ -220,9 +220,18 @@ def _item(reading: Reading) -> Filter:
             raise reader.lost('"its name", "its text" or "its traits"')
         found = _text_of(reading, texts)
         but = but or bracketed_after(reader)
-        if but and not isinstance(next(iter(alternatives(found)))[0][0], la.NameHas):
+        if not but:
+            return found
+        first = next(iter(alternatives(found)))[0][0]
+        if isinstance(first, la.TraitHas) and len(but) == 1:  # of its other traits
+            others: Filter = rebuilt(
+                found,
+                lambda one: replace(one, but=but[0]) if isinstance(one, la.TraitHas) else one,
+            )
+            return others
+        if not isinstance(first, la.NameHas):
             raise reader.lost("a name")
-        return found & ~la.named(*but) if but else found
+        return found & ~la.named(*but)
     if icon(word) and icon(word) in KEYWORDS:
         reader.next += 1
         if reader.take("in"):

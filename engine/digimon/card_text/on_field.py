@@ -214,6 +214,20 @@ def _(reading: Reading) -> Node:
     return op.ActivateEffect(timing, every=every)
 
 
+@verb("activate 1 of that")
+def _(reading: Reading) -> Node:
+    """ "activate 1 of that Digimon's [When Digivolving] effects", of the one of the event."""
+    reader = reading.reader
+    if reading.own_event or reading.chosen or not reader.take(f"{reading.event}'s"):
+        raise reader.lost("the card of the event")
+    timing = TIMINGS.get(named(reader.peek()))
+    if timing is None:
+        raise reader.lost("a timing")
+    reader.next += 1
+    reader.expect("effects")
+    return op.ActivateEffect(timing, la.EventCards())
+
+
 @verb("activate 1")
 def _(reading: Reading) -> Node:
     """ "activate 1 [On Play] effect of that card as an effect of this Digimon"."""

@@ -9,7 +9,9 @@ from engine.digimon.card_text.adding import (
 )  # fmt: skip
 from engine.digimon.card_text.amounts import counted
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.done_before import so_many, they_did_not, this_did, this_did_not
+from engine.digimon.card_text.done_before import (
+    did_to_yours, so_many, they_did_not, this_did, this_did_not,
+)  # fmt: skip
 from engine.digimon.card_text.gerunds import gerund, spoken
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.movers import mover
@@ -155,8 +157,10 @@ def _by(reading: Reading) -> Node:
     reader = reading.reader
     cost = [gerund(reading)]
     if reader.take("or"):  # one of both
-        reading.chosen = ""
+        reading.chosen, at = "", reader.next
         cost = [op.OneOf(((cost[0],), (gerund(reading),)))]
+        if any(word.text == "it" for word in reader.words[at : reader.next]):
+            raise reader.lost("two costs that do not speak of each other")
         reading.chosen = ""
     while len(cost) > 1 or not isinstance(cost[0], op.OneOf):
         if not reader.take("and"):
@@ -177,6 +181,9 @@ def _if(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("you", "did", ",") or reading.attempt(this_did):
         return op.IfDone(_sentence(reading))
+    if reading.attempt(did_to_yours):
+        yours = la.exists(la.DIGIMON & la.SpokenOf(la.Chosen()))
+        return op.IfDone((op.If(yours, _sentence(reading)),))
     if reading.before is not None and reader.take("you", "didn't", ","):
         return op.IfDone((), _sentence(reading))
     many = reading.attempt(so_many)

@@ -85,6 +85,12 @@ def _that(reading: Reading) -> Node:
     if reading.host and head == "Digimon":
         reader.next += 1
         return la.Chosen(HOST)
+    if reading.chosen and reading.event == head != reading.chosen and not reading.own_event:
+        reader.next += 1
+        return la.EventCards()
+    if _dna(reading.before) and head == "Digimon":  # the new one
+        reader.next += 1
+        return la.Chosen()
     if reading.chosen and not (reading.event and not reading.own_event):
         if reading.chosen != head:
             raise reader.lost(f'"that {reading.chosen}"')
@@ -96,6 +102,12 @@ def _that(reading: Reading) -> Node:
         reader.next += 1
         return la.EventCards()
     raise reader.lost("one card that can be meant")
+
+
+def _dna(before: Node | None) -> bool:
+    """Whether the step before is a DNA digivolution, done or not."""
+    do = before.do if isinstance(before, op.May) else (before,)
+    return len(do) == 1 and isinstance(do[0], op.DnaDigivolveInto)
 
 
 def every(reading: Reading) -> Node:
@@ -192,7 +204,8 @@ def chosen(reading: Reading) -> Node:
                         total=total or _total(reader))  # fmt: skip
     elif what.card and _placed_option(reading, what):
         found = replace(found, filter=what.filter)
-    elif reader.take("from") or (what.card and reader.take("in")):
+    elif reader.take("from") or ((what.card or reader.comes("in", "the", "hand")) and
+                                 reader.take("in")):  # fmt: skip
         where = place(reading)
         found = replace(found, areas=where.areas, whose=where.whose, of=where.of)
     elif what.card:

@@ -41,9 +41,10 @@ class Trait(Filter):
 
 @dataclass(frozen=True)
 class TraitHas(Filter):
-    """A card with this text in one of its traits (rule 2-3-2-4)."""
+    """A card with this text in one of its traits, other than the trait `but` (rule 2-3-2-4)."""
 
     text: str = ""
+    but: str = ""
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,9 @@
 from typing import Literal
 
 # ---- cards
-Number = Literal["level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost",
-                 "same-level"]
+Number = Literal[
+    "level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost", "same-level"
+]
 CardState = Literal[
     "", "suspended", "other", "token", "face-up", "face-down", "attacking",
     "placed-this-turn",

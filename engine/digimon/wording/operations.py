@@ -241,6 +241,8 @@ def _(item: op.PlaceTopUnder, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.PlaceInBattleArea, telling: Telling) -> Clause:
+    if isinstance(item.what, la.ThisCard):  # a sentence of its own
+        return Clause("place", tail=f"{telling.card} in the battle area")
     return Clause("place", (thing(item.what, telling),), "in the battle area")
 
 

@@ -3,11 +3,14 @@
 Rules: comprehensive rules 4.2.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text import NotUnderstood
+from engine.digimon.card_text import NotUnderstood, Texts, compile_card
+from engine.digimon.compiler.filters import printed
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
@@ -143,3 +146,35 @@ def test_the_bottom_card_of_the_one_that_would_digivolve() -> None:
     assert isinstance(by, op.By)
     assert by.cost[1] == op.PlaceUnder(la.Choose(ANY, v.UNDER, of=la.Each(la.TAMER)),
                                        la.EventCause())  # fmt: skip
+
+
+def test_a_name_for_a_digixros_alone() -> None:
+    """Rules 2-3-4-3, 7-2: elsewhere the card does not have that name."""
+    facts = c.digimon("X-1", "Shout King", v.RED, 4, 5, 5000)
+    found = compile_card(facts, Texts("This card is also treated as [Shouter] for a DigiXros."))
+    assert found.whole
+    assert found.card.xros_names == ("Shouter",)
+    assert found.card.names == ()
+
+
+def test_one_of_the_players_own() -> None:
+    """Rule 15-6-2: what follows is done only if the Digimon that was suspended is their own."""
+    found = read("[On Play] You may suspend 1 Digimon. If this effect suspended your Digimon, "
+                 "<Draw 1>.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    yours = la.exists(la.DIGIMON & la.SpokenOf(la.Chosen()))
+    assert found.do[1] == op.IfDone((op.If(yours, (op.Draw(1),)),))
+
+
+def test_a_trait_other_than_one() -> None:
+    """Rule 2-3-2-4: the trait that is left out does not count, another one still does."""
+    found = read("[On Play] Delete 1 of your opponent's Digimon with [Cat] or [Dog], other than "
+                 "[Sea Cat], in any of its traits.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    (delete,) = found.do
+    assert isinstance(delete, op.Delete)
+    assert isinstance(delete.what, la.Choose)
+    wanted = delete.what.filter
+    card = c.digimon("X-1", "X", v.RED, 4, 5, 5000)
+    for traits, fits in ((("Sea Cat",), False), (("Sea Cat", "Dog"), True), (("Cat",), True)):
+        assert printed(wanted, replace(card, traits=traits)) is fits

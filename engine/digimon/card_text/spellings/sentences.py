@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT
 
 _WORDS: Final = r"(?:[^.\[]|\[[^]]*\])*?"
 _COLORS: Final = ("red", "blue", "yellow", "green", "black", "purple")
@@ -333,4 +333,46 @@ LINES: Final[tuple[Line, ...]] = (
      "as that Digimon's bottom digivolution card", "the one that it happened to"),
     (r"\b([Cc]hoose 1 of [^.]*?)\. (.*?)\bthe chosen (Digimon|Tamer|card)\b", r"\1. \2that \3",
      "the one that was chosen"),
+    (r"\ban (?=Tamer card|Digimon card|card)", "a ", "the article goes by sound"),
+    (r"(?<=\] )Delete (1 of your opponent's Digimon with as much or less DP as this Digimon) with "
+     r"([^.]*? in its name)\.", r"If this Digimon has \2, delete \1.", "what must hold then"),
+    (r"\b(1 of your opponent's Digimon) and all of (?:your opponent's|their) (Security Digimon) "
+     r"get "
+     r"([+-]\d+ DP) (for the turn|until your opponent's turn ends)(?! for)",
+     r"\1 gets \3 \4. Then, all of your opponent's \2 get \3 \4", "said once"),
+    (r"\b(from [^.,]*?digivolution cards) as (?:a Tamer or )?(?:another|other) Digimon (?=without)",
+     r"\1 ", "what is played"),
+    (r"\b([Pp]lay 1 [^.,]*?)digivolution card (?:under this card|of 1 of your Digimon cards) as "
+     r"another "
+     r"Digimon (?=without)", lambda f: f"{f[1]}Digimon card from "
+     + ("this Digimon's" if "under this card" in f[0] else "one of your Digimon's")
+     + " digivolution cards ", OLDER),
+    (r"\b[Aa]t the next end of your opponent's turn,", "At the end of your opponent's turn,",
+     "the next that ends"),
+    (r"(\[[^]]*\]) in your breeding area\b", r"\1 in the breeding area", "there is one"),
+    (r"\bof the (\[[^]]*\] in the breeding area)", r"of 1 of your \1", "there is one"),
+    (r"\beffects trash cards from under your Tamers",
+     "effects trash digivolution cards of your Tamers", "rule 4-8"),
+    (r"\b(effects trash (?:digivolution|link) cards) from (?=your)", r"\1 of ", "the same"),
+    (r"\b[Aa]dd \+?(\d+)(?: DP)? to (?:the |this effect's )?max(?:imum)? (level|DP|play "
+     r"cost)(?: of the (?:"
+     r"Digimon|card))?(?: (?:you can|you may|this effect can|this effect may) "
+     r"(?:choose|play|delete))?"
+     r"(?: (?:by|with) this effect)?(?=\.|$)", r"add \1 to this effect's \2 maximum", OLDER),
+    (r"\b[Aa]dd (\d+) to the (level|DP|play cost) maximum", r"add \1 to this effect's \2 maximum",
+     SHORT),
+    (r"\b([Dd]elete|[Yy]ou may play) 1 ([^.]*?)level (\d) or lower ([^.]*)\. If ([^.]*), add "
+     r"(\d) to "
+     r"(?:this effect's level maximum|the maximum level of the card this effect can play)",
+     lambda f: f"{f[1]} 1 {f[2]}level {f[3]} or lower {f[4]}. If {f[5]}, {f[1].lower()} 1 "
+     f"{f[2]}level "
+     f"{int(f[3]) + int(f[6])} or lower {f[4]} instead", "the number that is then meant"),
+    (r"\bIf you have a (Digimon with [^,]*?), [Bb]y paying (\d) cost, place this card under "
+     r"that Digimon "
+     r"as its bottom digivolution card", r"If you have a \1, by paying \2 cost, place this card "
+     r"as the "
+     r"bottom digivolution card of 1 of your \1", "said again"),
+    (r"\b([Pp]lac(?:e|ing) [^.,]*?) under that Digimon as its bottom digivolution card",
+     r"\1 as that Digimon's bottom digivolution card", ORDER),
+    (r"\band all of their Security\b", "and all of your opponent's Security", "the opponent's"),
 )  # fmt: skip
