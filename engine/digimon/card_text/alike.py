@@ -148,6 +148,10 @@ FIRST: Final[tuple[Same, ...]] = (
     Same(r"\bfor each of your security cards", "for each card in your security stack", "the same"),
     Same(r", or (?=your tamers have)", " or ", "signs"),
     Same(r"\bif they have\b", "if your opponent has", "the opponent"),
+    Same(r"\bchange the original dp of ([^.]*?) to (\d+) ", r"the original dp of \1 becomes "
+    r"\2 ", _SAID),
+    Same(r"\b(all of your digimon(?: with [^.,]*?)?) unsuspend\b(?!,)", r"unsuspend \1", _SAID),
+    Same(r"\b(2-color [a-z]+) and (?=[a-z]+ (?:digimon|card))", r"\1 ", "both"),
     # Which cards, and where.
     Same(r"\bone of your ([^.,]*?)digimon's digivolution cards",
          lambda f: f"your {f[1]}digimon's digivolution cards", "of any of them"),

@@ -105,6 +105,8 @@ def _cards(reading: Reading) -> la.Count:
     """The cards that are counted."""
     reader = reading.reader
     if reader.take("of"):
+        if reading.chosen in ("Digimon", "Tamer") and reader.take("that", f"{reading.chosen}'s"):
+            return la.Count(ANY, below_area(reader), v.YOU, la.Chosen())
         if reader.take("this", f"{reading.this}'s") or reader.take("its"):
             which = la.FACE_DOWN if reader.take("face-down") else ANY
             return la.Count(which, below_area(reader), v.YOU, la.THIS)

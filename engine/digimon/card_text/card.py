@@ -36,6 +36,9 @@ _TREATED: Final = re.compile(
 _OPTIONAL: Final = re.compile(
     r"(?:\[[^]]*\] ?)+(?:When [^,.]*, |If [^,.]*, )?(?:[Yy]ou may\b|[Bb]y \w+ing\b|<Delay>)"
 )
+_COPIES: Final = re.compile(
+    r"You can include up to (\d+) copies of cards with this card's card number in your deck\.?"
+)
 _NAMES: Final = re.compile(r"\[([^]]*)\]")
 _TIMING: Final = re.compile(
     r"\[(?:Main|Security|On Play|On Deletion|When \w+|(?:Your|All|Opponent's) Turns?|"
@@ -154,6 +157,10 @@ def _mentions(texts: Texts) -> tuple[str, ...]:
 
 def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
     """The card with one more part of its upper text."""
+    copies = _COPIES.fullmatch(text)
+    if copies is not None:
+        found.append(Part(text))
+        return replace(card, copies=int(copies[1]))
     treated = _TREATED.fullmatch(text)
     if treated is not None:
         found.append(Part(text))

@@ -169,11 +169,8 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
         return _as_many(reading, whose)
     if reader.take("a") or reader.take("an") or named(reader.peek()):
         return _lying(reading, noun(reading), whose, ">=", 1)
-    if reader.take("fewer", "security", "cards", "than"):
-        other = v.OPPONENT if reader.take("your", "opponent") else v.YOU
-        if other == v.YOU:
-            reader.expect("you")
-        return la.Compare(la.Count(ANY, v.SECURITY, whose), "<", la.Count(ANY, v.SECURITY, other))
+    if whose != v.EITHER and (reader.take("fewer") or reader.take("more")):
+        return _than_the_other(reading, whose, reader.words[reader.next - 1].text == "fewer")
     number = reader.number()
     if number is None:
         raise reader.lost("how many")
@@ -185,6 +182,26 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
     if reader.take("security", "cards"):
         return la.Compare(la.Count(ANY, v.SECURITY, whose), op, number)
     return _lying(reading, noun(reading), whose, op, number)
+
+
+def _than_the_other(reading: Reading, whose: int, fewer: bool) -> Node:
+    """ "fewer security cards than you", "more Digimon than your opponent", …"""
+    reader = reading.reader
+    other = v.YOU if whose == v.OPPONENT else v.OPPONENT
+    filter: Filter = ANY
+    areas = v.SECURITY
+    if not reader.take("security", "cards"):
+        what = noun(reading)
+        filter, areas = what.filter, v.BATTLE
+        if what.card:
+            reader.expect("in", "the", "hand")
+            areas = v.HAND
+    reader.expect("than")
+    if other == v.OPPONENT:
+        reader.expect("your")
+    reader.expect("opponent" if other == v.OPPONENT else "you")
+    mine, theirs = la.Count(filter, areas, whose), la.Count(filter, areas, other)
+    return la.Compare(mine, "<" if fewer else ">", theirs)
 
 
 def _security(reading: Reading, whose: int) -> Node:

@@ -55,7 +55,9 @@ def did_to_yours(reading: Reading) -> bool:
     kind = _DEEDS.get(word.text) if word is not None else None
     before = reading.before
     do = before.do if isinstance(before, op.May) else (before,)
-    if kind is None or len(do) != 1 or not isinstance(do[0], kind):
+    if kind is None or len(do) != 1 or not isinstance(do[0], (op.Suspend, op.Unsuspend)):
+        raise reader.lost("what was done before")
+    if not isinstance(do[0], kind):
         raise reader.lost("what was done before")
     what = getattr(do[0], "what", None)
     if not isinstance(what, la.Choose) or what.most != 1 or what.whose != v.EITHER:
@@ -100,5 +102,5 @@ def they_did_not(reading: Reading) -> bool:
 
 _UNDONE: dict[str, tuple[type[Node], ...]] = {
     "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
-    "trash": (op.Trash, op.TrashSecurity), "return": (op.AddToHand, op.ToDeck),
+    "trash": (op.Trash, op.TrashSecurity, op.TrashUnder), "return": (op.AddToHand, op.ToDeck),
 }  # fmt: skip

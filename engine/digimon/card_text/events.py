@@ -279,14 +279,18 @@ def _deletes(reading: Reading) -> c.Event:
     who = someone(reading)
     if who.whose != v.YOU or not reader.take("deletes"):
         raise reader.lost("deletes")
-    if not reader.take("an") and not reader.take("your"):
+    if not reader.take("one", "of", "your") and not reader.take("an") and not reader.take("your"):
         raise reader.lost("an opponent's Digimon")
-    reader.expect("opponent's", "Digimon", "in", "battle")
+    reader.expect("opponent's")
+    what = noun(reading)
+    reader.expect("in", "battle")
+    if what.card or what.head != "Digimon":
+        raise reader.lost("a Digimon")
     if reader.take("and", "survives"):
         reading.held = (la.EventWas("alone"),)
     reading.event, reading.own_event = "", False
     other = la.THIS_ONE if who.filter is None else who.filter
-    return c.Event("deleted", la.DIGIMON, v.OPPONENT, "battle", other)
+    return c.Event("deleted", what.filter, v.OPPONENT, "battle", other)
 
 
 def _played(reading: Reading) -> c.Event:

@@ -348,9 +348,13 @@ def _same(reading: Reading) -> Filter:
     """ "the same name as the cards in the battle area or trash"."""
     reader = reading.reader
     what: Alike = "name" if reader.take("name") or reader.take("names") else "color"
+    if what == "color" and reader.take("level"):
+        what = "level"
     if what == "color":
         reader.expect("color")
     reader.expect("as")
+    if reading.chosen == "card" and reader.take("that", "card"):
+        return la.Same(what, la.Chosen())
     if reader.take("this", reading.this):
         return la.Same(what, la.THIS)
     if reader.take_words("the cards in the battle area or trash"):

@@ -26,6 +26,9 @@ def _one(reader: Reader) -> Filter:
         return found & _under(reader) if reader.take("w/") else found
     found = ANY
     bits = 0
+    one = reader.take("1")
+    if one and reader.take("Digimon", "card"):
+        return la.DIGIMON & having(reader)
     if reader.take("Play", "cost"):
         cost = reader.number() or 0
         reader.expect("or", "higher")
@@ -61,7 +64,14 @@ def _one(reader: Reader) -> Filter:
         return found & la.Between("colors", 2, 2) & la.Color(bit)
     if named(reader.peek()):
         found = found & _bracketed(reader)
-    elif reader.take("card") or reader.comes("w/") or reader.comes("w/o"):
+    elif (
+        reader.take("card")
+        or reader.comes("w/")
+        or reader.comes("w/o")
+        or (one and reader.comes("Digimon", "card"))
+    ):
+        if one and reader.take("Digimon", "card"):
+            found = found & la.DIGIMON
         if reader.comes("w/") or reader.comes("w/o"):
             found = found & having(reader)
     return found.of[0] if isinstance(found, AllOf) and len(found.of) == 1 else found

@@ -13,7 +13,7 @@ from engine.digimon.card_text import NotUnderstood, Texts, compile_card
 from engine.digimon.compiler.filters import printed
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import ANY
 from tests.engine.digimon.test_card_text import THEIRS, read
 
@@ -178,3 +178,52 @@ def test_a_trait_other_than_one() -> None:
     card = c.digimon("X-1", "X", v.RED, 4, 5, 5000)
     for traits, fits in ((("Sea Cat",), False), (("Sea Cat", "Dog"), True), (("Cat",), True)):
         assert printed(wanted, replace(card, traits=traits)) is fits
+
+
+def test_so_many_copies() -> None:
+    """Rule 2-3-4-6: how many copies of it a deck may have."""
+    facts = c.digimon("X-1", "X", v.RED, 3, 3, 2000)
+    found = compile_card(facts, Texts(
+        "You can include up to 50 copies of cards with this card's card number in your deck."
+    ))  # fmt: skip
+    assert found.whole
+    assert found.card.copies == 50
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("If you have more security cards than your opponent, <Draw 1>.",
+         la.Compare(la.Count(ANY, v.SECURITY), ">", la.Count(ANY, v.SECURITY, v.OPPONENT))),
+        ("If your hand has fewer cards than your opponent's, <Draw 1>.",
+         la.Compare(la.Count(ANY, v.HAND), "<", la.Count(ANY, v.HAND, v.OPPONENT))),
+        ("If you have fewer Digimon than your opponent, <Draw 1>.",
+         la.Compare(la.Count(la.DIGIMON), "<", la.Count(la.DIGIMON, whose=v.OPPONENT))),
+    ],
+)  # fmt: skip
+def test_more_or_fewer_than_the_other(text: str, held: Node) -> None:
+    """Rule 15-6-1: what a condition compares."""
+    found = read(f"[On Play] {text}")
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (held,)
+
+
+def test_what_was_deleted_in_battle() -> None:
+    """Rule 15-8-3: the Digimon that was deleted, and by which."""
+    found = read("[Your Turn] When this Digimon deletes one of your opponent's level 6 or "
+                 "higher Digimon in battle, <Draw 1>.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert isinstance(found.on, c.Event)
+    assert (found.on.what, found.on.whose, found.on.by) == ("deleted", v.OPPONENT, "battle")
+    assert found.on.other == la.THIS_ONE
+    assert found.on.who is not None
+    assert la.Between("level", 6) in walk(found.on.who)
+
+
+def test_cards_of_the_digimon_of_the_event() -> None:
+    """Rule 15-8-5: the digivolution cards of the Digimon that would leave."""
+    found = read("[All Turns] When one of your Digimon would be deleted, you may play 1 "
+                 "Digimon card from that Digimon's digivolution cards without paying the cost.",
+                 "Tamer")  # fmt: skip
+    assert isinstance(found, c.Would)
+    assert found.do == (op.May((op.Play(la.Choose(la.DIGIMON, v.UNDER, of=la.EventCards())),)),)

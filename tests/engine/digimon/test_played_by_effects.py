@@ -1,10 +1,28 @@
 """What a card was put into play by: comprehensive rules 15-8-3 (facts of an event)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, TAMER, Choose, Compare, Each, EventWas, NumberOf
-from engine.digimon.language.card import ON_PLAY, WHEN_DIGIVOLVING, Main, Trigger
-from engine.digimon.language.operations import DigivolveInto, GainMemory, If, Play
-from tests.engine.digimon.table import Table, red, red_tamer
+from engine.digimon.language import (
+    DIGIMON,
+    TAMER,
+    THIS,
+    Choose,
+    Compare,
+    Each,
+    EventCards,
+    EventWas,
+    NumberOf,
+)
+from engine.digimon.language.card import ON_PLAY, WHEN_DIGIVOLVING, Main, Trigger, Would
+from engine.digimon.language.operations import (
+    By,
+    Delete,
+    DigivolveInto,
+    GainMemory,
+    If,
+    Play,
+    Suspend,
+)
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 HERALD = red(
     "Herald",
@@ -80,3 +98,25 @@ def test_same_level_cards_of_a_stack() -> None:
     assert table.take("Activate Twin").memory == 3
     table = Table(twin, other, DIVER, my_battle=[["Twin", "Other"]])
     assert not any(word.startswith("Activate Twin") for word in table.words)
+
+
+def test_digivolution_cards_of_the_digimon_of_the_event() -> None:
+    """Rule 15-8-5: right before it is deleted, what lies under that Digimon is still there."""
+    keeper = red_tamer(
+        "Keeper",
+        Would(
+            what="deleted",
+            who=DIGIMON,
+            do=(By((Suspend(THIS),), (Play(Choose(DIGIMON, v.UNDER, of=EventCards())),)),),
+        ),
+    )
+    deleter = red_option("Deleter", Main(do=(Delete(Choose(DIGIMON)),)), cost=1)
+    top = red("Top", 5, 7000)
+    table = Table(
+        keeper, deleter, top, DIVER, my_hand=["Deleter"],
+        my_battle=["Keeper", ["Top", "Diver"]], memory=3,
+    )  # fmt: skip
+    table.take("Use Deleter")
+    table.take("Keeper")
+    assert "Diver" in str(table.battle())
+    assert "Top" not in str(table.battle())

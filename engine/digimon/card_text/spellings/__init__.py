@@ -9,6 +9,7 @@ from engine.digimon.card_text.spellings import (
     cards,
     doing,
     happening,
+    otherwise,
     places,
     protecting,
     sentences,
@@ -19,5 +20,5 @@ from engine.digimon.card_text.spellings.reasons import Line
 
 LINES: Final[tuple[Line, ...]] = (
     *signs.LINES, *slips.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
-    *protecting.LINES, *sentences.LINES,
+    *protecting.LINES, *sentences.LINES, *otherwise.LINES,
 )  # fmt: skip

@@ -43,4 +43,14 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(your|of)(?=\[)", r"\1 ", SIGNS),
     (r", other than (\[[^]]*\])(?: trait)?,? in (?:any|one) of (its|their) traits",
      r" in \2 traits (other than \1)", "the order of words"),
+    (r"\b([Ff])or every (?=(?:suspended |red |blue |yellow |green |black |purple "
+     r")?(?:Digimon|Tamers?) )",
+     r"\1or each ", "the same"),
+    (r"(?<=[Aa]ll of )Your (?=opponent)", "your ", SIGNS),
+    (r"\bas much or less DP than\b", "as much or less DP as", _LETTER),
+    (r"(\] trait), (?=gains? <)", r"\1 ", SIGNS),
+    (r"\b[Ww]hen (?:the )?attack target is switched\b", "When an attack target is switched", _WORD),
+    (r" *\(1 of your specified Digimon[^()]*\)", "", "what is said in brackets reminds of a rule"),
+    (r"\bplacing this Digimon card as\b", "placing this card as", "a word too much"),
+    (r"\b3000 DP or less below\b", "3000 DP or less", "a word too much"),
 )  # fmt: skip
