@@ -171,7 +171,7 @@ def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     plain = _SO_EQUIPPED.sub("", plain)
-    plain = re.sub(r" that was \w+ summoned using [\w ]*?(?= battles| attacks)", "", plain)
+    plain = re.sub(r" that was \w+ summoned using (?:(?! can\b)[\w ])*?(?= battles| attacks)", "", plain)
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):

@@ -188,6 +188,7 @@ LATE: Final = (
          r"\1 you control that were \2", ONE_OR_MORE),
     Same(r"\bbanish that card (?=in the gy\b)", "banish it ", AGAIN),
     # What is said of all monsters.
+    Same(r"(?<=you control )will (?=gain\b)", "", "the same"),
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),
     Same(r"\bface-up (?=monsters (?:you control|your opponent controls|on the field)\b[^,;:.]*? "

@@ -30,7 +30,7 @@ def _spared(reading: Reading) -> tuple[Node, ...]:
     """ "each turn, the first time the monster equipped with this card by this effect would …" """
     if not reading.reader.take_words(
         "each turn , the first time the monster equipped with this card by this effect would be "
-        "destroyed by a card effect , it is not destroyed"
+        "destroyed by card effect , it is not destroyed"
     ):
         raise reading.reader.lost('"each turn, the first time"')
     return (la.SparedOnce(~la.OTHER),)

@@ -22,6 +22,11 @@ _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot targ
 
 RULES: Final = (
     Same(
+        r"^each time (?=[^,;:]* (?:is|are) destroyed, destroy this card$)",
+        "if ",
+        "the same",
+    ),
+    Same(
         r"^(if there )(?:is|are) (no )(?:face-up )?((?:other )?(?:\"[^\"]*\" monster|field spell"
         r"|\"[^\"]*\"))(?: card)?s?( on the field, destroy this card)$",
         r"\1are \2\3s\4",

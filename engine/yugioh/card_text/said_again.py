@@ -34,7 +34,8 @@ def written_out(pieces: list[str]) -> list[str]:
         if who:
             piece = _NOR.sub(f"{who} ", piece, count=1)
         if which:
-            one = _IT if which.startswith('"') and " monsters" not in which else _THEY
+            single = which.startswith('"') and " monsters" not in which
+            one = _IT if single and _IT.search(piece) else _THEY
             piece = (_THEM if _THEM.search(piece) else one).sub(f"{which} ", piece, count=1)
         found.append(piece)
         forbids = _WHO_CANNOT.match(piece)

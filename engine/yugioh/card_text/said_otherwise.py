@@ -109,6 +109,7 @@ OTHERWISE: Final = (
          "each from one place"),
     Same(r"(?:\bwhile|\bif|\band) you have (\"[^\"]*\") on your field or in your gy\b",
          r"and \1 is on your field or in your gy", "the same"),
+    Same(r"\bwhile (?=\"[^\"]*\" is on your field or in your gy\b)", "and ", "the same"),
     Same(r"\bor is in your gy\b", "or in your gy", "the same"),
     Same(r"\bsend (1 [^;:,]*? from your hand) and (1 [^;:,]*? from your (?:extra )?deck) to the "
          r"gy\b", r"send \1 to the gy and send \2 to the gy", "where both go"),

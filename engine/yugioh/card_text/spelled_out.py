@@ -60,7 +60,7 @@ SPELLED_OUT: Final = Rewriting(
         (r"\(This Special Summon (?=is treated as an? \w+ Summon\.\))", "(This "),
         (
             r"(\breveal up to \d [^.;:,]* in your hand) and (place them on the bottom of your Deck "
-            r"in any order, then draw )the same number of (?=cards\.)",
+            r"in any order, then draw )(?:the same number of|that many) (?=cards\.)",
             r"\1, and if you do, \2that many ",
         ),
         # What is not there.

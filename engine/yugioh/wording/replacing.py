@@ -66,7 +66,7 @@ def _saved(
     zones = next((part.mask for part in parts if isinstance(part, la.Zones)), 0)
     rest = AllOf(tuple(part for part in parts if not isinstance(part, la.InPlace | la.Zones)))
     places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
-    nouns = noun(rest, telling, v.FIELD_PLACES if zones else places)
+    nouns = noun(rest, telling, places if zones in (0, w.EXTRA_ZONES) else v.FIELD_PLACES)
     if item.alone:
         return f"{nouns.counted('exactly 1', False)} you control (and no other cards)", nouns.but
     if zones == w.EXTRA_ZONES:
