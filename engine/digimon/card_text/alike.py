@@ -152,6 +152,10 @@ FIRST: Final[tuple[Same, ...]] = (
     r"\2 ", _SAID),
     Same(r"\b(all of your digimon(?: with [^.,]*?)?) unsuspend\b(?!,)", r"unsuspend \1", _SAID),
     Same(r"\b(2-color [a-z]+) and (?=[a-z]+ (?:digimon|card))", r"\1 ", "both"),
+    Same(r"(\[digivolve\][^\n:]*? w/\d+)(?: or more)? (?:(\[[^]]*\]) trait cards? under(?: "
+    r"it)?|cards with "
+         r"the (\[[^]]*\]) trait in digivolution cards)", lambda f: f"{f[1]} {f[2] or f[3]} under",
+         "so many at least"),
     # Which cards, and where.
     Same(r"\bone of your ([^.,]*?)digimon's digivolution cards",
          lambda f: f"your {f[1]}digimon's digivolution cards", "of any of them"),

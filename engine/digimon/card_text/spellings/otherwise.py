@@ -247,4 +247,6 @@ LINES: Final[tuple[Line, ...]] = (
      r"reduce the (?:digivolution )?cost", r"\1 would digivolve into \2, by suspending this "
      r"Tamer, reduce the "
      r"digivolution cost", OLDER),
+    (r"\bfor each (card with the [^.,]*? trait) with a different name (in your trash)",
+     r"for each \1 \2 with different names", ORDER),
 )  # fmt: skip
