@@ -4,6 +4,7 @@ Rules: comprehensive rules 4.2.
 """
 
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
@@ -17,7 +18,7 @@ from engine.effects import Node, walk
 from engine.filters import ANY
 from tests.engine.digimon.test_card_text import THEIRS, read
 
-THIS_TURN = v.THIS_TURN
+THIS_TURN: Final = v.THIS_TURN
 
 
 @pytest.mark.parametrize(
