@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, SIGNS
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS
 
 _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
@@ -53,4 +53,23 @@ LINES: Final[tuple[Line, ...]] = (
     (r" *\(1 of your specified Digimon[^()]*\)", "", "what is said in brackets reminds of a rule"),
     (r"\bplacing this Digimon card as\b", "placing this card as", "a word too much"),
     (r"\b3000 DP or less below\b", "3000 DP or less", "a word too much"),
+    (r"\bplay cost (\d+) or lower (\[[^]]*\]) trait or (\[[^]]*\]) trait card\b",
+     r"card with the \2 or \3 trait and a play cost of \1 or less", ORDER),
+    (r"\ban? (\[[^]]*\]) and (\[[^]]*\]) trait Digimon card\b",
+     r"a Digimon card with the \1 trait and the \2 trait", "both of them"),
+    (r"\bas the bottom digivolution card of any of your (other )?Digimon\b",
+     r"as the bottom digivolution card of 1 of your \1Digimon", "one of them"),
+    (r"\bgain (1 memory) (if you have [^.]*)\. Then, gain (1 memory) (if you have [^.]*)\.",
+     r"\2, gain \1. Then, \4, gain \3.", ORDER),
+    (r"\b1 of your ((?:\[[^]]*\](?:, | or )?)+) trait Digimon's attack target",
+     r"1 of your Digimon with the \1 trait's attack target", ORDER),
+    (r"\b[Nn]one of (your opponent's Digimon) can unsuspend in their next unsuspend phase",
+     r"all of \1 can't unsuspend during your opponent's next unsuspend phase", ORDER),
+    (r"\b[Yy]our opponent's effects don't affect this Digimon with (\[[^]]*\]) in its "
+     r"digivolution cards and it gets", r"While this Digimon has \1 in its digivolution cards, "
+     r"this Digimon isn't affected by your opponent's effects and gets", ORDER),
+    (r"\bany of your (\[[^]]*\])s are played or suspend,",
+     r"one of your \1 is played or becomes suspended,", "one of them"),
+    (r"\bdifferently named (Digimon cards with [^.]*? in (?:its|their) names?)",
+     r"\1 with different names", ORDER),
 )  # fmt: skip
