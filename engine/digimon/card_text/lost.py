@@ -67,9 +67,12 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "EX11-040": (('paying the cost."', "paying the cost."),),
     "EX11-042": (("may play 1 [Maquinamon]", "may link 1 [Maquinamon]"),),
     "EX11-053": (
-        ("1 of fewer", "1 or fewer"), ("may 1 play [Omnimon (X Antibody) from", "may play 1 [Omnimon (X Antibody)] from"),
+        ("1 of fewer", "1 or fewer"),
+        ("may 1 play [Omnimon (X Antibody) from", "may play 1 [Omnimon (X Antibody)] from"),
     ),
     "EX12-014": (("in text} or", "in text or"),),
+    "BT17-089": (("with [Agumon]/[Greymon],", "with [Agumon]/[Greymon] in its name,"),),
+    "EX7-042": (("trait, ", "trait in your hand, "),),
     "EX7-061": (("[X Antibody] in its digivolution", "[X Antibody] is in its digivolution"),),
     "BT10-090": (("may play [Ballistamon]", "may play 1 [Ballistamon]"),),
     "EX7-014": (("would leave battle area", "would leave the battle area"),),

@@ -261,4 +261,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bThis Digimon (with the (\[[^]]*\]) trait) and any of your other Digimon may DNA",
      r"If this Digimon has the \2 trait, this Digimon and 1 of your other Digimon may DNA",
      "what must hold then"),
+    (r", this Digimon with (an? (?:[^,.\[]|\[[^]]*\])*?|\[[^]]*\]) in its digivolution cards "
+     r"(?=may digivolve)", r", if this Digimon has \1 in its digivolution cards, this Digimon ",
+     "what must hold then"),
+    (r"\b[Ii]f this effect DNA digivolved\b", "If you did", "the same"),
 )  # fmt: skip
