@@ -77,4 +77,7 @@ LINES: Final[tuple[Line, ...]] = (
      r"if this Digimon has \1 in its digivolution cards,", ORDER),
     (r"\bfrom your (hand|trash) or from one of your Digimon's digivolution cards\b",
      r"from your \1 or your Digimon's digivolution cards", "of one of them"),
+    (r"\](?=from\b)", "] ", SIGNS),
+    (r"(\[DigiXros -\d\]) 1 Digimon card with (<Save>) in (?:its )?text",
+     r"\1 1 Digimon card w/\2 in text", ORDER),
 )  # fmt: skip
