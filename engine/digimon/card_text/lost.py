@@ -40,7 +40,8 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("can't return 1 or your", "can't return 1 of your"),
     ),
     "EX8-031": (("card with [Plug-In] from", "card with [Plug-In] in its name from"),),
-    "BT9-085": (("or more cards in hand", "or more cards in your hand"),),
+    "BT9-085": (("opponent has 8 or more cards in hand", "opponent has 8 or more cards in their "
+                 "hand"), ("or more cards in hand", "or more cards in your hand"),),
     "BT9-086": (("or fewer cards in hand", "or fewer cards in your hand"),),
     "EX6-027": (("your opponents turn", "your opponent's turn"),),
     "ST18-05": (("until then end", "until the end"),),
