@@ -107,6 +107,7 @@ FIRST: Final[tuple[Same, ...]] = (
          "rule 15-5-2: once for all of them"),
     Same(r"\b(would [^.,]*?|leaves? the battle area) by effects,", r"\1 by an effect,",
          "one or several"),
+    Same(rf"\b2-color ({_COLORS}) and ({_COLORS})\b", r"2-color \1 \2", "both"),
     Same(rf"\bwhen you play an? ((?:{_LEVEL} |2-color |{_COLORS}(?: or {_COLORS})* )+)"
          r"(digimon|tamer)((?: with [^.,\[]*)?),", r"when one of your \1\2\3 is played,",
          "the player plays own cards"),

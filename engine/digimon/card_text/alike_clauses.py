@@ -197,4 +197,8 @@ CLAUSES: Final = (
     Same(r"(?<=\] x )1 digimon card (?=w/)", "digimon ", "one of them"),
     Same(r"(?<=without paying the cost\. )at the end of your opponent's turn, (delete|return) it\b",
          r"then, at the end of your opponent's turn, \1 that card", "what was played"),
+    Same(r"\bwhen this digimon with (\[[^,.]*?\]) in its digivolution cards (would leave the "
+         r"battle area[^,]*),",
+         r"when this digimon \2, if this digimon has \1 in its digivolution cards,",
+         "what must hold then"),
 )  # fmt: skip

@@ -73,7 +73,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\ban? (\[[^]]*\]) digivolution card,", r"\1 in its digivolution cards,", ORDER),
     (r"\bFor each (\[[^]]*\]) you have in play, (this Digimon gets <[^>]*>)\.",
      r"\2 for each of your \1.", ORDER),
-    (r"\b[Ii]f (\[[^]]*\](?:/\[[^]]*\])+) is in its digivolution cards,",
+    (r"\b[Ii]f (\[[^]]*\](?:(?:/| or )\[[^]]*\])+) is in its digivolution cards,",
      r"if this Digimon has \1 in its digivolution cards,", ORDER),
     (r"\bfrom your (hand|trash) or from one of your Digimon's digivolution cards\b",
      r"from your \1 or your Digimon's digivolution cards", "of one of them"),
