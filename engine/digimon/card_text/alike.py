@@ -107,6 +107,7 @@ FIRST: Final[tuple[Same, ...]] = (
          "rule 15-5-2: once for all of them"),
     Same(r"\b(would [^.,]*?|leaves? the battle area) by effects,", r"\1 by an effect,",
          "one or several"),
+    Same(rf"\b2-color ({_COLORS}) and ({_COLORS})\b", r"2-color \1 \2", "both"),
     Same(rf"\bwhen you play an? ((?:{_LEVEL} |2-color |{_COLORS}(?: or {_COLORS})* )+)"
          r"(digimon|tamer)((?: with [^.,\[]*)?),", r"when one of your \1\2\3 is played,",
          "the player plays own cards"),
@@ -152,6 +153,10 @@ FIRST: Final[tuple[Same, ...]] = (
     r"\2 ", _SAID),
     Same(r"\b(all of your digimon(?: with [^.,]*?)?) unsuspend\b(?!,)", r"unsuspend \1", _SAID),
     Same(r"\b(2-color [a-z]+) and (?=[a-z]+ (?:digimon|card))", r"\1 ", "both"),
+    Same(r"(\[digivolve\][^\n:]*? w/\d+)(?: or more)? (?:(\[[^]]*\]) trait cards? under(?: "
+    r"it)?|cards with "
+         r"the (\[[^]]*\]) trait in digivolution cards)", lambda f: f"{f[1]} {f[2] or f[3]} under",
+         "so many at least"),
     # Which cards, and where.
     Same(r"\bone of your ([^.,]*?)digimon's digivolution cards",
          lambda f: f"your {f[1]}digimon's digivolution cards", "of any of them"),

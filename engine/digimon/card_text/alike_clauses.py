@@ -188,4 +188,17 @@ CLAUSES: Final = (
     Same(r"\byour digimon are played or digivolve, if (?:any of them|it) ha(?:ve|s) ([^,]*?), ",
          r"one of your digimon with \1 is played or one of your digimon digivolves into a digimon "
          r"with \1, ", "those for which it is so are waited for"),
+    Same(r"(\[digivolve\]) while (you have [^,]*), (lv\.[^:]*: cost \d+)", r"\1 \3, while \2",
+         _SAID),
+    Same(r"\bactivate 1 of that digimon's (\[[^]]*\]) effects", r"activate 1 \1 effect of that "
+         r"digimon", _SAID),
+    Same(r"\bif there are (\d+ or more \[[^]]*\] in this digimon's digivolution cards)",
+         r"if you have \1", "the same"),
+    Same(r"(?<=\] x )1 digimon card (?=w/)", "digimon ", "one of them"),
+    Same(r"(?<=without paying the cost\. )at the end of your opponent's turn, (delete|return) it\b",
+         r"then, at the end of your opponent's turn, \1 that card", "what was played"),
+    Same(r"\bwhen this digimon with (\[[^,.]*?\]) in its digivolution cards (would leave the "
+         r"battle area[^,]*),",
+         r"when this digimon \2, if this digimon has \1 in its digivolution cards,",
+         "what must hold then"),
 )  # fmt: skip

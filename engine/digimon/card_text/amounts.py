@@ -45,7 +45,10 @@ def counted(reading: Reading, unit: int) -> Node:
         return la.NumberOf("colors", la.Chosen(), unit)
     if per == 1 and reader.take("of", "this", f"{reading.this}'s", "colors"):
         return la.NumberOf("colors", times=unit)
-    sum_: la.Count | la.Plus = replace(_cards(reading), per=per, times=unit)
+    cards = _cards(reading)
+    if reader.take("with", "different", "names"):
+        return la.DifferentNames(cards.filter, cards.areas, cards.whose, cards.of, per, unit)
+    sum_: la.Count | la.Plus = replace(cards, per=per, times=unit)
     while per == 1 and reader.comes("and", "each"):
         reader.next += 2
         sum_ = la.Plus(sum_, replace(_cards(reading), times=unit))

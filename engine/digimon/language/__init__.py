@@ -23,8 +23,8 @@ from engine.digimon.language.meant import (
     ThisCard,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
-    Count, DeletionLimit, DifferentColors, DoneBefore, EventCount, Memory, Minus, NumberOf,
-    Plus, Remembered,
+    Count, DeletionLimit, DifferentColors, DifferentNames, DoneBefore, EventCount, Memory, Minus,
+    NumberOf, Plus, Remembered,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
     AnyCondition, Battling, ByEffectOf, Compare, EventWas, InPhase, InTurn, Is, Not, exists, none,
@@ -33,14 +33,14 @@ from engine.digimon.language.conditions import (
 
 __all__ = [
     "ANY_NUMBER", "ATTACKING", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "FACE_DOWN", "FACE_UP",
-    "GREEN",
-    "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
+    "GREEN", "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "THIS_ONE", "TOKEN", "UNSUSPENDED", "WHITE",
     "YELLOW", "AnyCondition", "Battling", "Between", "ByEffectOf", "Choose", "Chosen", "Color",
-    "Compare", "Count", "DeletionLimit", "DifferentColors", "DoneBefore", "Each", "EventCards",
-    "EventCause", "EventCount", "EventWas", "Extreme", "HasDigiXros", "HasInherited", "HasKeyword",
-    "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind", "Memory", "Minus", "Multicolor",
-    "NameHas", "Named", "Not", "NumberOf", "Numbered", "Players", "Plus", "Remembered", "Same",
-    "SpokenOf", "State", "TextHas", "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp",
-    "exists", "level", "name_has", "named", "none", "security",
+    "Compare", "Count", "DeletionLimit", "DifferentColors", "DifferentNames", "DoneBefore",
+    "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme", "HasDigiXros",
+    "HasInherited", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind",
+    "Memory", "Minus", "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered",
+    "Players", "Plus", "Remembered", "Same", "SpokenOf", "State", "TextHas", "This", "ThisCard",
+    "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",
+    "security",
 ]  # fmt: skip

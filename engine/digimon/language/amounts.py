@@ -98,3 +98,15 @@ class DifferentColors(Node):
     of: Node | None = None
     per: int = 1
     times: int = 1
+
+
+@dataclass(frozen=True)
+class DifferentNames(Node):
+    """How many different names the matching cards have together, like a `Count` of them."""
+
+    filter: Filter = ANY
+    areas: int = v.BATTLE
+    whose: int = v.YOU
+    of: Node | None = None
+    per: int = 1
+    times: int = 1

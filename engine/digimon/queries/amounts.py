@@ -13,7 +13,7 @@ from engine.digimon.position.state import State
 from engine.digimon.queries.amount import Amount, Counting, amount, enter_amount
 from engine.digimon.queries.gathering import collect, count
 from engine.digimon.queries.numbers import bits_set, colors_of, number_of, number_then
-from engine.digimon.queries.things import NONE, resolve
+from engine.digimon.queries.things import NONE, resolve, top_card
 from engine.digimon.vocabulary import YOU
 
 
@@ -124,6 +124,42 @@ class Colors(Amount):
         return bits_set(colors) // rows[at + Colors.PER] * rows[at + Colors.TIMES]
 
 
+class Names(Amount):
+    """How many names the things have together that match."""
+
+    CODE: Final = 12
+    FILTER: Final = 1
+    AREAS: Final = 2
+    WHOSE: Final = 3
+    OF: Final = 4
+    PER: Final = 5
+    TIMES: Final = 6
+
+    def write(self, c: Counting, word: la.DifferentNames) -> dict[str, int]:
+        return {
+            "OF": c.host(word.of), "FILTER": c.filter(word.filter, word.areas),
+            "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
+        }  # fmt: skip
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        collect(s, rows[at + Names.FILTER], rows[at + Names.AREAS], rows[at + Names.WHOSE],
+                rows[at + Names.OF], me, player, ctx)  # fmt: skip
+        names: i64 = 0
+        while s.found > before:
+            s.found -= 1
+            name = s.t.name[s.definition[top_card(s, s.candidates[s.found])]]
+            other = before
+            while other < s.found:
+                if s.t.name[s.definition[top_card(s, s.candidates[other])]] == name:
+                    break
+                other += 1
+            if other == s.found:
+                names += 1
+        return names // rows[at + Names.PER] * rows[at + Names.TIMES]
+
+
 class Events(Amount):
     """So much for each card that it happened to."""
 
@@ -217,6 +253,7 @@ enter_amount(Count(), la.Count)
 enter_amount(NumberOf(), la.NumberOf)
 enter_amount(Memory(), la.Memory)
 enter_amount(Colors(), la.DifferentColors)
+enter_amount(Names(), la.DifferentNames)
 enter_amount(Events(), la.EventCount)
 enter_amount(Deletion(), la.DeletionLimit)
 enter_amount(Remembered(), la.Remembered)

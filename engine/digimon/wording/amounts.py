@@ -119,6 +119,14 @@ def _(item: la.DifferentColors, telling: Telling) -> Amount:
 
 
 @counted.register
+def _(item: la.DifferentNames, telling: Telling) -> Amount:
+    cards = la.Count(item.filter, item.areas, item.whose, item.of)
+    text = _cards(cards, telling, item.per > 1)
+    each = "each" if item.per == 1 else f"every {item.per}"
+    return Amount(item.times, f"{each} {text} with different names")
+
+
+@counted.register
 def _(item: la.DoneBefore, telling: Telling) -> Amount:
     return Amount(1, f"each card {item.deed} by this effect")
 

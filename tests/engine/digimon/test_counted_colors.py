@@ -1,12 +1,13 @@
-"""How many colours cards have together, and conditions that do not hold.
+"""How many colours or names cards have together, and conditions that do not hold.
 
-Source: Digimon rules 2-4-3-1, a multicolor card has all of its colors.
+Sources: Digimon rules 2-4-3-1, a multicolor card has all of its colors; 4-27-1, cards of
+one name have that name only once among different names.
 """
 
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, DifferentColors, Not, exists
+from engine.digimon.language import DIGIMON, DifferentColors, DifferentNames, Not, exists
 from engine.digimon.language.card import Main, digimon
 from engine.digimon.language.operations import Draw, If
 from tests.engine.digimon.table import Table, red_option
@@ -45,3 +46,18 @@ def test_a_condition_that_does_not_hold() -> None:
     step = If(Not(exists(DIGIMON, whose=v.OPPONENT)), (Draw(2),))
     assert drawn(step, ["Red"]) == 2
     assert drawn(step, ["Red"], ("Green",)) == 0
+
+
+@pytest.mark.parametrize(
+    ("mine", "number"),
+    [
+        (["Red"], 1),
+        (["Red", "Red"], 1),
+        (["Red", "Crimson"], 2),
+        (["Red", "Both", "Red", "Blue"], 3),
+    ],
+)
+def test_each_name_counts_once(mine: list[str], number: int) -> None:
+    assert drawn(Draw(DifferentNames(DIGIMON)), mine, ("Green",)) == number
+    doubled = DifferentNames(DIGIMON, per=2, times=3)
+    assert drawn(Draw(doubled), mine, ("Green",)) == number // 2 * 3

@@ -247,4 +247,22 @@ LINES: Final[tuple[Line, ...]] = (
      r"reduce the (?:digivolution )?cost", r"\1 would digivolve into \2, by suspending this "
      r"Tamer, reduce the "
      r"digivolution cost", OLDER),
+    (r"\bfor each (card with the [^.,]*? trait) with a different name (in your trash)",
+     r"for each \1 \2 with different names", ORDER),
+    (r"\b(your opponent's [^.]*? effects don't affect 1 of your) ((?:\[[^]]*\](?:, | or )?)+) "
+     r"trait Digimon", r"\1 Digimon with the \2 trait", ORDER),
+    (r"\b(1 of your) ((?:\[[^]]*\](?:, | or )?)+) trait Digimon (?=can't|isn't|gets|gains)",
+     r"\1 Digimon with the \2 trait ", ORDER),
+    (r"\b(When this Digimon becomes suspended|When this Digimon suspends), if this Digimon has "
+     r"([^,]*? in its name), if (you have [^,]*),",
+     r"When this Digimon becomes suspended, if this Digimon has \2 and \3,", "both"),
+    (r"\bThis Digimon (with face-down digivolution cards) (?=may digivolve)",
+     "If this Digimon has face-down digivolution cards, this Digimon ", "what must hold then"),
+    (r"\bThis Digimon (with the (\[[^]]*\]) trait) and any of your other Digimon may DNA",
+     r"If this Digimon has the \2 trait, this Digimon and 1 of your other Digimon may DNA",
+     "what must hold then"),
+    (r", this Digimon with (an? (?:[^,.\[]|\[[^]]*\])*?|\[[^]]*\]) in its digivolution cards "
+     r"(?=may digivolve)", r", if this Digimon has \1 in its digivolution cards, this Digimon ",
+     "what must hold then"),
+    (r"\b[Ii]f this effect DNA digivolved\b", "If you did", "the same"),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, SIGNS
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS
 
 _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
@@ -53,4 +53,43 @@ LINES: Final[tuple[Line, ...]] = (
     (r" *\(1 of your specified Digimon[^()]*\)", "", "what is said in brackets reminds of a rule"),
     (r"\bplacing this Digimon card as\b", "placing this card as", "a word too much"),
     (r"\b3000 DP or less below\b", "3000 DP or less", "a word too much"),
+    (r"\bplay cost (\d+) or lower (\[[^]]*\]) trait or (\[[^]]*\]) trait card\b",
+     r"card with the \2 or \3 trait and a play cost of \1 or less", ORDER),
+    (r"\ban? (\[[^]]*\]) and (\[[^]]*\]) trait Digimon card\b",
+     r"a Digimon card with the \1 trait and the \2 trait", "both of them"),
+    (r"\bas the bottom digivolution card of any of your (other )?Digimon\b",
+     r"as the bottom digivolution card of 1 of your \1Digimon", "one of them"),
+    (r"\bgain (1 memory) (if you have [^.]*)\. Then, gain (1 memory) (if you have [^.]*)\.",
+     r"\2, gain \1. Then, \4, gain \3.", ORDER),
+    (r"\b[Nn]one of (your opponent's Digimon) can unsuspend in their next unsuspend phase",
+     r"all of \1 can't unsuspend during your opponent's next unsuspend phase", ORDER),
+    (r"\b[Yy]our opponent's effects don't affect this Digimon with (\[[^]]*\]) in its "
+     r"digivolution cards and it gets", r"While this Digimon has \1 in its digivolution cards, "
+     r"this Digimon isn't affected by your opponent's effects and gets", ORDER),
+    (r"\bdifferently named (Digimon cards with [^.]*? in (?:its|their) names?)",
+     r"\1 with different names", ORDER),
+    (r"\bgers\b", "gets", _LETTER),
+    (r"\bface up security\b", "face-up security", SIGNS),
+    (r"\ban? (\[[^]]*\]) digivolution card,", r"\1 in its digivolution cards,", ORDER),
+    (r"\bFor each (\[[^]]*\]) you have in play, (this Digimon gets <[^>]*>)\.",
+     r"\2 for each of your \1.", ORDER),
+    (r"\b[Ii]f (\[[^]]*\](?:(?:/| or )\[[^]]*\])+) is in its digivolution cards,",
+     r"if this Digimon has \1 in its digivolution cards,", ORDER),
+    (r"\bfrom your (hand|trash) or from one of your Digimon's digivolution cards\b",
+     r"from your \1 or your Digimon's digivolution cards", "of one of them"),
+    (r"\](?=from\b)", "] ", SIGNS),
+    (r"(\[DigiXros -\d\]) 1 Digimon card with (<Save>) in (?:its )?text",
+     r"\1 1 Digimon card w/\2 in text", ORDER),
+    (r"\b1 (\[RagnaLoardmon\]) Digimon card\b", r"1 \1", "there is no other card of that name"),
+    (r"\b1 (level \d) and 1 (level \d) Digimon card\b", r"1 \1 Digimon card and 1 \2 Digimon card",
+     ORDER),
+    (r"\b1 (red|blue|yellow|green|black|purple|white) Digimon card and 1 such Tamer card\b",
+     r"1 \1 Digimon card and 1 \1 Tamer card", "of that color"),
+    (r"\bin its attribute\b", "in its traits", "an attribute is a trait"),
+    (r"\bUnsuspend (all of your Digimon with <[^>]*>) and they get\b",
+     r"Unsuspend \1. Then, \1 get", "the same ones"),
+    (r"\bYour opponent's Digimon don't unsuspend during their next unsuspend phase",
+     "All of your opponent's Digimon can't unsuspend during your opponent's next unsuspend phase",
+     "theirs"),
+    (r"\bgive that Digimon ([+-]\d+ DP)", r"that Digimon gets \1", ORDER),
 )  # fmt: skip
