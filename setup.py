@@ -70,6 +70,7 @@ FILES = (
     "search/led.py",
     "search/nodes.py",
     "search/novelty.py",
+    "search/order.py",
     "search/outlook.py",
     "search/seen.py",
     "search/shared.py",

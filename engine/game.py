@@ -39,6 +39,12 @@ class Game:
         """The command that ends the turn, in an open state."""
         raise NotImplementedError
 
+    def can_wait(self, option: i64) -> bool:
+        """Whether a command mostly changes nothing for those after it, so that it can as well come
+        last.
+        """
+        return False
+
     def mark(self) -> i64:
         """A point to come back to."""
         return self.position.mark()

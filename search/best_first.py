@@ -3,13 +3,8 @@
 A *node* is an open state.  Expanding it walks, depth first, through every
 inner decision of each command to the next open states; each new one becomes
 a node, and its turn is ended on the spot, so that every node has the value of
-the end board it would leave.  Several open lists take turns: by novelty and
-value, by value alone, and by the number of commands made.  Every other node
-is one near the best lines so far (`search.elites`).  From two of four the
-search goes on for a few nodes to the best new one that was found there: local
-exploration, Xie, Müller and Holte, *Adding Local Exploration to Greedy
-Best-First Search in Satisficing Planning*, AAAI 2014.  From all of them it
-would find good boards sooner and the best ones later.
+the end board it would leave.  Which node is expanded next is the business of
+`search.order`; it decides what is found early, and never what can be found.
 
 A chance decision with more than one outcome is never looked behind: the line
 that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
@@ -19,19 +14,15 @@ best prospects can be searched on from each outcome (`search.chance`).
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from engine.game import Game
-from engine.hashing import mix
-from search.elites import Elites
-from search.frontier import Heap, OpenList, Queues
-from search.nodes import DEPTH_CAP, Nodes
+from search.nodes import DEPTH_CAP
 from search.novelty import Novelty
+from search.order import Order
 from search.outlook import CREDIT_OF_NODE
 from search.seen import Seen
 
-LISTS: Final = 3
-AHEAD: Final = 3  # new nodes in a row that are expanded as soon as they are found
 UNLIMITED: Final = 1 << 60
 
 RUNNING: Final = 0
@@ -39,7 +30,7 @@ PROVED: Final = 1  # every open state was expanded
 BUDGET: Final = 2  # the limit of nodes was reached
 
 
-class Search(Nodes):
+class Search(Order):
     """A search from where the game is: an open state, or the middle of a command.
 
     With `ways` it remembers every command that led to a position found before or to an end, so
@@ -47,8 +38,7 @@ class Search(Nodes):
     """
 
     def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
-        super().__init__(game)
-        self.max_nodes: i64 = max_nodes
+        super().__init__(game, max_nodes)
         self.top: i64 = top
         self.status: i64 = RUNNING
         self.expanded: i64 = 0
@@ -58,9 +48,6 @@ class Search(Nodes):
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimated: set[int] = set()  # keys of the tables on which nature decides
-        # Of the nodes: the value of the end board, and whether it was expanded.
-        self._worth: vec[i64] = vec[i64]()
-        self._done: vec[u8] = vec[u8]()
         # Commands that led to positions found before: from which node, to which key.
         self._ways: bool = ways
         self._way_from: vec[i64] = vec[i64]()
@@ -70,14 +57,6 @@ class Search(Nodes):
         self._over_worth: vec[i64] = vec[i64]()
         self._seen: Seen = Seen()
         self._novelty: Novelty = Novelty(max_nodes)
-        self._lists: list[OpenList] = [Heap(), Heap(), Queues()]
-        self._turn: i64 = 0
-        self._elites: Elites = Elites()
-        self._looked: i64 = 0  # nodes that were taken from a list
-        # Of the nodes found by the last expansion the one of the best end board, or -1, and how
-        # many such were expanded in a row.
-        self._newest: i64 = -1
-        self._ahead: i64 = 0
         # The best end boards: key of the table, value, commands, node, the options of the end,
         # and the key of what is in play.
         self._best: list[tuple[int, int, int, int, list[int], int]] = []
@@ -107,29 +86,8 @@ class Search(Nodes):
         self._credit += CREDIT_OF_NODE
         count = self.game.atoms(self._novelty.facts)
         worth = self._end(node, made)
-        self._worth = append(self._worth, worth)
-        if self._newest < 0 or worth > self._worth[self._newest]:
-            self._newest = node
+        self._value(node, worth)
         self._enlist(node, worth, self._novelty.measure(count, worth // 100))
-
-    def _record(self, parent: i64, made: i64, key: i64) -> None:
-        command: i64 = 0
-        step: i64 = 0
-        while step < self._steps:
-            command = mix(command, self._taken[step])
-            step += 1
-        super()._record(parent, made, key)
-        self._done = append(self._done, u8(0))
-        self._elites.record(parent, command)
-
-    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
-        """Let a node wait for its turn."""
-        made = i64(self._made[node])
-        # Ranks: novelty, then value; value, then few commands; few commands.
-        self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
-        self._lists[1].add(-worth * 4096 + made, node)
-        self._lists[2].add(made * 4 + novelty, node)
-        self._elites.add(node, made, worth)
 
     # ------------------------------------------------------------------ end
 
@@ -358,37 +316,3 @@ class Search(Nodes):
             key: (int(best[at] // DEPTH_CAP), int(DEPTH_CAP - 1 - best[at] % DEPTH_CAP))
             for key, at in number.items()
         }
-
-    def _next(self) -> i64:
-        """The node to expand: from a list, every other time of those near the best lines, as long
-        as there is one; after two of four such nodes the best of those just found, `AHEAD` times.
-        """
-        newest = self._newest
-        self._newest = -1
-        onwards = self._looked & 3 < 2 and self._ahead < AHEAD
-        if onwards and newest >= 0 and not self._done[newest]:
-            self._ahead += 1
-            return newest
-        self._ahead = 0
-        self._looked += 1
-        if self._looked & 1:
-            self._elites.renew(self, self._parent, self._made, self._worth, self._done)
-            node = self._first(self._elites.near)
-            if node >= 0:
-                return node
-        tries: i64 = 0
-        while tries < LISTS:
-            node = self._first(self._lists[self._turn])
-            self._turn = (self._turn + 1) % LISTS
-            if node >= 0:
-                return node
-            tries += 1
-        return -1
-
-    def _first(self, open_list: OpenList) -> i64:
-        """Take out the first node that is not expanded yet, or -1."""
-        while open_list.size > 0:
-            node = open_list.pop()
-            if not self._done[node]:
-                return node
-        return -1

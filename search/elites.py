@@ -44,13 +44,15 @@ class Elites:
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
-        if len(self._best) < ELITES or worth > self._least:
-            self._note(worth, node)
         if self._known:
             self.near.add(_rank(i64(self._strange[node]), made, worth), node)
 
-    def _note(self, worth: i64, node: i64) -> None:
-        """Take a node among the best; of those of one value only the first, as an example each."""
+    def note(self, node: i64, worth: i64) -> None:
+        """Take a node among the best if it is; of those of one value only the first, as an example
+        each.
+        """
+        if len(self._best) == ELITES and worth <= self._least:
+            return
         for known, _ in self._best:
             if known == worth:
                 return
@@ -62,9 +64,16 @@ class Elites:
         self._changed = True
 
     def renew(
-        self, tree: Nodes, parent: "vec[i32]", made: "vec[i16]", worth: "vec[i64]", done: "vec[u8]"
+        self,
+        tree: Nodes,
+        parent: "vec[i32]",
+        made: "vec[i16]",
+        worth: "vec[i64]",
+        done: "vec[u8]",
+        late: "vec[u8]",
     ) -> None:
-        """Take the best lines found by now, if they are others, and order the open nodes by them.
+        """Take the best lines found by now, if they are others, and order by them the nodes that
+        are neither done nor late.
 
         That is done at most once while the nodes grow by a tenth, so it costs each node little.
         """
@@ -85,7 +94,7 @@ class Elites:
             if parent[node] >= 0:
                 new: i16 = 0 if int(tree.command(node)) in self._known else 1
                 self._strange[node] = self._strange[i64(parent[node])] + new
-            if not done[node]:
+            if not done[node] and not late[node]:
                 self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth[node]), node)
             node += 1
 

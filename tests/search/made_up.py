@@ -31,6 +31,11 @@ class Spot:
     facts: tuple[int, ...] = ()
 
 
+def waits(option: int) -> bool:
+    """Whether a command can wait: every fourth, so that some do and some do not."""
+    return option % 4 == 0
+
+
 class MadeUp(Game):
     """A game over spots, from one of them on."""
 
@@ -55,6 +60,9 @@ class MadeUp(Game):
     def end_option(self) -> int:
         assert self.is_open()
         return self.at.ways[0][0]
+
+    def can_wait(self, option: int) -> bool:
+        return waits(option)
 
     def mark(self) -> int:
         return len(self.been)
@@ -95,10 +103,10 @@ class MadeUp(Game):
         return len(self.at.facts)
 
 
-def drawn(seed: int) -> list[Spot]:
+def drawn(seed: int, spots: int = 12) -> list[Spot]:
     """The open spots of a game, the first one first."""
     dice = Random(seed)
-    opened = [Spot(OPEN, 101 + at, board=500 + at) for at in range(12)]
+    opened = [Spot(OPEN, 101 + at, board=500 + at) for at in range(spots)]
     numbers = iter(range(1000, 10**6))
 
     def over() -> Spot:

@@ -5,8 +5,9 @@ Spots are values, so nothing is undone, and every list is searched through for i
 
 from typing import Any
 
+from search.order import FEW, LATE
 from search.outlook import BEHIND
-from tests.search.made_up import CHANCE, OPEN, OVER, Spot
+from tests.search.made_up import CHANCE, OPEN, OVER, Spot, waits
 
 Line = list[list[int]]
 
@@ -32,6 +33,8 @@ class NaiveSearch:
         self._turn = 0
         self._looked = self._ahead = 0
         self._newest = -1  # of those found by the last expansion that of the best end board
+        self.late: list[bool] = []  # of each, whether a command on the way to it can wait
+        self._highest = self._urgent = -1
         if start.kind == OPEN:
             self._add(start, -1, [])
         else:
@@ -40,6 +43,7 @@ class NaiveSearch:
             self.worths.append(-1)
             self.ranks.append(())
             self.made.append(-1)
+            self.late.append(False)
             self._walk(start, 0, [])
 
     @property
@@ -82,8 +86,13 @@ class NaiveSearch:
         return True
 
     def _next(self) -> int:
-        """The first of a list, each in turn; after two of four the best of those just found."""
+        """The first of a list, each in turn; after two of four the best of those just found. Late
+        ones once in a while, as soon as they are the best of all, and where there are no others.
+        """
         newest, self._newest = self._newest, -1
+        urgent, self._urgent = self._urgent, -1
+        if urgent in self.waiting:
+            return urgent
         if self._looked % 4 < 2 and self._ahead < 3 and newest in self.waiting:
             self._ahead += 1
             return newest
@@ -91,7 +100,11 @@ class NaiveSearch:
             return -1
         self._ahead = 0
         self._looked += 1
-        node = min(self.waiting, key=lambda one: (self.ranks[one][self._turn], one))
+        late = [node for node in self.waiting if self.late[node]]
+        early = [node for node in self.waiting if not self.late[node]]
+        if not early or (late and self._looked % LATE == 0):
+            return min(late, key=lambda one: (-self.worths[one], self.made[one], one))
+        node = min(early, key=lambda one: (self.ranks[one][self._turn], one))
         self._turn = (self._turn + 1) % 3
         return node
 
@@ -123,12 +136,18 @@ class NaiveSearch:
         self.lines.append(line)
         made = self.made[parent] + 1 if line else 0
         self.made.append(made)
+        few = made > 0 and self.max_nodes <= FEW
+        self.late.append(few and (self.late[parent] or waits(line[-1][0])))
         option, to = spot.ways[0]
         self.choices += 1
         worth = self._end(to, node, [option])
         self.worths.append(worth)
-        if self._newest < 0 or worth > self.worths[self._newest]:
+        if self.late[node]:
+            if worth > self._highest:
+                self._urgent = node
+        elif self._newest < 0 or worth > self.worths[self._newest]:
             self._newest = node
+        self._highest = max(self._highest, worth)
         facts = [frozenset({one}) for one in spot.facts]
         pairs = [frozenset({one, two}) for one in spot.facts for two in spot.facts if one < two]
         level = worth // 100

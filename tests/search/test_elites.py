@@ -29,8 +29,11 @@ class Tree:
         self.made: list[int] = []
         self.worth: list[int] = []
         self.done: list[int] = []
+        self.late: list[int] = []
 
-    def add(self, parent: int, command: int, worth: int, done: bool = False) -> int:
+    def add(
+        self, parent: int, command: int, worth: int, done: bool = False, late: bool = False
+    ) -> int:
         """A node below another one, by a command of one option."""
         node = len(self.parent)
         self.nodes._record(parent, 0, 0)
@@ -39,14 +42,18 @@ class Tree:
         self.made.append(self.made[parent] + 1 if parent >= 0 else 0)
         self.worth.append(worth)
         self.done.append(int(done))
+        self.late.append(int(late))
         self.elites.record(parent, self.nodes.command(node))
-        self.elites.add(node, self.made[node], worth)
+        self.elites.note(node, worth)
+        if not late:
+            self.elites.add(node, self.made[node], worth)
         return node
 
     def renew(self) -> None:
         self.elites.renew(
             self.nodes, vec[i32](map(i32, self.parent)), vec[i16](map(i16, self.made)),
             vec[i64](map(i64, self.worth)), vec[u8](map(u8, self.done)),
+            vec[u8](map(u8, self.late)),
         )  # fmt: skip
 
     def near(self) -> list[int]:
@@ -95,6 +102,15 @@ def test_a_command_of_no_best_line_counts_as_much_as_some_of_depth() -> None:
     tree.renew()
     # Strange once and STRANGE + 1 deep, or not and 1 deep: the same, so the first comes first.
     assert tree.near() == [end, shallow]
+
+
+def test_a_late_node_is_near_nothing_but_may_be_the_example() -> None:
+    tree = root()
+    for number in range(ELITES):
+        tree.add(0, OTHER, 200 + number, late=True)
+    good, other = tree.add(0, GOOD, 10), tree.add(0, OTHER, 10)
+    tree.renew()
+    assert tree.near() == [other, good]
 
 
 def test_of_lines_of_one_value_only_the_first_is_an_example() -> None:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from engine.game import Game
 from engine.yugioh.keys import board_key, field_key, key
+from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.state import State
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
 from engine.yugioh.turn.open_state import END_TURN
@@ -30,6 +31,9 @@ class YugiohPlay(Game):
 
     def end_option(self) -> i64:
         return END_TURN
+
+    def can_wait(self, option: i64) -> bool:
+        return command_kind(option) == Command.SET
 
     def is_open(self) -> bool:
         return is_open(self.state)

@@ -1,0 +1,126 @@
+"""Which node is expanded next: nodes that wait in several open lists, which take turns.
+
+One list goes by novelty and then by value, one by value alone, one by the number of commands made.
+Every other node is one near the best lines so far (`search.elites`).  From two of four the search
+goes on for a few nodes to the best new one that was found there: local exploration, Xie, Müller and
+Holte, *Adding Local Exploration to Greedy Best-First Search in Satisficing Planning*, AAAI 2014.
+From all of them it would find good boards sooner and the best ones later.
+
+A search with few nodes is choosier.  There a node is *late* if a command on the way to it can wait
+(`Game.can_wait`): what lies behind it is mostly reached with that command at the end as well.  Late
+nodes have a list of their own, which is seldom asked; one that is better than every node before it
+is expanded at once, so that what can wait is added to the best boards.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from engine.game import Game
+from engine.hashing import mix
+from search.elites import Elites
+from search.frontier import Heap, OpenList, Queues
+from search.nodes import Nodes
+
+LISTS: Final = 3
+AHEAD: Final = 3  # new nodes in a row that are expanded as soon as they are found
+LATE: Final = 16  # of so many nodes that are taken from lists one is late
+FEW: Final = 10_000  # with more nodes than this none is late
+
+
+class Order(Nodes):
+    """Nodes with the value of the end board of each, and the order in which they are expanded."""
+
+    def __init__(self, game: Game, max_nodes: int) -> None:
+        super().__init__(game)
+        self.max_nodes: i64 = max_nodes
+        self._choosy: bool = max_nodes <= FEW
+        # Of the nodes: the value of the end board, whether it was expanded, whether it is late.
+        self._worth: vec[i64] = vec[i64]()
+        self._done: vec[u8] = vec[u8]()
+        self._late: vec[u8] = vec[u8]()
+        self._lists: list[OpenList] = [Heap(), Heap(), Queues()]
+        self._late_ones: Heap = Heap()
+        self._turn: i64 = 0
+        self._elites: Elites = Elites()
+        self._looked: i64 = 0  # nodes that were taken from a list
+        # Of the nodes found by the last expansion the one of the best end board, or -1, and how
+        # many such were expanded in a row.
+        self._newest: i64 = -1
+        self._ahead: i64 = 0
+        self._highest: i64 = -1  # the value of the best end board
+        self._urgent: i64 = -1  # the late node that has just been found with it, or -1
+
+    def _record(self, parent: i64, made: i64, key: i64) -> None:
+        command: i64 = 0
+        step: i64 = 0
+        while step < self._steps:
+            command = mix(command, self._taken[step])
+            step += 1
+        super()._record(parent, made, key)
+        late = False
+        if self._choosy and made > 0:
+            late = self._late[parent] != 0 or self.game.can_wait(self._taken[0])
+        self._late = append(self._late, u8(1) if late else u8(0))
+        self._done = append(self._done, u8(0))
+        self._elites.record(parent, command)
+
+    def _value(self, node: i64, worth: i64) -> None:
+        """Note the value of a node that was just found."""
+        self._worth = append(self._worth, worth)
+        if not self._late[node]:
+            if self._newest < 0 or worth > self._worth[self._newest]:
+                self._newest = node
+        elif worth > self._highest:
+            self._urgent = node
+        if worth > self._highest:
+            self._highest = worth
+
+    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
+        """Let a node wait for its turn."""
+        made = i64(self._made[node])
+        self._elites.note(node, worth)
+        if self._late[node]:
+            self._late_ones.add(-worth * 4096 + made, node)
+            return
+        # Ranks: novelty, then value; value, then few commands; few commands.
+        self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
+        self._lists[1].add(-worth * 4096 + made, node)
+        self._lists[2].add(made * 4 + novelty, node)
+        self._elites.add(node, made, worth)
+
+    def _next(self) -> i64:
+        """The node to expand, or -1."""
+        newest = self._newest
+        self._newest = -1
+        urgent = self._urgent
+        self._urgent = -1
+        if urgent >= 0 and not self._done[urgent]:
+            return urgent
+        onwards = self._looked & 3 < 2 and self._ahead < AHEAD
+        if onwards and newest >= 0 and not self._done[newest]:
+            self._ahead += 1
+            return newest
+        self._ahead = 0
+        self._looked += 1
+        node: i64 = -1
+        if self._looked % LATE == 0:
+            node = self._first(self._late_ones)
+        elif self._looked & 1:
+            self._elites.renew(self, self._parent, self._made, self._worth, self._done, self._late)
+            node = self._first(self._elites.near)
+        tries: i64 = 0
+        while node < 0 and tries < LISTS:
+            node = self._first(self._lists[self._turn])
+            self._turn = (self._turn + 1) % LISTS
+            tries += 1
+        return node if node >= 0 else self._first(self._late_ones)
+
+    def _first(self, open_list: OpenList) -> i64:
+        """Take out the first node that is not expanded yet, or -1."""
+        while open_list.size > 0:
+            node = open_list.pop()
+            if not self._done[node]:
+                return node
+        return -1
