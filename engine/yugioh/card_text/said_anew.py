@@ -107,6 +107,7 @@ ANEW: Final = Rewriting(
             r"(\bYou can only )activate (this effect of \"[^\"]*\" once per turn)(?=\.)",
             r"\1use \2",
         ),
+        (r"(\bYou can only control 1 )face-up (?=\"[^\"]*\"\.)", r"\1"),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
