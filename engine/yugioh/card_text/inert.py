@@ -30,6 +30,8 @@ _RULES: Final = re.compile(
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
+    r"|\bany battle damage [^.,:;]*? (?:(?:is|are) (?:halved|treated as effect damage instead)"
+    r"|becomes \d+)\b"
     r"|\bbattle damage to the controller of [^.,:;]*? from a battle involving [^.,:;]*? becomes 0\b"
     r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
@@ -43,7 +45,7 @@ _RULES: Final = re.compile(
 _ASIDE: Final = re.compile(
     r"\bthat (?:was (?:\w+ )?summoned using|used) this card as (?:an? )?(?:\w+ )?material\b"
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
-    r"|^if summoned this way,?"
+    r"|^if summoned this way,?|\bduring the turn it is special summoned this way\b"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"

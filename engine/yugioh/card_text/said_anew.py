@@ -108,6 +108,29 @@ ANEW: Final = Rewriting(
             r"\1use \2",
         ),
         (r"(\bYou can only control 1 )face-up (?=\"[^\"]*\"\.)", r"\1"),
+        (
+            r"(\busing )this card you control and (?:other )?(monsters from your hand or field)"
+            r"(?: as (?:Fusion )?[Mm]aterial)?(?=[.,])",
+            r"\1\2, including this card you control",
+        ),
+        (
+            r"\bThis card on the field is unaffected by all other card effects, as long as "
+            r"(\"[^\"]*\") is also on the field(?=\.)",
+            r"While \1 is on the field, this card is unaffected by other cards' effects",
+        ),
+        (
+            r"(\bSpecial Summon 1 [^.:;]*), and make its (?:ATK/DEF|ATK and DEF) 0(?=\.)",
+            r"\1, and if you do, its ATK/DEF become 0",
+        ),
+        (r"(\bbecome the Level of that monster), (?=until the End Phase\.)", r"\1 "),
+        (
+            r"(?m)(^|(?<=● ))Destroy all monsters on the field, except this card(?=\.)",
+            r"\1Destroy all other monsters on the field",
+        ),
+        (
+            r"(?m)(^|(?<=● ))Destroy all Spell and Trap Cards (?=on the field\.)",
+            r"\1Destroy all Spells/Traps ",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
