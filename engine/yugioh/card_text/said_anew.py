@@ -131,6 +131,13 @@ ANEW: Final = Rewriting(
             r"(?m)(^|(?<=● ))Destroy all Spell and Trap Cards (?=on the field\.)",
             r"\1Destroy all Spells/Traps ",
         ),
+        # What leaves the field face-down is shown.
+        (
+            r"(\bby )revealing (1 face-down card you control) and returning it (?=to the "
+            r"hand/Extra "
+            r"Deck\.)",
+            r"\1returning \2 ",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
