@@ -138,6 +138,18 @@ ANEW: Final = Rewriting(
             r"Deck\.)",
             r"\1returning \2 ",
         ),
+        (
+            r"(\badd )to your hand (up to \d )different (\"[^\"]*\" (?:cards|monsters)) of yours "
+            r"that "
+            r"are banished and/or in your Deck(?=,)",
+            r"\1\2\3 with different names from your Deck and/or banishment to your hand",
+        ),
+        (
+            r"(\bSpecial Summon 1 )of your (\"[^\"]*\" monster)s (?=from your hand, GY, or "
+            r"banishment\b)",
+            r"\1\2 ",
+        ),
+        (r"(\bplacing 1 [^.;:]* on the bottom of )your Main (?=Deck\.)", r"\1the "),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
