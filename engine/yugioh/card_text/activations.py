@@ -9,7 +9,8 @@ from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.happenings import FIELD, possessive
+from engine.yugioh.card_text.causes import possessive
+from engine.yugioh.card_text.happenings import FIELD
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading

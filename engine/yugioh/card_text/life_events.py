@@ -9,7 +9,7 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.happenings import possessive
+from engine.yugioh.card_text.causes import possessive
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters
 

@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 PLAIN: Final = (
+    Same(r"\bxyz summon using this card you control\b",
+         "xyz summon 1 xyz monster using materials you control, including this card", "the same"),
     Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),
     Same(r"\bshuffle it and this card from (?:the|your) gy into the deck\b",
          "shuffle it into the deck, also return this card to the extra deck",

@@ -29,7 +29,7 @@ RULES: Final = (
         "one or more",
     ),
     Same(
-        r"^for each material this card has, (all monsters you control gain \d+ atk/def)$",
+        r"^for each material this card has, ([^,;:.]*? (?:gain|lose)s? \d+ (?:atk/def|atk|def))$",
         r"\1 for each material attached to this card",
         "said first or last",
     ),

@@ -87,7 +87,7 @@ def spoken(reading: Reading) -> Mention | None:
             raise reader.lost("one of two targets")
         found = _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
         if found.node == la.Answered() and reader.take_words("on the field"):
-            return replace(found, node=la.Answered(v.MZONE))
+            return replace(found, node=la.Answered(_on_the_field(reading)))
         if found.whose in _CONTROLLED and found.places & v.FIELD_PLACES:
             reader.take_one_of(_CONTROLLED[found.whose])
         return found
@@ -113,6 +113,17 @@ def spoken(reading: Reading) -> Mention | None:
             return mention
         reader.next = at
     return None
+
+
+def _on_the_field(reading: Reading) -> int:
+    """Where on the field a card lies that is answered: a monster, or any."""
+    kinds = [
+        node.types
+        for held in reading.held
+        for node in held.walk()
+        if isinstance(node, la.Answering)
+    ]
+    return v.MZONE if all(kind == v.MONSTER for kind in kinds) else v.FIELD_PLACES
 
 
 def _all_of_them(reader: Reader) -> bool:

@@ -105,7 +105,8 @@ class EffectCompiler(EventCompiler):
             return t.L_NONE, 0, 0
         if limit.per is not None and limit.scope != "soft":
             raise CompileError(f"{card.name}: so many times by copy")
-        key = limit.group or f"#{index}"
+        own = not limit.group or limit.group.startswith(la.OF_BULLET)
+        key = f"#{index}{limit.group}" if own else limit.group
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
         if limit.scope in ("soft", "stay"):
@@ -129,8 +130,6 @@ class EffectCompiler(EventCompiler):
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
         """Append the row of an effect, or one for each of its bullets, declarations and costs."""
-        if not la.one_at_a_time(item):
-            raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
             for declared in la.declarations(one):
                 for each in borrowed(declared, self.cards):

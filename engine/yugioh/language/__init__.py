@@ -93,7 +93,7 @@ from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
-    Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
+    OF_BULLET, Quick, Trigger, activations, bullets, flipped, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
@@ -131,6 +131,7 @@ __all__ = [
     "IT",
     "MONSTER",
     "NON_LINK",
+    "OF_BULLET",
     "ONCE_PER_CHAIN",
     "ONCE_PER_TURN",
     "OTHER",
@@ -330,7 +331,6 @@ __all__ = [
     "multiples",
     "none",
     "normal_monster",
-    "one_at_a_time",
     "or_more",
     "sent_to_grave",
     "shared",

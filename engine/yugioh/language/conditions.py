@@ -46,11 +46,15 @@ class MadeQuick(Node):
 class WasSummoned(Node):
     """This card was summoned in one of these ways, and (`untributed`) without Tributes; or
     (`or_set`) it was Set, and since turned face-up by an effect.
+
+    With `by` it was Special Summoned by the effect of such a card, or (`never`) was not.
     """
 
     how: int = 0
     untributed: bool = False
     or_set: bool = False
+    by: Filter | None = None
+    never: bool = False
 
 
 @dataclass(frozen=True)

@@ -97,6 +97,10 @@ class WasSummoned(Condition):
     OR_SET: Final = 3
 
     def write(self, c: Asking, word: la.WasSummoned) -> list[list[int]]:
+        if word.by is not None:
+            if word.never:
+                return [condition_row(WasSummoned, HOW=~0, BUT=v.BY_SUCH_EFFECT, OR_SET=1)]
+            return [condition_row(WasSummoned, HOW=v.BY_SUCH_EFFECT, BUT=0, OR_SET=0)]
         but = v.BY_TRIBUTE if word.untributed else 0
         return [condition_row(WasSummoned, HOW=word.how, BUT=but, OR_SET=int(word.or_set))]
 

@@ -145,7 +145,8 @@ class Instead(Rule):
     BY: Final = 4  # destroyed by whose effects
     GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
-    ALONE: Final = 7  # bit 1: no other card would be destroyed; 2: the opponent's are saved as well
+    # Bit 1: no other card would be destroyed; 2: the opponent's are saved as well; 4: it must be.
+    ALONE: Final = 7
 
     def write(self, c: Ruling, word: la.InsteadOfDestruction) -> list[int]:
         c.begin_steps()
@@ -157,7 +158,8 @@ class Instead(Rule):
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
                         WHERE=word.where,
-                        ALONE=int(word.alone) | (2 if word.whose == EITHER else 0))  # fmt: skip
+                        ALONE=int(word.alone) | (2 if word.whose == EITHER else 0)
+                        | (4 if word.must else 0))  # fmt: skip
 
 
 class ExtraNormal(Rule):

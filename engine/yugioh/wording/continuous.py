@@ -1,5 +1,6 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
+from dataclasses import replace
 from functools import singledispatch
 import re
 from typing import Final
@@ -14,14 +15,11 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.not_summoned import not_summoned
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
-from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
+from engine.yugioh.wording.phrase import Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
-from engine.yugioh.wording.replacing import for_that_many
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.untributed import of_normal_summon
-from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 # What is said of this card before the noun: how it was Summoned, or its battle position.
@@ -109,6 +107,9 @@ def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
+    if item.as_trap:
+        told = statement(replace(item, as_trap=False), telling)
+        return sentence(f"while this card is a Continuous Trap, {_inside(told)}")
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):
@@ -205,45 +206,6 @@ def _(item: la.InBattle, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
-    if item.whose == v.EITHER:
-        return for_that_many(item, telling)
-    parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
-    by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
-    if la.Provided(SENT_EARLIER) in parts:
-        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
-        by += ", except the turn this card was sent to the GY"
-    if THIS in parts:
-        who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
-        telling.speaks(Spoken(this=True))
-    else:
-        extra = la.Zones(w.EXTRA_ZONES)
-        left = (part for part in parts if not isinstance(part, la.InPlace) and part != extra)
-        rest = AllOf(tuple(left))
-        places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
-        nouns = noun(rest, telling, places)
-        who = f"{nouns.one} you control"
-        if item.alone:
-            who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
-        elif extra in parts:
-            who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
-        elif places == v.MZONE | v.PZONE:
-            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
-        elif la.POINTED in parts:
-            who = nouns.one
-    telling.cost = True
-    done = told(item.do, telling, True)
-    if item.where & v.GRAVE:
-        if done != "banish this card":
-            raise TypeError("no words for what is done from the GY")
-        field = "field or " if item.where & v.FIELD_PLACES else ""
-        field += "hand or " if item.where & v.HAND else ""
-        done += f" from your {field}GY"
-    when = "once per turn, if" if item.each_once else "if"
-    return sentence(f"{when} {who} would be destroyed{by}, you can {done} instead")
-
-
-@statement.register
 def _(item: la.BanishInstead, telling: Telling) -> str:
     if item.until:
         raise TypeError("no words for a continuous effect that ends")
@@ -302,10 +264,11 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.EntireTribute, telling: Telling) -> str:
-    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    monster = noun(item.filter & la.Type(v.RITUAL) & la.MONSTER, telling).counted("1", False)
+    there = " you control" if item.on_field else ""
     return sentence(
         f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
-        "this card can be used as the entire requirement"
+        f"this card{there} can be used as the entire requirement"
     )
 
 

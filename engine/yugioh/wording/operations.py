@@ -159,7 +159,8 @@ def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
         zone = "its owner's Spell & Trap Zone"
     becomes = ""
     if spoken.noun == "monster" or (spoken.this and telling.card.type & v.MONSTER):
-        becomes = " as Continuous Spells" if spoken.several else " as a Continuous Spell"
+        kind = "Trap" if step.trap else "Spell"
+        becomes = f" as Continuous {kind}s" if spoken.several else f" as a Continuous {kind}"
     if isinstance(step.what, la.Choose) and isinstance(step.what.filter, la.Named):
         becomes = ""
     return Clause("place", (what,), f"face-up in {zone}{becomes}")

@@ -69,6 +69,8 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return not_activated(step, telling) or told(step.do, telling, can), 1
     if isinstance(step, la.Both):
+        if isinstance(step.do[0], la.PlaceAsSpell):
+            return told(step.do, telling, can), 1  # it is all of them that have a zone
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
     negated = otherwise(steps, telling, told)
@@ -187,6 +189,10 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
+    if isinstance(turned, la.PlaceAsSpell) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),),
+    ):  # fmt: skip
+        return str(replace(clause(turned, telling), tail="face-up in either Field Zone"))
     if isinstance(turned, la.SpecialSummon) and step.options == (
         (turned,), (replace(turned, whose=v.OPPONENT),)
     ):  # fmt: skip
@@ -213,6 +219,11 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         telling.bullets += [sentence(told(option, _apart(telling))) for option in plain]
         again = f'(but you cannot apply that same effect of "{telling.card.name}" again this turn)'
         return f"apply 1 of these effects {again};"
+    first, second, last = step.options[0], step.options[1], step.options[-1][0]
+    if isinstance(last, la.When) and step == la.or_both(first, second, last.condition):
+        telling.bullets += [sentence(told(one, _apart(telling))) for one in (first, second)]
+        held = condition(last.condition, telling)
+        return f"apply 1 of these effects, or if {held}, you can apply both effects in sequence;"
     some = up_to_each(step, telling) or and_the_other(step, telling)
     if some:
         return some
