@@ -340,7 +340,7 @@ def _summons(reading: Reading, article: bool = True) -> list[Use]:
     return uses
 
 
-@starting("you")
+@starting("you", "there")
 def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\" monster.", "There can only be 1 \"A\" on the field." """
     reader = reading.reader
