@@ -225,6 +225,16 @@ ANEW: Final = Rewriting(
             r"\1\2 ",
         ),
         (r"(\bplacing 1 [^.;:]* on the bottom of )your Main (?=Deck\.)", r"\1the "),
+        (
+            r"(\bFusion Summon 1 Fusion Monster) (from your Extra Deck) that lists (an? [^,.;:]* "
+            r"as "
+            r"material)(?=, by\b)",
+            r"\1 that mentions \3 \2",
+        ),
+        (
+            r"(: )Its ATK and DEF become double its original ATK and DEF(?=\.)",
+            r"\1This card's ATK/DEF become double its original ATK/DEF",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",
