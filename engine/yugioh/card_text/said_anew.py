@@ -196,6 +196,10 @@ ANEW: Final = Rewriting(
             r"all other monsters on the field (?=lose \d+ ATK/DEF\.)",
             r"All \1 \2\3. All monsters \2, except \1, ",
         ),
+        (
+            r"(\bneither player can activate )the effects of monsters (?=in the hand\b)",
+            r"\1monster effects ",
+        ),
         # Where a card can only be.
         (
             r"(\btarget 1 (?:Set|face-up) Spell/Trap) Card(?=; [a-z]+ that target\.)",

@@ -44,6 +44,7 @@ SINGLE: Final = (
     Same(r"\battach this card to the monster special summoned\b", "attach this card to it", AGAIN),
     Same(r"\bnegate the effects of that opponent's face-up monster,? until the end of the turn\b",
          "negate its effects (until the end of this turn)", AGAIN),
+    Same(r"\byou can (?=neither player can\b)", "you can make ", "an activation without cost"),
     # How many, and how long.
     Same(r"\b(all (?:other )?monsters (?:your opponent )?)currently (controls|on the field)\b",
          r"\1\2", "as they are at resolution"),
