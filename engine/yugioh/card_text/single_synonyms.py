@@ -45,6 +45,7 @@ SINGLE: Final = (
     Same(r"\bnegate the effects of that opponent's face-up monster,? until the end of the turn\b",
          "negate its effects (until the end of this turn)", AGAIN),
     Same(r"\byou can (?=neither player can\b)", "you can make ", "an activation without cost"),
+    Same(r"\bthat effect monster (?=cannot activate its effects\b)", "it ", AGAIN),
     # How many, and how long.
     Same(r"\b(all (?:other )?monsters (?:your opponent )?)currently (controls|on the field)\b",
          r"\1\2", "as they are at resolution"),
