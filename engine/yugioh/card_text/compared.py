@@ -15,6 +15,7 @@ from engine.yugioh.card_text.number_synonyms import NUMBERS
 from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.said_otherwise import OTHERWISE, TARGETS
+from engine.yugioh.card_text.single_synonyms import SINGLE
 from engine.yugioh.card_text.spoken_synonyms import SPOKEN
 from engine.yugioh.card_text.step_synonyms import STEPS
 from engine.yugioh.card_text.synonyms import SAME
@@ -33,8 +34,11 @@ _OTHER: Final = re.compile(
 )
 _SAME: Final = (
     *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
-    *DEEDS,
+    *DEEDS, *SINGLE,
 )  # fmt: skip
+
+
+_WHEN: Final = re.compile(r"^(Once per turn, )?[Ww]hen ")
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
@@ -43,9 +47,10 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     text = _FACTS.sub("", _quick(card, text))
     if "\n".join(lines) == text:
         return
-    if _must(card) and text.startswith("When "):
+    if _must(card):
         # What must be activated never misses its timing.
-        text = "If " + text.removeprefix("When ")
+        text = _WHEN.sub(r"\1if ", text, count=1)
+        text = text[:1].upper() + text[1:]
     if any(isinstance(item, la.Activate) for item in card.effects):
         text = _OTHER.sub(r"\1", text)
         lines = [_OTHER.sub(r"\1", line) for line in lines]
@@ -67,7 +72,8 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if any(isinstance(item, la.Activate) for item in card.effects):
         plain = [_OTHER.sub(r"\1", told) for told in plain]
     # Whether a timing is missed was compared sentence by sentence.
-    early = [told.replace("When ", "If ") for told in plain]
+    early = [told.replace("When ", "If ").replace("Once per turn, when ", "Once per turn, if ")
+             for told in plain]  # fmt: skip
     if _differ(plain, card) and _differ(early, card):
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when the whole card is written back")

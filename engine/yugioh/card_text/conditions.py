@@ -20,7 +20,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.summoned_how import (
-    made_by, made_so, materials, so_many, so_many_such, ways,
+    made_by, made_so, materials, so_many, so_many_such, tributed, ways,
 )  # fmt: skip
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
@@ -80,6 +80,8 @@ def _summoned(reading: Reading) -> Node:
             la.Count(joined([_THIS, la.State("this-turn"), la.Summoned(how)]), v.MZONE), ">=", 1
         )
         return la.AnyCondition((this_turn, _FLIPPED)) if flipped else this_turn
+    if how & v.BY_TRIBUTE and reader.take("by", "Tributing"):
+        return tributed(reading)
     if reader.take("using"):
         if how != made_by(reading.card):
             raise reader.lost("the way of being Summoned that makes this card of materials")

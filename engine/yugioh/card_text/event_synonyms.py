@@ -9,6 +9,8 @@ _OWNER: Final = "whose it is is its owner's"
 _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card"
 
 EVENTS: Final = (
+    Same(r"(\byou can )make (your opponent )draw (?=\d card)",
+         r"\1activate this effect; \2draws ", "said with a verb or with a subject"),
     Same(
         r'^if face-up (?="[^"]*"(?:, "[^"]*")*(?:,? or "[^"]*")? (?:you control|your opponent '
         r'controls|on the field) (?:is|leaves)\b)', "if ", "only a face-up card shows its name",

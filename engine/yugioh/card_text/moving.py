@@ -265,13 +265,15 @@ def _(reading: Reading) -> Steps:
     if where is not None:
         excepted(reading, found[-1].draft)
         return tuple(la.ToDeck(one, _RETURNED[where]) for one in nodes(found))
-    if reader.take("hand") or reader.take("hand/Extra", "Deck"):
+    extra = reader.take("hand/Extra", "Deck")
+    if extra or reader.take("hand"):
         excepted(reading, found[-1].draft)
         if reading.cost:
             # Tokens and monsters of the Extra Deck never reach the hand, so they pay no cost.
+            never = v.TOKEN | (0 if extra else v.EXTRA_DECK_TYPES)
             for one in found:
                 if one.draft is not None and one.draft.places & v.MZONE:
-                    one.draft.extra.append(~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES))
+                    one.draft.extra.append(~la.Type(never))
         _all(reading, found, "return")
         return tuple(la.AddToHand(one) for one in nodes(found))
     if reader.take("GY"):

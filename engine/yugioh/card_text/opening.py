@@ -9,8 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.summoned_how import made_by, materials
+from engine.yugioh.card_text.summoned_how import made_by, materials, tributed
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
@@ -248,7 +247,7 @@ def _materials(reading: Reading, found: Opening) -> None:
     if reader.take("by", "Tributing"):
         if on is None or found.or_on or on.who is not None or not on.how & v.BY_TRIBUTE:
             raise reader.lost("a Tribute Summon of this card")
-        found.conditions.append(la.MaterialsIncluded(one_card(reading)))
+        found.conditions.append(tributed(reading))
         return
     namesake = "using a monster with its same name as material"
     if on is not None and on.who is not None and on.how == v.BY_LINK and not found.or_on:

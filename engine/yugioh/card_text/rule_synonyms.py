@@ -21,6 +21,7 @@ _TIMES: Final = (
 _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
 
 RULES: Final = (
+    Same(r"\bface-up (?=tribute summoned \")", "", "one that is face-down was Set"),
     Same(
         r"^each time (?=[^,;:]* (?:is|are) destroyed, destroy this card$)",
         "if ",

@@ -50,14 +50,6 @@ ANEW: Final = Rewriting(
             r"\1 \3 \2, ",
         ),
         (
-            r"(\bYou can reveal 1 [^.;:,]* in your hand), (Special Summon 1 Xyz Monster from your "
-            r"Extra Deck that mentions that card, by using this card) you control (as material), "
-            r"and attach the revealed card to the Summoned monster\. (\(This is treated as an Xyz "
-            r"Summon)\.\)",
-            r"\1, and if you do, \2 \3 \4), and if you do, attach the revealed card to the "
-            r"Summoned monster.",
-        ),
-        (
             r"(\btarget 1 card your opponent controls, or up to 2 if [^.;:]*; return )that card"
             r"(?:\(s\))? (?=to the hand\.)",
             r"\1those targets ",
@@ -139,13 +131,7 @@ ANEW: Final = Rewriting(
             r"card(?:\(s\))? is added to your opponent's hand), inflict \d+ damage to )them\b",
             r"\1\2your opponent",
         ),
-        # For whose summon it was material, and by what it was destroyed.
-        (
-            r"(\bsent to the (?:GY|Graveyard) as )(Fusion|Synchro|Link) Material for (?:the \2 "
-            r"Summon "
-            r"of )?(?=an? (?:\"|[A-Z]))(?!an? (?:Fusion|Synchro|Link) Summon\b)",
-            r"\1material for the \2 Summon of ",
-        ),
+        # By what a card was destroyed, and what is spoken of as "their".
         (r"(\bdestroyed by battle or )effect(?=[:,])", r"\1card effect"),
         (r"(\bactivates a monster effect in )their (?=hand or GY\b)", r"\1the "),
         (r"(\bthe turn you activate )these effects\b", r"\1either of these effects"),
@@ -164,16 +150,6 @@ ANEW: Final = Rewriting(
             r"\1 and \2 gain ",
         ),
         (
-            r"(\badd up to \d )of the Fusion Materials mentioned on that card, (with different "
-            r"names), (from your Deck to your hand)(?=\.)",
-            r"\1monsters \2 \3 whose name is mentioned on that card",
-        ),
-        (
-            r"(\b[Rr]eturn \d Fusion Monsters )(from your (?:GY|Graveyard) to the Extra Deck) that "
-            r"list (an? \"[^\"]*\" monster) as [Mm]aterial(?=;)",
-            r"\1that mentions \3 as material \2",
-        ),
-        (
             r"(\btarget )2 of your banished monsters \(1 (\"[^\"]*\" monster) and 1 "
             r"(\"[^\"]*\" monster)\)(?=;)",
             r"\g<1>1 of your banished \2s and 1 of your banished \3s",
@@ -181,6 +157,48 @@ ANEW: Final = Rewriting(
         (
             r"(\bYou can only )activate (this effect of \"[^\"]*\" once per turn)(?=\.)",
             r"\1use \2",
+        ),
+        (r"(\bYou can only control 1 )face-up (?=\"[^\"]*\"\.)", r"\1"),
+        (
+            r"\bThis card on the field is unaffected by all other card effects, as long as "
+            r"(\"[^\"]*\") is also on the field(?=\.)",
+            r"While \1 is on the field, this card is unaffected by other cards' effects",
+        ),
+        (r"(\bbecome the Level of that monster), (?=until the End Phase\.)", r"\1 "),
+        (
+            r"(?m)(^|(?<=● ))Destroy all monsters on the field, except this card(?=\.)",
+            r"\1Destroy all other monsters on the field",
+        ),
+        (
+            r"(?m)(^|(?<=● ))Destroy all Spell and Trap Cards (?=on the field\.)",
+            r"\1Destroy all Spells/Traps ",
+        ),
+        # What leaves the field face-down is shown.
+        (
+            r"(\bby )revealing (1 face-down card you control) and returning it (?=to the "
+            r"hand/Extra "
+            r"Deck\.)",
+            r"\1returning \2 ",
+        ),
+        (
+            r"(\badd )to your hand (up to \d )different (\"[^\"]*\" (?:cards|monsters)) of yours "
+            r"that "
+            r"are banished and/or in your Deck(?=,)",
+            r"\1\2\3 with different names from your Deck and/or banishment to your hand",
+        ),
+        (r"(\bplacing 1 [^.;:]* on the bottom of )your Main (?=Deck\.)", r"\1the "),
+        (
+            r"(: )Its ATK and DEF become double its original ATK and DEF(?=\.)",
+            r"\1This card's ATK/DEF become double its original ATK/DEF",
+        ),
+        (
+            r"(?m)^((?:[A-Z]\w+, )+and [A-Z]\w+ monsters) (on the field )(gain \d+ ATK/DEF), also "
+            r"all other monsters on the field (?=lose \d+ ATK/DEF\.)",
+            r"All \1 \2\3. All monsters \2, except \1, ",
+        ),
+        (
+            r"(\bneither player can activate )the effects of monsters (?=in the hand\b)",
+            r"\1monster effects ",
         ),
         # Where a card can only be.
         (
@@ -191,11 +209,6 @@ ANEW: Final = Rewriting(
             r"(\b[Tt]arget 1 [^;:.]*; Special Summon 1 [^.;:]*? with the same (?:ATK|DEF|Level)) "
             r"(?=but a different name\b)",
             r"\1 as that monster, ",
-        ),
-        (
-            r"(\bto your Extra Deck, then you can Special Summon that monster) from your Extra "
-            r"Deck(?=,)",
-            r"\1",
         ),
         # All of them, as they are now.
         (
@@ -347,16 +360,6 @@ ANEW: Final = Rewriting(
             r"|that monster|that target)(?=\.)",
             r"\1\2appropriate \3 to it",
         ),
-        (
-            r"(; Special Summon it), and if you do, (equip it with this card), but (banish it when "
-            r"it leaves the field)(?=\.)",
-            r"\1, but \3, and if you do, \2",
-        ),
-        (
-            r"(\b[Ss]pecial Summon 1 [^.:;,]*)(, then you can equip 1 appropriate [^.]*)\. "
-            r"Banish that monster when it leaves the field(?=\.)",
-            r"\1, but banish it when it leaves the field\2",
-        ),
         (r"(; equip )that face-up monster (?=to 1 \"[^\"]*\" monster you control\b)", r"\1it "),
         (
             r"(\b[Ii]f )either player equips (an Equip Card)(?:\(s\))? to this card\b",
@@ -376,14 +379,6 @@ ANEW: Final = Rewriting(
             r"(\bif your opponent controls a monster, )make them (Tribute)( 1 monster )they "
             r"control \(their choice\)",
             r"\1your opponent \2s\3your opponent controls",
-        ),
-        # A monster and its Equip Cards become materials of one that is Summoned.
-        (
-            r"(\bfrom your Extra Deck) with the same Rank as this card's Level, (and if you do, "
-            r"attach )this card and its Equip Cards to that monster as material \(this is treated "
-            r"as an Xyz Summon\)(?=\.)",
-            r"\1 whose Rank equals this card's Level, \2all Equip Cards equipped to this card and "
-            r"this card to it as material. (This is treated as an Xyz Summon.)",
         ),
         # To whose field.
         (

@@ -140,9 +140,9 @@ IN_FULL: Final = Rewriting(
         ),
         # What cannot be activated, before who cannot.
         (
-            r"\b(?:neither player can|players cannot) activate (that (?:target|face-up monster))'s "
-            r"effects on the field (this turn)\b",
-            r"\1 cannot activate its effects \2",
+            r"\b(?:neither player can|players cannot) activate (that (?:target|face-up monster|"
+            r"Effect Monster))'s effects on the field (this turn|for the rest of this turn)\b",
+            r"\1 cannot activate its effects this turn",
         ),
         # What is controlled, and how many there are.
         (

@@ -329,7 +329,9 @@ PLAINER: Final = Rewriting(
         ),
         # What is done for an effect, before what it targets or which of its parts is chosen.
         (
-            r"(\bYou can (?:shuffle|banish|detach|send|discard) [^.;:]*?) to (?=target \d)",
+            r"(?m)((?:\bYou can |^|(?<=\. )|(?<=: ))"
+            r"(?:[Ss]huffle|[Bb]anish|[Dd]etach|[Ss]end|[Dd]iscard|[Pp]ay|[Tt]ribute|[Rr]eturn|[Rr]emove"
+            r"|[Rr]eveal) [^.;:]*?),? to (?=target (?:up to )?\d)",
             r"\1, then ",
         ),
         (

@@ -18,6 +18,7 @@ from engine.yugioh.card_text.said_simply import SIMPLER
 from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
+from engine.yugioh.card_text.summoned_anew import SUMMONED_ANEW
 from engine.yugioh.card_text.taken_apart import APART
 from engine.yugioh.card_text.this_way import THIS_WAY
 from engine.yugioh.card_text.time_order import timed
@@ -269,6 +270,7 @@ _SAME: Final = Rewriting(
         (r"(\bSet (?:that target|it)) in your Spell & Trap Zone as a Spell", r"\1 as a Spell"),
         (r"\bGraveyard\b", "GY"),
         (r"\bLife Points?\b", "LP"),
+        (r"(?<=\bThis monster )may (?=attack\b)", "can "),
         (r"(?<=\bchange )(that monster|it), also (this card),", r"\1 and \2"),
         (
             r"\b(\d cards?) each from both your opponent's field and GY",
@@ -380,8 +382,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
-        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, APART, ALIKE, ANEW, SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS,
+        SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

@@ -76,6 +76,17 @@ def materials(reading: Reading) -> la.MaterialsIncluded:
     return la.MaterialsIncluded(found)
 
 
+def tributed(reading: Reading) -> la.MaterialsIncluded:
+    """ "a \"A\" monster", "2 \"A\" monsters", behind "by Tributing" """
+    number = reading.reader.number()
+    if number is None:
+        return la.MaterialsIncluded(one_card(reading))
+    item = cards(reading.reader, reading.lexicon)
+    if not is_monsters(item):
+        raise reading.reader.lost("monsters")
+    return la.MaterialsIncluded(item, number)
+
+
 def made_so(reading: Reading) -> Filter:
     """ "Xyz Summoned this turn using a \"A\" monster as material", behind "that was" """
     reader = reading.reader

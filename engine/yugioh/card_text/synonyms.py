@@ -139,7 +139,8 @@ SAME: Final = (
     Same(r"(\brank \d[^,;.]*?) xyz (?=monster)", r"\1 ", "only Xyz Monsters have a Rank"),
     Same(r"\bspell/trap cards\b", "spells/traps", OLDER),
     Same(rf"\bface-up (?={_FACTS})", "", "only face-up cards have facts"),
-    Same(r"(?<=\(from your hand\) by discarding 1 )other ", "", "it cannot pay with itself"),
+    Same(r"(\(from your hand\) by (?:discarding 1|sending 1(?=[^,;:]* from your hand to the gy))) "
+         r"other\b", r"\1", "it cannot pay with itself"),
     Same(r"1 (\w+) monster and 1 (\w+) (?=monster)", r"1 \1 and 1 \2 ", "one noun for both"),
     Same(r"\bother than (?=\")", "except ", "the same"),
     Same(r"^after this card was special summoned this way", "if summoned this way", "the same"),

@@ -66,7 +66,8 @@ UNSAID: Final = (
          "the same"),
     Same(r"you can only special summon ((?:(?! once)[^,:;])*? monsters(?: from[^,:;]*?)??)"
          r"( for the rest of this turn|$)", r"you cannot special summon\2, except \1", "the rest"),
-    Same(r",? (the turn you activate this (?:card|effect)), (except [^,:;]*)", r", \2, \1",
+    Same(r",? (the turn you activate this (?:card|effect)), "
+         r"(except (?:(?:[a-z]+, )+(?:[a-z]+ )?(?:and/or|or) )?[^,:;]*)", r", \2, \1",
          "said first or last"),
     Same(r"for the rest of this turn,? ((?:you take|your opponent takes) no damage|any damage "
          r"(?:you take|your opponent takes) is halved)", r"\1 for the rest of this turn",

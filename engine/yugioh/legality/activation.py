@@ -9,6 +9,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.bans import toll
+from engine.yugioh.queries.controlling import another_of_one
 from engine.yugioh.queries.set_first import must_be_set
 from engine.yugioh.queries.rules import FromHand, Toll
 from engine.yugioh.queries.inspection import inspected
@@ -209,6 +210,8 @@ def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
     data = s.data
     kind = s.t.type[s.definition[card]]
     own_turn = data[PLAYER] == player
+    if another_of_one(s, card, player):
+        return False
     if data[LOC + card] == HAND:
         if kind & TRAP or not own_turn:
             own = kind & TRAP and s.t.effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Controlled
-from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, POSITION, ZONES_EACH
+from engine.yugioh.instructions.tables import DEF_UNIQUE
+from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, POSITION, SPELLS, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
@@ -121,6 +122,28 @@ def exceeds(s: State, card: i64, player: i64, by_other: bool = False) -> bool:
             return True
         zone += 1
     return False
+
+
+def another_of_one(s: State, card: i64, player: i64) -> bool:
+    """Whether only one of this card may be controlled, and the player has another one face-up."""
+    if not s.t.flags[s.definition[card]] & DEF_UNIQUE:
+        return False
+    zone: i64 = player * ZONES_EACH
+    last: i64 = zone + ZONES_EACH
+    while zone < last:
+        if _is_another(s, s.data[MONSTERS + zone] - 1, card):
+            return True
+        if _is_another(s, s.data[SPELLS + zone] - 1, card):
+            return True
+        zone += 1
+    return False
+
+
+def _is_another(s: State, other: i64, card: i64) -> bool:
+    """Whether this, where it is one at all, is another face-up copy of a card."""
+    if other < 0 or other == card or s.definition[other] != s.definition[card]:
+        return False
+    return s.data[POSITION + other] & FACEDOWN == 0
 
 
 def excess(s: State, player: i64) -> i64:

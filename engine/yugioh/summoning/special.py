@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.controlling import exceeds
+from engine.yugioh.queries.controlling import another_of_one, exceeds
 from engine.yugioh.queries.bans import (
     lift_with_its_summon, note, note_summon, summoned_enough, summoned_once, use_up_summon,
 )  # fmt: skip
@@ -28,7 +28,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
-    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
+    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
@@ -86,15 +86,8 @@ def barred_as(s: State, card: i64, player: i64, how: i64) -> bool:
 
 def already_controlled(s: State, card: i64, player: i64) -> bool:
     """Whether only one of this card may be controlled, and the player has one face-up."""
-    definition = s.definition[card]
-    if s.t.flags[definition] & DEF_UNIQUE:
-        zone: i64 = 0
-        while zone < MONSTER_ZONES:
-            other = s.data[MONSTERS + player * ZONES_EACH + zone]
-            if other and other != card + 1 and not s.data[POSITION + other - 1] & FACEDOWN:
-                if s.definition[other - 1] == definition:
-                    return True
-            zone += 1
+    if another_of_one(s, card, player):
+        return True
     row = own_rule(s, OnlyOne.CODE, card)
     if row >= 0:
         number = s.t.rules[row + OnlyOne.FILTER]

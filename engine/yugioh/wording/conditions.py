@@ -14,7 +14,7 @@ from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.none_but import none_but, not_such
-from engine.yugioh.wording.nouns import Nouns, noun
+from engine.yugioh.wording.nouns import Nouns, noun, so_many
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
 from engine.yugioh.wording.answering import activated, answering, would_summon
@@ -246,10 +246,10 @@ def _(item: la.WasSummoned, telling: Telling) -> str:
 @condition.register
 def _(item: la.MaterialsIncluded, telling: Telling) -> str:
     how = next((how for bit, how in w.MADE_BY.items() if telling.card.type & bit), 0)
-    if not how or item.least > 1:
-        raise TypeError("no words for how it was Summoned")
-    monster = noun(item.filter, telling, default="monster").one
-    return f"this card was {w.summons(how)} Summoned using {monster} as material"
+    monsters = so_many(item, telling)
+    if not how:
+        return f"this card was Tribute Summoned by Tributing {monsters}"
+    return f"this card was {w.summons(how)} Summoned using {monsters} as material"
 
 
 @condition.register

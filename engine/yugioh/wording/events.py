@@ -248,7 +248,7 @@ def _verb(on: la.Event, source: str) -> str:
         grave = _GRAVES[on.side]
     if on.to == v.BANISHED:
         parts = on.who.of if isinstance(on.who, AllOf) else ()
-        face_up = " face-up" if on.from_ & FIELD and la.FACE_UP in parts else ""
+        face_up = " face-up" if la.FACE_UP in parts and 0 < on.from_ == on.from_ & FIELD else ""
         return f"banished{face_up}{source}"
     return f"sent{source} to {grave}{' or banished' if on.to & v.BANISHED else ''}"
 

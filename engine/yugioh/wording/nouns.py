@@ -265,3 +265,9 @@ def filter_text(item: Filter, names: Names, one: bool = False) -> str:
     """A filter alone: what a goal asks for, in the plural, or one such card with an article."""
     phrase = noun(item, Telling(names))
     return (phrase.one if one else phrase.several) + phrase.but
+
+
+def so_many(item: la.MaterialsIncluded, telling: Telling) -> str:
+    """ "a \"A\" monster", "2 \"A\" monsters" """
+    nouns = noun(item.filter, telling, default="monster")
+    return nouns.one if item.least == 1 else nouns.counted(str(item.least), True)

@@ -11,7 +11,7 @@ from engine.yugioh.language.words import CardState
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition, during
 from engine.yugioh.wording.implied import needless
-from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.nouns import so_many
 from engine.yugioh.wording.phrase import Telling, capital
 from engine.yugioh.wording.answering import answering
 from engine.yugioh.wording.events import event, happening, phase
@@ -235,9 +235,9 @@ def _materials(item: la.Trigger, telling: Telling) -> str:
         if part == _TO_LINKED:
             return " to a zone a Link Monster points to"
         if isinstance(part, la.MaterialsIncluded) and item.on.how & v.BY_TRIBUTE:
-            return f" by Tributing {noun(part.filter, telling, default='monster').one}"
+            return f" by Tributing {so_many(part, telling)}"
         if isinstance(part, la.MaterialsIncluded):
-            return f" using {noun(part.filter, telling, default='monster').one} as material"
+            return f" using {so_many(part, telling)} as material"
     return ""
 
 

@@ -30,6 +30,7 @@ from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.queries.bans import ban
+from engine.yugioh.queries.controlling import another_of_one
 from engine.yugioh.queries.field_levels import gives_level
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.protection import unaffected
@@ -105,6 +106,8 @@ class Equip(EachCard):
         monster = first_meant(s, link, s.t.ops[at + Equip.TO])
         if monster < 0 or (zone < 0 and not data[STATUS + card] & LEAVING):
             return 0
+        if another_of_one(s, card, player):
+            return 0
         if data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN or monster == card:
             return 0
         grants = s.t.ops[at + Equip.GRANTS]
@@ -177,7 +180,7 @@ class PlaceAsSpell(EachCard):
         if s.t.ops[at + PlaceAsSpell.WHOSE] == OPPONENT:
             side = 1 - player_of(s, link)
         zone = zone_for(s, card, side)
-        if zone < 0:
+        if zone < 0 or another_of_one(s, card, side):
             return 0
         card = itself_again(s, card)
         before = lift(s, card)
