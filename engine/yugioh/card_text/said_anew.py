@@ -7,6 +7,8 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 
+_OTHER_BOX: Final = r"\[ (?:Monster Effect|Flavor Text) \]"
+
 ANEW: Final = Rewriting(
     (
         # When alone a card can be activated, said behind what it does.
@@ -154,6 +156,15 @@ ANEW: Final = Rewriting(
         (
             r"(; )make (1 face-up monster on the field) become (that Attribute)(?=\.)",
             r"\1\2 becomes \3",
+        ),
+        # Where a Pendulum Effect is used.
+        (
+            rf"(?<!\bOnce), while this card is in your Pendulum Zone\b(?=[^\[]*{_OTHER_BOX})",
+            "",
+        ),
+        (
+            rf"\bOnce, while this card is in your Pendulum Zone(?=: [^\[]*{_OTHER_BOX})",
+            "Once while face-up on the field",
         ),
         # What the effects that follow say of themselves.
         (
