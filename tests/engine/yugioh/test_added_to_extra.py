@@ -12,7 +12,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.movement.pendulum_zones import LEFT
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, STATUS
-from tests.engine.yugioh.table import Table, body, played
+from tests.engine.yugioh.table import Table, played
 
 TYPES: int = v.MONSTER | v.EFFECT | v.PENDULUM
 FACTS = la.Card(9, "Probe", TYPES, v.LIGHT, v.FIEND, 4, 1000, 1000, scale=4)
@@ -54,13 +54,13 @@ def test_a_pendulum_effect_is_used_in_its_zone_anyway() -> None:
 
 def test_once_while_it_is_in_its_zone() -> None:
     card = read(
-        "[ Pendulum Effect ]\nOnce, while this card is in your Pendulum Zone: You can draw 1 card."
+        "[ Pendulum Effect ]\nOnce, while this card is in your Pendulum Zone: You can gain 500 LP."
         "\n[ Monster Effect ]\n" + ADDED
     )
     effect, _ = card.effects
     assert isinstance(effect, la.Ignition)
     assert (effect.where, effect.limit) == (v.PZONE, la.Limit("stay"))
-    table = Table(spells={LEFT: card}, deck=[body(), body()])
+    table = Table(spells={LEFT: card})
     table.rewrite(STATUS, card, IN_PENDULUM_ZONE)
     table.activate(card)
     assert not table.may("activate", card)
