@@ -120,6 +120,8 @@ LATE: Final = (
          "the order of both"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     Same(r"(\btribute 1) (monster), except the special summoned monster\b", r"\1 other \2", AGAIN),
+    Same(r'\byour ("[^"]*" (?:[a-z]+ )?monsters) (?=can make up to \d attacks)',
+         r"all \1 you control ", "the same"),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),

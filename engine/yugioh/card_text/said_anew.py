@@ -229,6 +229,11 @@ ANEW: Final = Rewriting(
             r"\1 whose Rank equals this card's Level, \2all Equip Cards equipped to this card and "
             r"this card to it as material. (This is treated as an Xyz Summon.)",
         ),
+        # Materials, of which one is this card.
+        (
+            r"\busing this card you control and (monsters from your hand or field)(?=\.)",
+            r"using \1, including this card you control",
+        ),
         # To whose field.
         (
             r"(\b1 monster from (?:it|your opponent's hand) to )their (?=field\b)",

@@ -64,3 +64,30 @@ def test_once_while_it_is_in_its_zone() -> None:
     table.rewrite(STATUS, card, IN_PENDULUM_ZONE)
     table.activate(card)
     assert not table.may("activate", card)
+
+
+def test_a_card_in_a_pendulum_zone_goes_with_another_that_may_be_in_the_hand() -> None:
+    # Jupredo the Shademachine Power Patron
+    card = read(
+        "[ Pendulum Effect ]\nDuring your Main Phase: You can destroy this card and 1 DARK monster "
+        "in your hand or face-up field, then you can destroy 1 card on the field.\n"
+        "[ Monster Effect ]\n" + ADDED
+    )
+    effect, _ = card.effects
+    assert isinstance(effect, la.Ignition)
+    assert effect.where == v.PZONE
+
+
+def test_this_card_on_the_field_is_one_of_the_fusion_materials() -> None:
+    # Artmage Power Patron
+    card = read(
+        "(Quick Effect): You can Fusion Summon 1 DARK Fusion Monster from your Extra Deck, using "
+        "this card you control and monsters from your hand or field.",
+        replace(FACTS, type=v.MONSTER | v.EFFECT),
+    )
+    (effect,) = card.effects
+    assert isinstance(effect, la.Quick)
+    (step,) = effect.do
+    assert isinstance(step, la.FusionSummon)
+    assert step.including == ~la.OTHER
+    assert step.sources == (la.Each(la.MONSTER, v.HAND | v.MZONE),)
