@@ -148,7 +148,11 @@ ANEW: Final = Rewriting(
             r"\1, except \2",
         ),
         # What else can be done, or is done.
-        (r", or, (?=if you control [^.;,]*, you can add 1 [^.;,]* instead\b)", ", or "),
+        (
+            r"(, except \"[^\"]*\"|(?<=to your hand)),? or, (?=if [^.;,]*, you can add 1 [^.;,]* "
+            r"instead\b)",
+            r"\1, or ",
+        ),
         (
             r"(\b[Yy]ou can )(add this card to your hand or Special Summon) it(?=\.)",
             r"\1either \2 this card",
@@ -209,6 +213,29 @@ ANEW: Final = Rewriting(
         (
             r"(\b[Ii]f )this card becomes equipped with (an? [^.:;,]*? Card)(?=: )",
             r"\1\2 becomes equipped to this card",
+        ),
+        # What happens to cards of the opponent.
+        (
+            r"\b([Ii]f )your opponent adds a card(?:\(s\))? from their Deck to their hand \(except "
+            r"during the Draw Phase or the Damage Step\)",
+            r"\1a card is added from the Main Deck to your opponent's hand, except during the Draw "
+            r"Phase",
+        ),
+        # Where the cards of a player are.
+        (
+            r"(\b1 of your [^.;:,]* monsters), that is banished or is (?=in your )",
+            r"\1 that is banished or ",
+        ),
+        (
+            r"(\b[Tt]arget 1) of your (\"[^\"]*\" monster)s and 1 of your (\"[^\"]*\" monster)s "
+            r"that are banished and/or in your GY",
+            r"\1 \2 and 1 \3 in your GY or banishment",
+        ),
+        # As many as there are, so that there is one.
+        (
+            r"\bIf you control a (\"[^\"]*\" monster): (Destroy monsters on the field),? (up to "
+            r"the number of )\1s you currently control(?=\.)",
+            r"\2, \3\1s you control",
         ),
         # What the opponent is made to do, or can do against it.
         (
