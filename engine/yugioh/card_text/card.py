@@ -249,12 +249,12 @@ def _box(
     start = len(parts)
     told = sentences("\n".join(lines))
     waiting = [_inlined(one) for each in told for one in unfolded(each, card)]
-    locks: list[str] = []
+    locks: list[tuple[str, bool]] = []
     while waiting:
         sentence = waiting.pop(0)
         either = of_either(sentence.text)
         if either is not None and not sentence.bullets:
-            locks.append(either[1])
+            locks.append((either[1], " any of " in sentence.text))
             if not either[0]:
                 continue
             sentence = Sentence(either[0])
@@ -307,8 +307,8 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
-    for each in locks:
-        lock_either(parts, start, each, card, lexicon, tokens)
+    for each, any_of in locks:
+        lock_either(parts, start, each, card, lexicon, tokens, any_of)
 
 
 def _only_while(
