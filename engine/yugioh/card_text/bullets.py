@@ -38,11 +38,14 @@ def _(reading: Reading) -> Steps:
     again = at == "activation" and reading.attempt(set_again) is not None
     each_once = at == "resolution" and reading.attempt(_each_once) is not None
     revealing = at == "activation" and reading.reader.take_words(_REVEALING)
+    limited = at == "activation" and reading.attempt(_each_limited) is not None
     if at == "activation" and reading.reader.take_words(_BASED_ON_PLACE):
         return _by_place(reading)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
+    if limited:
+        found = [replace(one, limit=la.ONCE_PER_TURN) for one in found]
     if again:
         found = [replace(one, do=(*one.do, la.Also((la.SetAgain(),)))) for one in found]
     if at == "resolution":
@@ -119,6 +122,16 @@ def _each_once(reading: Reading) -> bool:
     reading.own_name()
     if not reading.reader.take_words("again this turn )"):
         raise reading.reader.lost('"again this turn"')
+    return True
+
+
+def _each_limited(reading: Reading) -> bool:
+    """ "(but you can only use each effect of \"A\" once per turn)", of each bullet"""
+    if not reading.reader.take_words("( but you can only use each effect of"):
+        raise reading.reader.lost("how often each of them is used")
+    reading.own_name()
+    if not reading.reader.take_words("once per turn )"):
+        raise reading.reader.lost('"once per turn"')
     return True
 
 

@@ -51,6 +51,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|whose total (?:levels|link ratings) equal \d+(?: or more| or less)?"
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|that has an? effect that places an? [a-z ]+? counter"
+    r"|whose effects are negated"
     r"|with no material|that has material|with \d+ or more materials|of the third card type"
     r"|with the (?:high|low)est (?:atk|def)|whose name (?:is mentioned on it|includes its name)"
     r"|that can(?:not)? be normal summoned/set|that ha(?:s|ve) a level"

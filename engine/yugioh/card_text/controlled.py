@@ -1,5 +1,6 @@
 """Conditions on what players control or have, as they follow "if": "you control no monsters"."""
 
+from functools import partial
 from typing import Final
 
 from engine.effects import Node
@@ -33,6 +34,8 @@ def have(reading: Reading) -> Node:
         return scales
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
+    if isinstance(item, la.Named):
+        item = reading.attempt(partial(or_such, first=item)) or item
     monsters = are_monsters(reading, item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
@@ -91,6 +94,18 @@ def types_among(reading: Reading) -> Node:
         raise reader.lost("monsters on the field")
     shown = joined([item, la.FACE_UP])  # of others no Type is known
     return la.Compare(la.Names(shown, v.MZONE, where.whose, "type"), op, number)
+
+
+def or_such(reading: Reading, first: Filter) -> Filter:
+    """ "or a \"A\" monster", behind other cards"""
+    reader = reading.reader
+    reader.expect("or")
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    other = cards(reader, reading.lexicon)
+    if not is_monsters(other):
+        raise reader.lost("a monster")
+    return AnyOf((first, joined([other, numbers(reading) or ANY])))
 
 
 def all_are(reading: Reading) -> Node:

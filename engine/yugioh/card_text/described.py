@@ -10,26 +10,31 @@ from engine.yugioh.card_text.nouns import cards, joined, mentioning
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.strength import with_strength
 
-# What follows a noun, by the words it begins with; its families register their own rules.
-_AFTER_NOUN: Final[list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]] = []
+# What follows a noun, by the first of the words it begins with; its families register their rules.
+_AFTER_NOUN: Final[dict[str, list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]]] = {}
 
 
 def after_noun(*phrases: str) -> Callable[[Callable[[Reading], Filter]], None]:
     """Register the rule for what follows a noun with one of these phrases."""
 
     def register(rule: Callable[[Reading], Filter]) -> None:
-        _AFTER_NOUN.extend((tuple(phrase.split()), rule) for phrase in phrases)
-        _AFTER_NOUN.sort(key=lambda item: -len(item[0]))
+        for phrase in phrases:
+            words = tuple(phrase.split())
+            rules = _AFTER_NOUN.setdefault(words[0].casefold(), [])
+            rules.append((words, rule))
+            rules.sort(key=lambda item: -len(item[0]))
 
     return register
 
 
 def _by_first_words(reading: Reading) -> Filter:
     reader, at = reading.reader, reading.reader.next
-    for words, rule in _AFTER_NOUN:
+    first = reader.peek()
+    for words, rule in _AFTER_NOUN.get(first.text.casefold(), ()) if first else ():
         reader.next = at
         if reader.take(*words) and (found := reading.attempt(rule)) is not None:
             return found
+    reader.next = at
     raise reader.lost("what is said of the cards")
 
 

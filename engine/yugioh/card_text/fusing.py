@@ -13,7 +13,7 @@ from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import MaterialsTo
 
@@ -191,6 +191,9 @@ def _(reading: Reading) -> Steps:
             others, into = _counted_too(reading), "grave"
             others = la.Choose(others.filter, others.places)
             reader.expect("to", "the", "GY")
+        elif reader.take_one_of((", and/or send", "and/or send")):
+            others, into = _counted_too(reading), "grave"
+            reader.expect("to", "the", "GY")
     else:
         raise reader.lost('"by Tributing"')
     reader.take(",")
@@ -226,12 +229,13 @@ def _counted_too(reading: Reading) -> la.Each:
     reader = reading.reader
     item = cards(reader, reading.lexicon)
     where = place(reader, True)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.DECK | v.GRAVE):
-        raise reader.lost("cards in the Deck or GY")
+    piles = v.DECK | v.GRAVE | v.EXTRA
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~piles:
+        raise reader.lost("cards in the Deck, Extra Deck or GY")
     return la.Each(item, where.places)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of
     monsters, this card can be used as the entire requirement."
@@ -242,11 +246,13 @@ def _(reading: Reading) -> Rules:
     item = _but_for(cards(reader, reading.lexicon), la.Type(v.RITUAL), la.MONSTER)
     if not reader.take_words("with a card effect that requires use of monsters ,"):
         raise reader.lost('"with a card effect that requires use of monsters"')
-    if not reader.take_words("this card can be used as the entire"):
+    reader.expect("this", "card")
+    on_field = reader.take("you", "control")
+    if not reader.take_words("can be used as the entire"):
         raise reader.lost('"this card can be used as the entire requirement"')
     if not (reader.take("requirement") or reader.take("Tribute")):
         raise reader.lost('"requirement"')
-    return Rules((la.EntireTribute(item),))
+    return Rules((la.EntireTribute(item, on_field),))
 
 
 def _tributes(reading: Reading) -> tuple[Filter, int]:

@@ -54,7 +54,7 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
 
 
 def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filter]) -> Filter:
-    counted = reader.take("1") or reader.take("a")
+    counted = reader.take("1") or reader.take("a") or reader.take("an")
     found = _alternative(reader, lexicon)
     if counted and reader.comes("with") and _holds_alone(found, before):
         strong = reader.attempt(lambda: with_strength(reader))

@@ -53,6 +53,8 @@ OF_ACTIVATION: Final = re.compile(
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
     r"|You cannot [^.:;]* the turn you activate this card\b[^.:;]*\."
     r"|You cannot activate this card if you activated [^.]* this turn\."
+    r"|You cannot (?:Normal|Special) [^.:;]*? the turn you activate this card"
+    r"(?:, except [^.:;]*)?\."
     r"|If you activated this card from your hand, you cannot [^.]*\."
 )
 

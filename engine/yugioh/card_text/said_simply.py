@@ -270,6 +270,12 @@ SIMPLER: Final = Rewriting(
             r"\bthis turn, no (\"[^\"]*\" you control) can be destroyed by ",
             r"this turn, \1 cannot be destroyed by ",
         ),
+        # Without "face-up" it can be Set so, too.
+        (
+            r"\b([Yy]ou can Tribute Summon this card) in (?:face-up )?Attack Position by "
+            r"(?=Tributing )",
+            r"\1 face-up by ",
+        ),
         (
             r"\bWhen you Tribute Summon this card by (?=Tributing )",
             "When this card is Tribute Summoned by ",

@@ -96,7 +96,7 @@ class Bullet(Node):
     """An option of an effect of which one is activated, with what it asks for by itself: its own
     condition, cost and targets, beside those of the whole effect; and that the cards of the event
     came from these places (`from_`).  One of an activation may be chosen only right after its
-    event `on`.
+    event `on`.  With a `limit` each bullet has uses of its own, beside those of the whole effect.
     """
 
     condition: tuple[Node, ...] = ()
@@ -105,6 +105,7 @@ class Bullet(Node):
     do: tuple[Node, ...] = ()
     from_: int = 0
     on: Node | None = None
+    limit: Node | None = None
 
 
 @dataclass(frozen=True)

@@ -144,6 +144,10 @@ def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, inclu
             continue
         if s.data[LOC + card] == MZONE and (s.data[POSITION + card] & FACEDOWN or negated(s, card)):
             continue
+        if whom < 0:
+            if s.data[LOC + card] != MZONE:
+                continue
+            whom = -whom
         chosen: i64 = 1 << index - 1
         if chosen & included and match(s, whom - 1, monster, card, player):
             if free_main(s, player, zones_left(s, chosen, player)):
@@ -170,7 +174,8 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, alone
         if not second and may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
             _sets(s, player, wanted, exactly, included, alone, index + 1, total + size,
-                  chosen | 1 << index, size if size < lowest else lowest, only_one, left - 1)  # fmt: skip
+                  chosen | 1 << index, size if size < lowest else lowest, only_one,
+                  left - 1)  # fmt: skip
             if only_one and s.count:
                 return
         index += 1

@@ -21,7 +21,7 @@ from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
 from engine.yugioh.position.commands import PASS
-from engine.yugioh.queries.events import event_fits, in_its_column, missed
+from engine.yugioh.queries.events import event_fits, in_its_column, kinds_told, missed
 from engine.yugioh.queries.rules import Wins
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
@@ -94,14 +94,15 @@ def collect(s: State) -> None:
     last = data[EVENTS]
     if first == last:
         return
+    told = kinds_told(s, first, last)
     pair = s.first_trigger
     while pair < s.first_each:
-        effect = s.pair_effect[pair]
-        card = s.pair_card[pair]
+        if s.pair_told[pair] & told:
+            effect = s.pair_effect[pair]
+            card = s.pair_card[pair]
+            if s.is_in(card, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]):
+                _wake(s, effect, card, first, last)
         pair += 1
-        base = effect * tb.EFFECT_SIZE
-        if s.is_in(card, s.t.effects[base + tb.E_WHERE]):
-            _wake(s, effect, card, first, last)
     s.put(ANSWERED, last)
 
 

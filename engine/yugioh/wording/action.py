@@ -8,6 +8,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -32,6 +33,11 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
         how = _BASED_ON_PLACE if all(one.from_ for one in la.bullets(item)) else how
+        if all(one.limit == la.ONCE_PER_TURN for one in la.bullets(item)):
+            name = telling.card.name
+            how += f' (but you can only use each effect of "{name}" once per turn)'
+        elif any(one.limit is not None for one in la.bullets(item)):
+            raise TypeError("no words for uses of some of the bullets")
         return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
@@ -154,9 +160,10 @@ def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
     or in the turn it was Set has a sentence of its own.
     """
     steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand | la.IfSetThisTurn))
-    telling.cost = True
+    telling.cost, apart = True, telling.apart
+    telling.apart &= any(isinstance(getattr(step, "what", None), la.This) for step in steps)
     words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
-    telling.cost = False
+    telling.cost, telling.apart = False, apart
     return words
 
 
@@ -185,6 +192,13 @@ def targets_of(item: la.Effect, telling: Telling) -> str:
     telling.apart |= isinstance(item, la.Activate)
     text = _including_yours(item.target, telling)
     *firsts, more = item.target
+    if not text and isinstance(more, la.When) and not firsts:
+        (aimed,) = more.do
+        can = isinstance(aimed, la.Optional)
+        (one,) = aimed.do if isinstance(aimed, la.Optional) else (aimed,)
+        telling.targeting, telling.apart = False, apart
+        start = f"if {condition(more.condition, telling)}, {'you can ' * can}"
+        return start + targets_of(replace(item, target=(one,)), telling)
     if not text and isinstance(more, la.When):
         text = f"{targets_of(replace(item, target=tuple(firsts)), telling)[7:]}"
         text += _additional(more, telling)

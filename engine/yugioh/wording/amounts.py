@@ -107,7 +107,7 @@ def _(value: la.Lost, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.DamageInEvent, telling: Telling) -> str:
-    return "that damage"
+    return "the damage they took"
 
 
 @worked_out.register

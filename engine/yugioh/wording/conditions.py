@@ -13,7 +13,7 @@ from engine.yugioh.wording.amounts import amount, cards, seen_anyway, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
-from engine.yugioh.wording.none_but import none_but
+from engine.yugioh.wording.none_but import none_but, not_such
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
@@ -40,6 +40,8 @@ def _(item: la.Compare, telling: Telling) -> str:
     left, right = item.left, item.right
     if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
         return best
+    if isinstance(left, la.Count) and (others := not_such(item, left, telling)):
+        return others
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))
         if about.about.this:
@@ -233,6 +235,11 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
+    if item.by is not None:
+        if item.never or item.how != v.BY_SPECIAL:
+            raise TypeError("no words for such a Summon")
+        cause = noun(item.by, telling, default="card").one
+        return f"this card was Special Summoned by the effect of {cause}"
     return w.was_summoned(item.how)
 
 

@@ -298,10 +298,12 @@ def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
         only = thing(step.only, telling).whole
         only = f"this card and {only}" if step.including_this else only
         return said(f"{start}{nouns.but} using only {only}")
-    return said(
-        f"immediately after this effect resolves, {ways} Summon {nouns.counted('1', False)} "
-        f"using materials you control{this}{nouns.but}"
-    )
+    if step.each is not None:
+        each = noun(step.each, telling, v.MZONE, "monster")
+        return said(f"{start}{nouns.but} using only {each.several} you control{this}{each.but}")
+    if step.including is not None:
+        this = f", including {noun(step.including, telling, v.MZONE, 'monster').one}"
+    return said(f"{start} using materials you control{this}{nouns.but}")
 
 
 @clause.register
