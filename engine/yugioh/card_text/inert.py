@@ -163,6 +163,13 @@ _LATER_TURN: Final = re.compile(
 )
 
 
+# ... or what is activated in the Standby Phase of one, after something that happens now.
+_LATER_STANDBY: Final = re.compile(
+    r"(?:if|when|after) [^:,]*, during "
+    r"(?:the standby phase of (?:the|your) next turn|(?:the|your) next standby phase)"
+)
+
+
 # ... or is done in the End Phase of one.
 _LATER_END: Final = re.compile("if summoned this way, during your opponent's next end phase")
 
@@ -200,7 +207,7 @@ def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
     plain = _SO_EQUIPPED.sub("", re.sub(r'"[^"]*"', '""', text.lower()))
     opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
-    if colon and _LATER_END.fullmatch(opening):
+    if colon and (_LATER_END.fullmatch(opening) or _LATER_STANDBY.fullmatch(opening)):
         return True
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:

@@ -141,6 +141,7 @@ OF_CARDS: Final = Rewriting(
             r"that are banished and/or in your GY",
             r"\1 \2 and 1 \3 in your GY or banishment",
         ),
+        (r"(\b[Dd]estroy cards your opponent controls) (?=up to the number of )", r"\1, "),
         # As many as there are, so that there is one.
         (
             r"\bIf you control a (\"[^\"]*\" monster): (Destroy monsters on the field),? (up to "
@@ -171,6 +172,8 @@ OF_CARDS: Final = Rewriting(
             r"\busing this card you control and (monsters from your hand or field)(?=\.)",
             r"using \1, including this card you control",
         ),
+        # Battles.
+        (r"(\b[Nn]either player takes )(?=battle damage from attacks involving )", r"\1any "),
         # To whose field.
         (
             r"(\b1 monster from (?:it|your opponent's hand) to )their (?=field\b)",

@@ -105,6 +105,9 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "During the Battle Step, if this card battles a monster (Quick Effect): You can draw.",
         "During the Battle Phase, if 5 or more attacks have been declared this turn: Draw 1 card.",
         "Once per Battle Phase, at the start of your Battle Phase: You can draw 1 card.",
+        # Metaphys Nephthys, Majiosheldon: in the Standby Phase of a turn that is not played
+        "If this card is banished, during the Standby Phase of the next turn: You can draw 1 card.",
+        "If this card is Tributed for a Tribute Summon, during your next Standby Phase: Draw.",
         "During each Battle Phase, this card can make 1 more attack for each card in your hand.",
         "During your Main Phase 2, if this card destroyed an opponent's monster by battle this "
         "turn: You can draw 1 card.",
@@ -128,6 +131,8 @@ def test_effects_of_battles(text: str) -> None:
         "When this card declares an attack, or if your opponent activates a card: Draw 1 card.",
         "If this card has not battled this turn (Quick Effect): You can draw 1 card.",
         "If the battle position of this card is changed: You can draw 1 card.",
+        "If this card is banished, or during the Standby Phase of the next turn: You can draw.",
+        "If this card is banished, during the End Phase: You can draw 1 card.",
         "During the Battle Phase or your Main Phase: You can draw 1 card.",
         "During your Main Phase 2 or during the End Phase: You can draw 1 card.",
         "During your Main Phase 1: You can draw 1 card.",
