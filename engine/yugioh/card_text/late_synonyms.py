@@ -126,6 +126,8 @@ LATE: Final = (
          r"banishment\b)", r"\1 and ", "the place said once"),
     Same(r'\bthere must be ("[^"]*") on the field (?=to activate\b)', r"\1 must be on the field ",
          "the same"),
+    Same(r"\b((?:atk|def|level|rank) of the) monster (tributed|banished|discarded|destroyed|sent)"
+         r"(?: to the gy)?(?=$|[,.;]| until)", r"\1 \2 monster", "the same"),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),

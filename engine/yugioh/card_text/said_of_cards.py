@@ -11,6 +11,19 @@ _OTHER_BOX: Final = r"\[ (?:Monster Effect|Flavor Text) \]"
 
 OF_CARDS: Final = Rewriting(
     (
+        # A number of a monster to which something was done.
+        (
+            r"\bthe ((?:original )?(?:ATK|DEF|Level|Rank)) of the monster (banished|discarded"
+            r"|Tributed|sent)(?: to the (?:GY|Graveyard))? (?:by this effect|this way"
+            r"|to activate this effect)(?=[.,;]| until)",
+            r"the \2 monster's \1",
+        ),
+        (r"(\bgains? ATK equal to this card's) current (?=ATK\b)", r"\1 "),
+        # How many Tributes.
+        (
+            r"(\byou can Tribute Summon this card face-up )with 1 Tribute(?=\.)",
+            r"\1by Tributing 1 monster",
+        ),
         # Both numbers of a monster.
         (r"\bwith (\d+) ATK/(\d+) DEF\b", r"with \1 ATK and \2 DEF"),
         # The same cards, said with fewer words.

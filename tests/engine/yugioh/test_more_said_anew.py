@@ -164,3 +164,43 @@ def test_one_in_two_piles_each() -> None:
         Lexicon({}, {"Gamma": 0x123, "Delta": 0x124}),
     ).effects
     assert [one.places for one in effect.target] == [v.GRAVE | v.BANISHED] * 2
+
+
+def test_one_tribute_while_the_opponent_has_a_monster() -> None:
+    # Evil HERO Malicious Edge
+    facts = replace(MONSTER, level=7)
+    edge = read(
+        "If your opponent controls a monster, you can Tribute Summon this card face-up with 1 "
+        "Tribute.",
+        facts,
+    )
+    assert not Table([edge], field=[body("Mine")]).may("summon", edge)
+    table = Table([edge], field=[body("Mine")], opponent_field=[body("Theirs")])
+    assert table.may("summon", edge)
+    assert not table.may("set", edge)
+
+
+def test_the_number_of_a_card_to_which_something_was_done() -> None:
+    # The Agent of Entropy - Uranus, Masked HERO Koga, Duke Archfiend
+    (effect,) = read(
+        'Once per turn: You can send 1 "Gamma" monster from your Deck to the GY, and if you do, '
+        "this card's Level becomes the Level of the monster sent to the GY by this effect.",
+        MONSTER,
+    ).effects
+    assert effect.do[1] == la.IfDone((la.ChangeLevel(to=la.LevelOf(la.Chosen())),))
+    (effect,) = read(
+        "You can banish 1 monster from your GY, then target 1 face-up monster on the field; that "
+        "target loses ATK equal to the ATK of the monster banished to activate this effect, until "
+        "the end of this turn.",
+        MONSTER,
+    ).effects
+    (step,) = effect.do
+    assert step.by == la.LevelOf(la.Chosen((effect.cost[0].what.name,)), -1, "attack")
+
+
+def test_nobody_takes_damage_from_its_battles() -> None:
+    # Sandaion, the Timelord
+    found = compile_card(
+        MONSTER, "Neither player takes battle damage from attacks involving this card.", LEXICON
+    )
+    assert [part.status for part in found.parts] == ["inert"]
