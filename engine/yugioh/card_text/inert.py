@@ -154,6 +154,11 @@ _RITUAL_SPELL: Final = re.compile(
     r"(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
 )
 
+# What becomes of those that attack or battle, and of nobody else.
+_ATTACKER: Final = re.compile(
+    r"any monster that (?:attacks|battles(?: with)?) (?:this card|an? \"?[^,;:]*?\"? monster) "
+    r"(?:loses|gains|cannot|becomes)\b(?!.*(?:\b(?:and|or|also)\b))"
+)
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
@@ -182,6 +187,8 @@ def statement(text: str) -> bool:
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
+        return True
+    if _ATTACKER.match(plain):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True

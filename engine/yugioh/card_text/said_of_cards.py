@@ -185,6 +185,12 @@ OF_CARDS: Final = Rewriting(
             r"\busing this card you control and (monsters from your hand or field)(?=\.)",
             r"using \1, including this card you control",
         ),
+        # By whose card it was destroyed, in any way.
+        (
+            r"(\bis destroyed by )(?:your|an) opponent's card \(either by battle or by card "
+            r"effect\)",
+            r"\1an opponent's card (by battle or card effect)",
+        ),
         # Battles.
         (r"(\b[Nn]either player takes )(?=battle damage from attacks involving )", r"\1any "),
         # To whose field.

@@ -28,6 +28,9 @@ A, B = body("A"), body("B")
         "If this card is Ritual Summoned by using a monster on the field, it can attack directly.",
         "This card cannot attack the turn you activate this effect.",
         "You cannot conduct your Battle Phase the turn you activate this card.",
+        # Wattcastle, Wattwoodpecker
+        'Any monster that attacks a "Gamma" monster loses 1000 ATK after damage calculation.',
+        "Any monster that battles with this card cannot change its battle position.",
         "You cannot declare attacks, except with Zombie monsters.",
         'While you control another "HERO" monster, your opponent\'s monsters cannot target this '
         "card for attacks.",
@@ -77,6 +80,7 @@ def test_statements_of_battles(text: str) -> None:
         "this card instead.",
         "The ATK of all monsters on the field are halved.",
         "If you control an Attack Position monster, you can Special Summon this card.",
+        "Any monster that attacks this card loses 1000 ATK, and you draw 1 card.",
         "You can Tribute 1 monster; this card can attack directly this turn.",
         "You cannot Special Summon monsters the turn you activate this card.",
         "This card gains 500 ATK.",

@@ -204,3 +204,15 @@ def test_nobody_takes_damage_from_its_battles() -> None:
         MONSTER, "Neither player takes battle damage from attacks involving this card.", LEXICON
     )
     assert [part.status for part in found.parts] == ["inert"]
+
+
+def test_destroyed_by_a_card_of_the_opponent_in_either_way() -> None:
+    # Madolche Mewfeuille
+    (effect,) = read(
+        "When this card you control is destroyed by your opponent's card (either by battle or by "
+        "card effect) and sent to your Graveyard: Shuffle this card into your Deck.",
+        MONSTER,
+    ).effects
+    assert isinstance(effect, la.Trigger) and not effect.optional
+    on = effect.on
+    assert (on.what, on.to, on.reason, on.whose) == ("destroyed", v.GRAVE, v.R_THEIRS, v.YOU)
