@@ -249,13 +249,14 @@ def _box(
     start = len(parts)
     told = sentences("\n".join(lines))
     waiting = [_inlined(one) for each in told for one in unfolded(each, card)]
-    locks: list[tuple[int, str]] = []
+    locks: list[tuple[int, str, bool]] = []
     while waiting:
         sentence = waiting.pop(0)
         either = of_either(sentence.text)
         if either is not None and not sentence.bullets:
             following = "each of the following effects" in sentence.text
-            locks.append((len(parts) if following else start, either[1]))
+            any_of = " any of " in sentence.text
+            locks.append((len(parts) if following else start, either[1], any_of))
             if not either[0]:
                 continue
             sentence = Sentence(either[0])
@@ -308,8 +309,8 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
-    for after, each in locks:
-        lock_either(parts, after, each, card, lexicon, tokens)
+    for after, each, any_of in locks:
+        lock_either(parts, after, each, card, lexicon, tokens, any_of)
 
 
 def _only_while(

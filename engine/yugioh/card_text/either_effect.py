@@ -1,4 +1,4 @@
-"""What holds in the turn of either of the two effects of a card, said once of both."""
+"""What holds in the turn of either of the two effects of a card, or of any, said once of all."""
 
 import re
 from typing import Final
@@ -9,7 +9,9 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.parts import INERT, Part, bound_by, read_part
 from engine.yugioh.card_text.sentences import Sentence
 
-_EITHER: Final = r"(?:during )?the turn you activate either of (?:this card's|these) effects"
+_EITHER: Final = (
+    r"(?:during )?the turn you activate (?:either|any) of (?:this card's|these) effects"
+)
 _ALONE: Final = re.compile(rf"(You cannot [^:;.]*?) {_EITHER}(, except [^:;.]*)?\.")
 _EXCEPTED: Final = re.compile(rf"(You cannot [^:;.]*?, except [^:;.]*?), {_EITHER}\.")
 _LIMITED: Final = re.compile(
@@ -19,7 +21,7 @@ _LIMITED: Final = re.compile(
 
 
 def of_either(sentence: str) -> tuple[str, str] | None:
-    """What a sentence says besides, and what cannot be done in the turn of either effect.
+    """What a sentence says besides, and what cannot be done in the turn of such an effect.
 
     In that, "this effect" stands for each of them.  None where it is no such sentence.
     """
@@ -38,15 +40,15 @@ def of_either(sentence: str) -> tuple[str, str] | None:
 
 def lock_either(
     parts: list[Part], start: int, lock: str, card: la.Card, lexicon: Lexicon,
-    tokens: list[la.Card],
+    tokens: list[la.Card], any_of: bool,
 ) -> None:  # fmt: skip
-    """Say it of each of the two effects among the parts from this one on."""
+    """Say it of each of the two effects among the parts from this one on; of `any_of` more."""
     if inert.statement(lock):
         parts.append(Part(lock, INERT))
         return
     told = [part for part in parts[start:] if part.effect is not None or ":" in part.text]
-    if len(told) != 2:
-        parts.append(bound_by(lock, "two effects of the card"))
+    if len(told) < 2 or (len(told) > 2) != any_of:
+        parts.append(bound_by(lock, "two effects of the card, or more of which any is meant"))
         return
     for part in told:
         if part.status == INERT:

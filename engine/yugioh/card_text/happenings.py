@@ -1,6 +1,7 @@
 """What happens to a card: "sent to the GY", "Special Summoned from your hand", "destroyed by …"."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.yugioh import language as la
@@ -12,6 +13,7 @@ from engine.yugioh.card_text.discarded import discarded
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
+from engine.yugioh.card_text.to_extra import to_extra
 from engine.yugioh.wording import words as w
 
 Reason = int | tuple[int, ...]
@@ -112,6 +114,8 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         on = from_where(reading, on)
         reader.expect("to")
         return _to_grave(reading, replace(on, what="sent", to=v.GRAVE))
+    if (there := reading.attempt(partial(to_extra, on=on))) is not None:
+        return there
     if reader.take("added"):
         on = from_where(reading, on)
         return _added(reading, replace(on, what="sent", to=v.HAND))
@@ -133,10 +137,6 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * by_effect)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
-    if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):
-        if replace(on, what="summoned") != la.Event() or not reading.card.type & v.PENDULUM:
-            raise reader.lost("this card, a Pendulum Monster")
-        return replace(on, what="sent", reason=v.R_SYNCHRO, to=v.EXTRA)
     if reader.take("destroyed"):
         return _reason(reading, replace(on, what="destroyed"))
     if reader.take("flipped", "face-down"):

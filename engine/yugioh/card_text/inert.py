@@ -157,12 +157,24 @@ _RITUAL_SPELL: Final = re.compile(
     r"(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
 )
 
+# What becomes of those that attack or battle, and of nobody else.
+_ATTACKER: Final = re.compile(
+    r"any monster that (?:attacks|battles(?: with)?) (?:this card|an? \"?[^,;:]*?\"? monster) "
+    r"(?:loses|gains|cannot|becomes)\b(?!.*(?:\b(?:and|or|also)\b))"
+)
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
     r"(?:2nd|second|3rd|third|4th|fourth|5th) (?:standby|end) phase after activation"
     r"|if this card is \w+ summoned, skip the main phase 1 of your opponent's next turn"
     r"|if this face-up card leaves the field, skip the battle phase of your next turn"
+)
+
+
+# ... or what is activated in the Standby Phase of one, after something that happens now.
+_LATER_STANDBY: Final = re.compile(
+    r"(?:if|when|after) [^:,]*, during "
+    r"(?:the standby phase of (?:the|your) next turn|(?:the|your) next standby phase)"
 )
 
 
@@ -178,6 +190,8 @@ def statement(text: str) -> bool:
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
+        return True
+    if _ATTACKER.match(plain):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True
@@ -203,7 +217,7 @@ def effect(text: str) -> bool:
     """Whether an effect can only be activated, or applies only, in a battle or another phase."""
     plain = _SO_EQUIPPED.sub("", re.sub(r'"[^"]*"', '""', text.lower()))
     opening, colon, _ = _OR_ANOTHER.sub(r" \1 ", plain).partition(":")
-    if colon and _LATER_END.fullmatch(opening):
+    if colon and (_LATER_END.fullmatch(opening) or _LATER_STANDBY.fullmatch(opening)):
         return True
     found = _PAST.match(opening) or _PHASES.match(opening)
     if found is not None:

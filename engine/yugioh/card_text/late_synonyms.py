@@ -120,6 +120,14 @@ LATE: Final = (
          "the order of both"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
     Same(r"(\btribute 1) (monster), except the special summoned monster\b", r"\1 other \2", AGAIN),
+    Same(r'\byour ("[^"]*" (?:[a-z]+ )?monsters) (?=can make up to \d attacks)',
+         r"all \1 you control ", "the same"),
+    Same(r"(\btarget 1 [^;,|]*?) in your gy or banishment and (?=1 [^;,|]*? in your gy or "
+         r"banishment\b)", r"\1 and ", "the place said once"),
+    Same(r'\bthere must be ("[^"]*") on the field (?=to activate\b)', r"\1 must be on the field ",
+         "the same"),
+    Same(r"\b((?:atk|def|level|rank) of the) monster (tributed|banished|discarded|destroyed|sent)"
+         r"(?: to the gy)?(?=$|[,.;]| until)", r"\1 \2 monster", "the same"),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),

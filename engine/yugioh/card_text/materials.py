@@ -117,10 +117,20 @@ def _is_xyz(part: Filter) -> bool:
 
 
 def _synchro(reader: Reader, lexicon: Lexicon) -> Node:
-    (tuners, more_tuners), tuner = _numbered(reader, lexicon, la.Type(v.TUNER))
+    tuner_kind, other_kind = la.Type(v.TUNER), ~la.Type(v.TUNER)
+    (tuners, more_tuners), tuner = _numbered(reader, lexicon, tuner_kind)
     reader.expect("+")
-    (least, more), others = _numbered(reader, lexicon, ~la.Type(v.TUNER))
-    return la.SynchroSummon(tuner, others, least, more, tuners, more_tuners)
+    named = _named(reader, lexicon)
+    if named is not None:
+        return la.SynchroSummon(tuner, named, 1, False, tuners, more_tuners)
+    (least, more), others, joint = _counted(reader, lexicon)
+    if joint:
+        raise reader.lost("materials that are not compared with each other")
+    any_others = other_kind not in parts_of(others)
+    others = _without(others, other_kind)
+    return la.SynchroSummon(
+        tuner, others, least, more, tuners, more_tuners, any_others=any_others
+    )  # fmt: skip
 
 
 def _numbered(reader: Reader, lexicon: Lexicon, kind: Filter) -> tuple[tuple[int, bool], Filter]:

@@ -39,7 +39,7 @@ def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing
             reading.reader.next = at
             return found
         found.append(more)
-        if found[0].mention.node is la.SELF and more.draft is not None:
+        if found[0].mention.node is la.SELF and more.draft is not None and not reading.pendulum:
             # "banish this card and 1 monster from your GY": both of them from there.
             reading.where = reading.where or more.draft.places & _WITH_THIS
 

@@ -32,7 +32,7 @@ GOES_ON: Final = re.compile(
     r"In response|Neither player can activate|This is treated|"
     r"This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
-    r"\"[^\"]*\" must be in your GY to activate|Monsters changed to|"
+    r"\"[^\"]*\" must be (?:in your GY|on the field) to activate|Monsters changed to|"
     r"After (?!damage calculation)|For the rest|While|"
     r"Each turn, the first time the monster equipped with this card|"
     r"(?:If [^.:;]*, y|Y)ou can also (?:banish|use)|"

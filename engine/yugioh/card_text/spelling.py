@@ -11,6 +11,7 @@ from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_in_full import IN_FULL
+from engine.yugioh.card_text.said_of_cards import OF_CARDS
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
@@ -382,8 +383,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, APART, ALIKE, ANEW, SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS,
-        SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, APART, ALIKE, ANEW, SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER,
+        PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, OF_CARDS,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

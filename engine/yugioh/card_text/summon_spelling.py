@@ -63,6 +63,11 @@ SUMMONS: Final = Rewriting(
             r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
         ),
         (
+            r"(\bRitual Summon 1 [^.;:\n]* its Level)\. Then you can apply the following effect"
+            r"\.\n● (?P<verb>[A-Z])",
+            lambda found: f"{found[1]}, then you can {found['verb'].lower()}",
+        ),
+        (
             r"(\bRitual Summon [^.]* its Level)\. Or Tribute (1 [^,.]*), (and if you do, )",
             r"\1, or Tributing \2 instead, \3",
         ),

@@ -191,8 +191,6 @@ class Compiler(RuleCompiler):
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.tells = sum({1 << row[t.E_EVENT] for row in self.effects})
-        tables.tells_hurt = int(any(row[t.E_EVENT] == t.EV_HURT for row in self.effects))
-        tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         by_cards = any(la.BarsExtraZones() in card.effects for card in self.cards)
         bars = {BarOpposite.CODE, BarZone.CODE}

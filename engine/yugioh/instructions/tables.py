@@ -362,9 +362,7 @@ class Tables:
         self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
-        self.tells: i64 = 0  # bit EV_LEFT_GRAVE, EV_REVEALED, EV_EQUIPPED: a card waits for those
-        self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
-        self.tells_hurt: i64 = 0  # a card waits for damage
+        self.tells: i64 = 0  # bits EV_…: what a trigger of the duel waits for
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.bars: i64 = 0  # zones: 1 where a card has `DEF_BARS_EXTRA`, 2 where an effect can
         self.must_answer: i64 = 0  # a Quick Effect must be activated where it can be

@@ -42,6 +42,7 @@ class SynchroSummon(ByMaterials):
     INSTEAD: Final = 8  # a filter + 1 of what can be used in place of the Tuner, or 0
     TREATED: Final = 9  # a filter + 1 of what can be treated as the Tuner, or 0
     TREATED_LEVEL: Final = 10  # the Level of one that has none, or 0
+    ANY_OTHERS: Final = 11  # the others may be Tuners as well
 
     def write(self, c: Proceeding, word: la.SynchroSummon) -> list[int]:
         one = word.tuners == 1 and not word.more_tuners
@@ -54,7 +55,7 @@ class SynchroSummon(ByMaterials):
             OR_MORE_TUNERS=int(word.more_tuners),
             INSTEAD=0 if instead is None else c.filter(instead) + 1,
             TREATED=0 if word.treated is None else c.filter(word.treated) + 1,
-            TREATED_LEVEL=word.treated_level,
+            TREATED_LEVEL=word.treated_level, ANY_OTHERS=int(word.any_others),
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
@@ -132,7 +133,8 @@ def _uses(s: State, at: i64, material: i64, card: i64, player: i64) -> i64:
     bare = rows[at + SynchroSummon.TREATED_LEVEL] != 0
     if not tuner and not bare and _is_treated(s, at, material, card, player):
         uses |= _AS_TUNER
-    if not tuner or _as_non_tuner(s, material, card, player):
+    any_kind = not tuner or rows[at + SynchroSummon.ANY_OTHERS] != 0
+    if any_kind or _as_non_tuner(s, material, card, player):
         if match(s, rows[at + SynchroSummon.OTHERS], material, card, player):
             uses |= _AS_OTHER
     return uses

@@ -55,15 +55,20 @@ def _(value: la.Count, telling: Telling) -> str:
 @worked_out.register
 def _(value: la.Names, telling: Telling) -> str:
     if value.what in _AMONG:
-        every = replace(value, filter=seen_anyway(value.filter))
-        return f"the number of different {_AMONG[value.what]} among the {cards(every, telling)}"
+        return f"the number of {different(value, telling)}"
     return f"the number of different {value.what}s of {cards(value, telling)}"
 
 
 _AMONG: Final = {"original attribute": "original Attributes", "type": "Monster Types"}
 
 
-def seen_anyway(item: Filter) -> Filter:
+def different(value: la.Names, telling: Telling) -> str:
+    """What is told apart among cards: "different Monster Types among the monsters you control"."""
+    every = replace(value, filter=_seen_anyway(value.filter))
+    return f"different {_AMONG[value.what]} among the {cards(every, telling)}"
+
+
+def _seen_anyway(item: Filter) -> Filter:
     """Without that cards are face-up, as all are whose Types and Attributes are known."""
     parts = item.of if isinstance(item, AllOf) else (item,)
     return AllOf(tuple(part for part in parts if part != la.FACE_UP))

@@ -1,6 +1,5 @@
 """Conditions, as they follow "if": "you control no monsters"."""
 
-from dataclasses import replace
 from functools import singledispatch
 
 from engine.effects import Node
@@ -9,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.activated_before import by_either
-from engine.yugioh.wording.amounts import amount, cards, seen_anyway, worked_out
+from engine.yugioh.wording.amounts import amount, different, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
@@ -52,8 +51,7 @@ def _(item: la.Compare, telling: Telling) -> str:
             return _more_than(left, right, telling)
     if isinstance(left, la.Names) and isinstance(right, int) and item.op == ">=":
         if left.what == "type":
-            among = cards(replace(left, filter=seen_anyway(left.filter)), telling)
-            return f"there are {right} or more different Monster Types among the {among}"
+            return f"there are {right} or more {different(left, telling)}"
         nouns = noun(left.filter, telling, left.places)
         if left.places in (v.MZONE, v.FIELD_PLACES) or not left.places & v.FIELD_PLACES:
             where = static(left.places, left.whose, monsters=nouns.head == "monster")

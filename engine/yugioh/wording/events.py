@@ -174,6 +174,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return _added(on, telling)
     if on.to & v.DECK:
         return _shuffled(on, telling)
+    if on == la.Event("sent", to=v.EXTRA):
+        return "this card is added to your Extra Deck face-up"
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
     if on.formerly == v.BY_FROM_EXTRA:

@@ -59,7 +59,8 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
     if isinstance(item, la.SynchroSummon) and item.tuners:
         tuner = la.Type(v.TUNER)
         tuners = _numbered(item.tuner, tuner, item.tuners, item.more_tuners, telling)
-        return f"{tuners} + {_numbered(item.others, ~tuner, item.least, item.more, telling)}"
+        kind = ANY if item.any_others else ~tuner
+        return f"{tuners} + {_numbered(item.others, kind, item.least, item.more, telling)}"
     if isinstance(item, la.FusionMaterials):
         cards = any(isinstance(own, la.Contact) and own.places & v.SZONE for own in card.procedures)
         return " + ".join(_slot(slot, item.joint, cards, telling) for slot in item.slots)
@@ -79,7 +80,7 @@ def _numbered(item: Filter, kind: Filter, least: int, more: bool, telling: Telli
     """Materials of a Synchro Summon; a card by its name is of its kind anyway."""
     if _has_name(item) and least == 1 and not more:
         return noun(item, telling, default="monster").one
-    each = kind if item == ANY else item & kind
+    each = kind if item == ANY else item if kind == ANY else item & kind
     return _counted(each, f"{least}{'+' if more else ''}", more or least > 1, "", telling)
 
 

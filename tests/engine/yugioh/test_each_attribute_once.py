@@ -9,6 +9,7 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.card_text.parts import Compiled
 from engine.yugioh.language import (
     Activate,
+    Ban,
     Card,
     InBattleThisTurn,
     OnlySpecialSummon,
@@ -91,6 +92,12 @@ def test_the_turn_of_either_effect() -> None:
     assert not compile_card(facts, f"{draw} {EITHER.format('')}", LEXICON).whole
     more = "If this card is destroyed: You can draw 1 card."
     assert not compile_card(facts, f"{draw} {pay} {more} {EITHER.format('')}", LEXICON).whole
+    # Battlin' Boxer Promoter: of three it is said of any.
+    any_of = EITHER.format("").replace("either of", "any of")
+    three = read(f"{draw} {pay} {more} {any_of}").card.effects
+    assert len(three) == 3
+    assert all(isinstance(one.cost[0], Ban | OnlySpecialSummon) for one in three)
+    assert not compile_card(facts, f"{draw} {pay} {any_of}", LEXICON).whole
 
 
 def test_one_monster_alone_attacks() -> None:

@@ -28,6 +28,9 @@ A, B = body("A"), body("B")
         "If this card is Ritual Summoned by using a monster on the field, it can attack directly.",
         "This card cannot attack the turn you activate this effect.",
         "You cannot conduct your Battle Phase the turn you activate this card.",
+        # Wattcastle, Wattwoodpecker
+        'Any monster that attacks a "Gamma" monster loses 1000 ATK after damage calculation.',
+        "Any monster that battles with this card cannot change its battle position.",
         "You cannot declare attacks, except with Zombie monsters.",
         'While you control another "HERO" monster, your opponent\'s monsters cannot target this '
         "card for attacks.",
@@ -77,6 +80,7 @@ def test_statements_of_battles(text: str) -> None:
         "this card instead.",
         "The ATK of all monsters on the field are halved.",
         "If you control an Attack Position monster, you can Special Summon this card.",
+        "Any monster that attacks this card loses 1000 ATK, and you draw 1 card.",
         "You can Tribute 1 monster; this card can attack directly this turn.",
         "You cannot Special Summon monsters the turn you activate this card.",
         "This card gains 500 ATK.",
@@ -105,6 +109,9 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "During the Battle Step, if this card battles a monster (Quick Effect): You can draw.",
         "During the Battle Phase, if 5 or more attacks have been declared this turn: Draw 1 card.",
         "Once per Battle Phase, at the start of your Battle Phase: You can draw 1 card.",
+        # Metaphys Nephthys, Majiosheldon: in the Standby Phase of a turn that is not played
+        "If this card is banished, during the Standby Phase of the next turn: You can draw 1 card.",
+        "If this card is Tributed for a Tribute Summon, during your next Standby Phase: Draw.",
         "During each Battle Phase, this card can make 1 more attack for each card in your hand.",
         "During your Main Phase 2, if this card destroyed an opponent's monster by battle this "
         "turn: You can draw 1 card.",
@@ -128,6 +135,8 @@ def test_effects_of_battles(text: str) -> None:
         "When this card declares an attack, or if your opponent activates a card: Draw 1 card.",
         "If this card has not battled this turn (Quick Effect): You can draw 1 card.",
         "If the battle position of this card is changed: You can draw 1 card.",
+        "If this card is banished, or during the Standby Phase of the next turn: You can draw.",
+        "If this card is banished, during the End Phase: You can draw 1 card.",
         "During the Battle Phase or your Main Phase: You can draw 1 card.",
         "During your Main Phase 2 or during the End Phase: You can draw 1 card.",
         "During your Main Phase 1: You can draw 1 card.",

@@ -55,3 +55,21 @@ def test_one_tributed_in_the_deck_was_tributed() -> None:
     before = table.life()
     table.activate(spell)
     assert table.life() - before == 500
+
+
+def test_what_can_be_done_then_belongs_to_the_summon() -> None:
+    # Mikanko Kagura
+    found = compile_card(
+        la.Card(9, "Rite", v.SPELL),
+        "This card can be used to Ritual Summon any DARK Ritual Monster. You must also Tribute "
+        "monsters from your hand or field whose total Levels equal or exceed the Level of the "
+        "Ritual Monster you Ritual Summon. Then you can apply the following effect.\n"
+        "● Destroy cards your opponent controls up to the number of Spells in your GY.",
+        Lexicon({}, {}),
+    )
+    assert found.whole, [part.why for part in found.parts]
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Activate)
+    summon, then = effect.do
+    assert isinstance(summon, la.RitualSummon)
+    assert isinstance(then, la.Then) and isinstance(then.do[0], la.Optional)

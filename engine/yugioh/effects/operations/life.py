@@ -21,6 +21,9 @@ from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.in_force import FIRST, banned_at_all, next_rule
 from engine.yugioh.queries.rules import LowestTakesNoDamage
 
+_TELLS_HURT: Final = 1 << tb.EV_HURT
+_TELLS_GAINED: Final = 1 << tb.EV_GAINED
+
 
 class LifeChange(Operation):
     """Points are added to the Life Points of a player, or taken off."""
@@ -88,7 +91,7 @@ def inflict(s: State, side: i64, points: i64, card: i64) -> i64:
         points = 0
     if points > 0:
         _lose(s, side, points)
-        if s.t.tells_hurt:
+        if s.t.tells & _TELLS_HURT:
             cause = with_cause(s, v.R_EFFECT)
             s.record(EVENT_HURT, card, 0, side, cause, s.data[BATCH], points)
     return points
@@ -110,7 +113,7 @@ class GainLife(LifeChange):
         side = self.side(s, at, link)
         if points > 0:
             s.put(LIFE + side, s.data[LIFE + side] + points)
-            if s.t.tells_gained:
+            if s.t.tells & _TELLS_GAINED:
                 cause = with_cause(s, v.R_EFFECT)
                 s.record(EVENT_GAINED, card_of(s, link), 0, side, cause, s.data[BATCH], 0)
         done(s, link, 1 if points > 0 else 0)
