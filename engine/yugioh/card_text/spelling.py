@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
@@ -328,7 +329,7 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
+        OLD, AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
         SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     for table in tables:
