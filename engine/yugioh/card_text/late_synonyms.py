@@ -186,6 +186,7 @@ LATE: Final = (
     Same(r"(\bmonsters) that was (special summoned this turn) you control",
          r"\1 you control that were \2", ONE_OR_MORE),
     Same(r"\bbanish that card (?=in the gy\b)", "banish it ", AGAIN),
+    Same(r"\bnameless counters\b", "nameless counter", ONE_OR_MORE),
     # What is said of all monsters.
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),

@@ -57,6 +57,20 @@ def _effect(found: re.Match[str]) -> str:
     return f"{found[1]}{found['opening']}: You can {cost}{joint if cost else ''}{selected}"
 
 
+def _must(found: re.Match[str]) -> str:
+    """What must be done, with a colon before it."""
+    done = found["done"]
+    if _OPEN.search(done):
+        return found[0]
+    done = re.sub(r"^put (?=\d counters? on)", "place ", done)
+    done = re.sub(r"^it is changed to (?=Defense Position$)", "change this card to ", done)
+    return f"{found[1]}{found['opening']}: {done[:1].upper()}{done[1:]}"
+
+
+_MUST: Final = (
+    r"(?:draw|gain|inflict|add|place|put|Special Summon|destroy all|return this card|shuffle this"
+    r" card|it is changed to Defense Position)\b"
+)
 _COST: Final = re.compile(rf"(?P<cost>{_PAID}[^.;:]*?) to (?P<done>(?:have|make|{_DEEDS})\b.*)")
 _GAIN: Final = re.compile(r"^(?:have|make) (this card) gain ")
 
@@ -88,6 +102,10 @@ OLD: Final = Rewriting(
         (
             rf"{_START}(?P<opening>When {_EVENT}), you can (?P<done>{_DONE}[^.;:\n]*)(?=\.)",
             _effect,
+        ),
+        (
+            rf"{_START}(?P<opening>When {_EVENT}), (?P<done>{_MUST}[^.;:\n]*)(?=\.)",
+            _must,
         ),
         (
             rf"{_START}(?P<opening>Once per turn)(?:, during your Main Phase)?, you can "

@@ -84,6 +84,7 @@ ANEW: Final = Rewriting(
             r"\1",
         ),
         (r"\bthis face-up card (?=cannot be destroyed by )", "this card "),
+        (r"(\b[Yy]ou can [^.;:,]*?) and (?=activate 1 of these effects\b)", r"\1, then "),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "
