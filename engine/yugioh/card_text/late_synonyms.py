@@ -187,6 +187,8 @@ LATE: Final = (
          r"\1 you control that were \2", ONE_OR_MORE),
     Same(r"\bbanish that card (?=in the gy\b)", "banish it ", AGAIN),
     Same(r"\bnameless counters\b", "nameless counter", ONE_OR_MORE),
+    Same(r"\bplace this card on the bottom of the deck, also place them on the bottom of the deck"
+         r"(?= in any order\b)", "place this card and them on the bottom of the deck", "both"),
     # What is said of all monsters.
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),

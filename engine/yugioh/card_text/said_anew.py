@@ -27,6 +27,11 @@ ANEW: Final = Rewriting(
         ),
         # Where cards go, and what they are.
         (
+            r"(\btarget 2 [^.;:]*; place this card), and them, (?=on the bottom of the Deck in any "
+            r"order\.)",
+            r"\1 and those targets ",
+        ),
+        (
             r"\bReturn all (Fusion|Synchro|Xyz|Link) Monsters from the field and the GYs to the "
             r"Extra Deck(?=\.)",
             r"Shuffle all \1 Monsters from either field and/or GY into the Deck",
