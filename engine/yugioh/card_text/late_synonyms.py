@@ -189,6 +189,8 @@ LATE: Final = (
     Same(r"\bnameless counters\b", "nameless counter", ONE_OR_MORE),
     Same(r"\bplace this card on the bottom of the deck, also place them on the bottom of the deck"
          r"(?= in any order\b)", "place this card and them on the bottom of the deck", "both"),
+    Same(r"^this card (?=cannot be special summoned,? except by the effect of )", "", "whose text"),
+    Same(r"(\bis unaffected by )the effects of (spell|trap) cards\b", r"\1\2 effects", "the same"),
     # What is said of all monsters.
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),

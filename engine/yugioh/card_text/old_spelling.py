@@ -97,6 +97,13 @@ OLD: Final = Rewriting(
             r"(?=by (?!the effect|its own|a card)|with \"[^\"]*\"\.)",
             "Must be Special Summoned ",
         ),
+        (
+            r"\bThis card can only be Special Summoned from your Extra Deck,? by returning the "
+            r"above cards you control to the Deck\."
+            r"(?: \(You do not use \"Polymerization\"\.?\)\.?)?",
+            "Must be Special Summoned (from your Extra Deck) by shuffling the above cards you "
+            "control into the Deck.",
+        ),
         (r"\b(Summoned) successfully\b", r"\1"),
         (r"\bas a result of battle\b", "by battle"),
         (

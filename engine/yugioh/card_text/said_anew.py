@@ -90,6 +90,41 @@ ANEW: Final = Rewriting(
         ),
         (r"\bthis face-up card (?=cannot be destroyed by )", "this card "),
         (r"(\b[Yy]ou can [^.;:,]*?) and (?=activate 1 of these effects\b)", r"\1, then "),
+        # This card and the one that is shown with it, or of which it has something.
+        (
+            r"(\b[Yy]ou can reveal this card and 1 [^.;:,]*? monster in your hand; Special Summon) "
+            r"both(?=\.)",
+            r"\1 this card and that monster",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^.;:]*; banish that target), and this card's name becomes the "
+            r"target's name until the End Phase(?=\.)",
+            r"\1, and if you do, this card's name becomes that monster's name until the end of "
+            r"this turn",
+        ),
+        (
+            r"(\bsend 1 [^.;:]* to the GY[^.;:]*; )until the End Phase, this card's Level and name "
+            r"become the same as that monster sent to the GY(?=\.)",
+            r"\1this card's Level becomes that monster's Level until the end of this turn, also "
+            r"this card's name becomes that monster's name until the end of this turn",
+        ),
+        (
+            r"\bWhile you control this card, (Special Summoned by the effect of an? \"[^\"]*\" "
+            r"monster, )",
+            r"While this card was \1",
+        ),
+        (r"\bface-down Spell or Trap Card\b", "Set Spell/Trap Card"),
+        (
+            r"(\bSpecial Summon 1 [^.;:]* to your opponent's (?:side of the )?field)\. Then, "
+            r"(?=draw 1 card\.)",
+            r"\1, then ",
+        ),
+        # What holds in no Battle Phase.
+        (
+            r"(\bYour opponent cannot target [^.;:]* with card effects), except during the Battle "
+            r"Phase(?=\.)",
+            r"\1",
+        ),
         # When alone a card can be activated, said behind what it does.
         (
             r"\A([^:]*) You can only activate this card during your opponent's turn, unless "
