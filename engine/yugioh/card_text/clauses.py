@@ -58,7 +58,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|that were normal or special summoned, or were set, this turn"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
-    r"|with \d+(?: or (?:less|more))? (?:atk or def|atk|def)"
+    r"|with \d+(?: or (?:less|more))? (?:atk or def|atk and \d+ def|atk|def)"
     r"|with \d+ original (?:atk|def)(?: and \d+ original def)?"
     r"|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"

@@ -119,6 +119,7 @@ LATE: Final = (
     Same(r"(\b1 other card) in this card's column (you control)", r"\1 \2 in this card's column",
          "the order of both"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
+    Same(r"(\btribute 1) (monster), except the special summoned monster\b", r"\1 other \2", AGAIN),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),

@@ -144,7 +144,7 @@ _CONTROLLED: Final = {
 _ORDINALS: Final = {"the first target": 0, "the second target": 1}
 
 # What is done to cards that are spoken of afterwards as "it".
-_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")
+_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate", "look")
 
 
 def _could_be_the_target(reading: Reading) -> bool:

@@ -25,6 +25,7 @@ UNSAID: Final = (
     Same(r"deck/extra deck", "deck", THERE),
     Same(r" to your field\b", "", THERE),
     Same(r"(?<=from your )main deck", "deck", THERE),
+    Same(r", while this card is in the monster zone(?=:)", "", THERE),
     Same(r"its owner's spell & trap zone", "your spell & trap zone", THERE),
     Same(r"its owner's hand or field", "the hand or field", THERE),
     Same(r"tributing the above cards", "tributing the above monsters", THERE),

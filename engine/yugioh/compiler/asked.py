@@ -75,10 +75,9 @@ def summoned_by(card: la.Card) -> set[Filter]:
 
     Raises CompileError.
     """
-    nodes = list(walk(card))
-    found = {node.formerly_by for node in nodes if isinstance(node, la.Event)}
-    found |= {node.by for node in nodes if isinstance(node, la.WasSummoned)}
-    found -= {None}
+    asked = [node.formerly_by if isinstance(node, la.Event) else node.by
+             for node in walk(card) if isinstance(node, (la.Event, la.WasSummoned))]  # fmt: skip
+    found = {by for by in asked if by is not None}
     if len(found) > 1:
         raise CompileError(f"{card.name}: Summoned by the effects of cards of more than one kind")
     return found

@@ -121,7 +121,7 @@ def _effects(card: la.Card) -> tuple[Node, ...] | None:
                     return None
                 found.append(replace(item, limit=_limits(card, item.limit, index, groups)))
             index += 1
-        elif not isinstance(item, _IDLE) and not (isinstance(item, la.While) and item.scale):
+        elif not isinstance(item, _IDLE) and not _is_elsewhere(item):
             rules = item.rules if isinstance(item, la.While) else (item,)
             if not all(isinstance(rule, _RULES) for rule in rules):
                 return None
@@ -129,6 +129,11 @@ def _effects(card: la.Card) -> tuple[Node, ...] | None:
                 return None
             found.append(item)
     return tuple(found)
+
+
+def _is_elsewhere(item: Node) -> bool:
+    """Whether these continuous effects are those of a card in a Spell & Trap or Pendulum Zone."""
+    return isinstance(item, la.While) and (item.scale or item.as_trap)
 
 
 def _is_kept(node: Node) -> bool:

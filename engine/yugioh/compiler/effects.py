@@ -141,7 +141,7 @@ class EffectCompiler(EventCompiler):
         _alone_in_summoning(card, item)
         said, item = item, keeping_counters(coming_to_something(item))
         self.begin_steps()
-        self.known = None
+        self.known = self.known_word = None
         row = [0] * t.EFFECT_SIZE
         row[t.E_DEF] = self.index[card.passcode]
         row[t.E_WHERE] = item.where
@@ -151,6 +151,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_COST], row[t.E_COST_END] = self.steps(item.cost, v.R_COST)
         before = self._next
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
+        for number in range(row[t.E_TARGET], row[t.E_TARGET_END]):
+            operation(self.ops[number]).is_of_targets(self.ops[number])
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
         at_first = list(takewhile(lambda step: not isinstance(step, la.Then), item.do))

@@ -39,7 +39,8 @@ from engine.yugioh.language.amounts import (
     TotalOf, TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
+    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, DISCARDED_BY_OPPONENT, During,
+    Is,
     MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
@@ -123,6 +124,7 @@ from engine.yugioh.language.card import (
 )  # fmt: skip
 
 __all__ = [
+    "DISCARDED_BY_OPPONENT",
     "EACH_ONCE_PER_TURN",
     "EQUIP_CARD",
     "FACE_UP",

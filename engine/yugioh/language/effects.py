@@ -51,7 +51,8 @@ class Event(Node):
     (likewise, unless the activation was negated; `how` are the types as one of which it was, and it
     `was` Set), placed (in a Spell & Trap Zone, not by its own activation), left-grave (moved out of
     the GY of `side`, by the player `whose`), revealed (in the hand, for a cost), gained (Life
-    Points, by the player `whose`), hurt (that player took damage), sent (to the
+    Points, by the player `whose`), hurt (that player took damage), equipped (with
+    a card that matches `by`), sent (to the
     places `to` from the places `from_`), destroyed, discarded, end-phase / standby-phase, or
     in-battle: what `text` says, and no battle is played.
 

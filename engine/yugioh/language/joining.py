@@ -15,7 +15,7 @@ from engine.yugioh.language.operations import UseUp
 __all__ = [
     "Also", "AppliesEffect", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand",
     "IfSetThisTurn", "OneOf",
-    "Optional", "Then", "When", "any_attribute", "each_once", "some_of",
+    "Optional", "Then", "When", "any_attribute", "each_once", "or_both", "some_of",
 ]  # fmt: skip
 
 
@@ -143,6 +143,15 @@ def each_once(options: tuple[tuple[Node, ...], ...]) -> tuple[tuple[Node, ...], 
     return tuple(
         (When(Unused(number), (UseUp(number), *option)),) for number, option in enumerate(options)
     )
+
+
+def or_both(
+    first: tuple[Node, ...], second: tuple[Node, ...], held: Node | None = None
+) -> OneOf:  # fmt: skip
+    """One of two options, or both of them in sequence; with `held` only while that holds."""
+    both: tuple[Node, ...] = (*first, Also(second))
+    third = both if held is None else (When(held, both),)
+    return OneOf((first, second, third), at="resolution")
 
 
 def some_of(steps: tuple[Node, ...]) -> OneOf:

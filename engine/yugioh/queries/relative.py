@@ -14,7 +14,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import AMOUNT_SIZE, DEF_FORM
 from engine.yugioh.position.registers import card_in, first_in
-from engine.yugioh.position.slots import CONTROL, LOC, NEXT, OVERLAYS, POSITION
+from engine.yugioh.position.slots import AS_TRAP, CONTROL, LOC, NEXT, OVERLAYS, POSITION, STATUS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
@@ -66,7 +66,7 @@ def _card_type(s: State, card: i64) -> i64:
     """Whether a card is a Monster, a Spell or a Trap; a monster among the Spells is one of them."""
     kind = s.t.type[s.definition[card]]
     if kind & MONSTER and s.data[LOC + card] == SZONE:
-        return SPELL
+        return TRAP if s.data[STATUS + card] & AS_TRAP else SPELL
     return kind & (MONSTER | SPELL | TRAP)
 
 

@@ -69,7 +69,8 @@ def test_an_effect_only_of_one_summoned_so() -> None:
         "Beast monster: You can draw 1 card."
     )
     (found,) = card.effects
-    assert found.condition == (la.WasSummoned(v.BY_SPECIAL, by=la.Race(v.BEAST) & la.MONSTER),)  # type: ignore[union-attr]
+    assert isinstance(found, la.Effect)
+    assert found.condition == (la.WasSummoned(v.BY_SPECIAL, by=la.Race(v.BEAST) & la.MONSTER),)
     table = Table([card], field=[BEAST], deck=[A])
     table.activate(BEAST)
     assert table.may("activate", card)
