@@ -11,6 +11,7 @@ from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
+from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
@@ -381,8 +382,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        OLD, AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
-        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER,
+        PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

@@ -235,12 +235,11 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
-    if item.by is not None:
-        if item.never or item.how != v.BY_SPECIAL:
-            raise TypeError("no words for such a Summon")
-        cause = noun(item.by, telling, default="card").one
-        return f"this card was Special Summoned by the effect of {cause}"
-    return w.was_summoned(item.how)
+    if item.by is None:
+        return w.was_summoned(item.how)
+    if item.never or item.how != v.BY_SPECIAL:
+        raise TypeError("no words for such a Summon")
+    return f"{w.was_summoned(item.how)} by the effect of {noun(item.by, telling, 0, 'card').one}"
 
 
 @condition.register
