@@ -9,6 +9,27 @@ from engine.rewriting import Rewriting
 
 NEWLY: Final = Rewriting(
     (
+        # For which Summon this card is sent to the GY, and what is meant by "them".
+        (
+            r"(\bthis card is sent to the (?:GY|Graveyard)) for an? (Synchro|Link|Fusion) Summon"
+            r"(?=[:,])",
+            r"\1 as \2 Material",
+        ),
+        (
+            r"(\bthis card is sent to the (?:GY|Graveyard)) "
+            r"(?=for the (?:Synchro|Link) Summon of )",
+            r"\1 as material ",
+        ),
+        (
+            r"(\b[Ii]f an? [^.:;]*?monsters?(?:\(s\))? (?:is|are) (?:Normal |or |Special )*Summoned"
+            r"[^.:;]*: (?:You can t|T)arget 1 of )them(?=;)",
+            r"\1those monsters",
+        ),
+        (
+            r"(\b(?:[Tt]arget|Summon) 1) of your (\"[^\"]*\" monster)s?,? that (?:is|are) banished"
+            r",? or (?:is )?in your (?:GY|Graveyard)(?=;)",
+            r"\1 \2 in your GY or banishment",
+        ),
         # How often each of several effects is used.
         (
             r"(\(but you can only use each) of these effects of (?=\"[^\"]*\" once per turn)",
