@@ -192,6 +192,8 @@ LATE: Final = (
          r"(?= in any order\b)", "place this card and them on the bottom of the deck", "both"),
     Same(r"^this card (?=cannot be special summoned,? except by the effect of )", "", "whose text"),
     Same(r"(\bis unaffected by )the effects of (spell|trap) cards\b", r"\1\2 effects", "the same"),
+    Same(r"\bfor the rest of this turn,? you take no battle damage\b",
+         "you take no battle damage this turn", "the rest of it"),
     # What is said of all monsters.
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),

@@ -59,8 +59,8 @@ def _effect(found: re.Match[str]) -> str:
 
 def _must(found: re.Match[str]) -> str:
     """What must be done, with a colon before it."""
-    done = found["done"]
-    if _OPEN.search(done):
+    done = _selected(found["done"])
+    if done == found["done"] and _OPEN.search(done):
         return found[0]
     done = re.sub(r"^put (?=\d counters? on)", "place ", done)
     done = re.sub(r"^it is changed to (?=Defense Position$)", "change this card to ", done)
@@ -68,8 +68,8 @@ def _must(found: re.Match[str]) -> str:
 
 
 _MUST: Final = (
-    r"(?:draw|gain|inflict|add|place|put|Special Summon|destroy all|return this card|shuffle this"
-    r" card|it is changed to Defense Position)\b"
+    r"(?:draw|gain|inflict|add|place|put|Special Summon|destroy all|return this card|select"
+    r"|shuffle this card|it is changed to Defense Position)\b"
 )
 _COST: Final = re.compile(rf"(?P<cost>{_PAID}[^.;:]*?) to (?P<done>(?:have|make|{_DEEDS})\b.*)")
 _GAIN: Final = re.compile(r"^(?:have|make) (this card) gain ")
@@ -103,6 +103,16 @@ OLD: Final = Rewriting(
             r"(?: \(You do not use \"Polymerization\"\.?\)\.?)?",
             "Must be Special Summoned (from your Extra Deck) by shuffling the above cards you "
             "control into the Deck.",
+        ),
+        (
+            r"\A(?:You can only activate this card|Activate only) when ([^.:;\n]*)\. (?=[A-Z])",
+            r"When \1: ",
+        ),
+        (
+            r"\bWhile this card is face-up on the field, once per turn,? during your Main Phase,? "
+            r"you can Normal Summon (1 [^.;:,]*?),? in addition to your Normal Summon or Set\.",
+            r"During your Main Phase, you can Normal Summon \1 in addition to your Normal "
+            r"Summon/Set. (You can only gain this effect once per turn.)",
         ),
         (r"\b(Summoned) successfully\b", r"\1"),
         (r"\bas a result of battle\b", "by battle"),

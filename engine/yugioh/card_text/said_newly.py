@@ -30,6 +30,18 @@ NEWLY: Final = Rewriting(
             r",? or (?:is )?in your (?:GY|Graveyard)(?=;)",
             r"\1 \2 in your GY or banishment",
         ),
+        (r"(, but )it cannot activate its effects(?=[.,])", r"\1its effects cannot be activated"),
+        (r"\bto your face-up Extra Deck(?=\.)", "to your Extra Deck face-up"),
+        (
+            r"(\bcards your opponent controls) (up to the number of different )"
+            r"(?=Attributes among )",
+            r"\1, \2",
+        ),
+        (
+            r"(\bdifferent original name from )the monster banished to activate this card\b",
+            r"\1the banished monster",
+        ),
+        (r"\bbanish both monsters (?=until your next Standby Phase\b)", "banish them "),
         # How often each of several effects is used.
         (
             r"(\(but you can only use each) of these effects of (?=\"[^\"]*\" once per turn)",

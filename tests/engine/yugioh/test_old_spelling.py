@@ -39,6 +39,20 @@ from engine.yugioh.card_text.old_spelling import OLD
             "removing from play 1 monster in your GY.",
             "Must be Special Summoned by banishing 1 monster in your GY.",
         ),
+        (
+            "When this card is Normal or Special Summoned, select 1 monster on the field, and change "
+            "its battle position.",
+            "When this card is Normal or Special Summoned: Target 1 monster on the field; change its "
+            "battle position.",
+        ),
+        (
+            "When this card is Normal Summoned, put 3 counters on it.",
+            "When this card is Normal Summoned: Place 3 counters on it.",
+        ),
+        (
+            "Activate only when a monster you control is destroyed. Draw 1 card.",
+            "When a monster you control is destroyed: Draw 1 card.",
+        ),
     ],
 )
 def test_the_words_of_today(old: str, new: str) -> None:
