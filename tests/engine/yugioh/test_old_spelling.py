@@ -40,10 +40,10 @@ from engine.yugioh.card_text.old_spelling import OLD
             "Must be Special Summoned by banishing 1 monster in your GY.",
         ),
         (
-            "When this card is Normal or Special Summoned, select 1 monster on the field, and change "
+            "When this card is Normal or Special Summoned, select 1 monster on the field, and "
+            "change its battle position.",
+            "When this card is Normal or Special Summoned: Target 1 monster on the field; change "
             "its battle position.",
-            "When this card is Normal or Special Summoned: Target 1 monster on the field; change its "
-            "battle position.",
         ),
         (
             "When this card is Normal Summoned, put 3 counters on it.",
