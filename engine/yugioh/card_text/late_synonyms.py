@@ -194,6 +194,8 @@ LATE: Final = (
     Same(r"(\bis unaffected by )the effects of (spell|trap) cards\b", r"\1\2 effects", "the same"),
     Same(r"\bfor the rest of this turn,? you take no battle damage\b",
          "you take no battle damage this turn", "the rest of it"),
+    Same(r"(\bdifferent attributes) among the (?=[^,;:.]*?monsters (?:on the field|you control))",
+         r"\1 of face-up ", "only face-up cards have Attributes"),
     # What is said of all monsters.
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
          r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),
