@@ -42,6 +42,21 @@ NEWLY: Final = Rewriting(
             r"\1the banished monster",
         ),
         (r"\bbanish both monsters (?=until your next Standby Phase\b)", "banish them "),
+        (r"(\b1 )card with (\"[^\"]*\") in its name(?= from )", r"\1\2 card"),
+        (
+            r"(?m)(^|(?<=\. ))You can Tribute this card that (was Fusion Summoned using [^.;:]*? "
+            r"as material); ",
+            r"\1If this card \2: You can Tribute this card; ",
+        ),
+        # Counters that a card is activated with.
+        (
+            r"\bActivate this card by placing (\d (?:[A-Z]\w* )*[Cc]ounters?) on it\.",
+            r"When this card is activated: Place \1 on this card.",
+        ),
+        (
+            r"(\bWhen this card is activated: Place \d (?:[A-Z]\w* )*[Cc]ounters?) on it\.",
+            r"\1 on this card.",
+        ),
         # How often each of several effects is used.
         (
             r"(\(but you can only use each) of these effects of (?=\"[^\"]*\" once per turn)",
