@@ -235,11 +235,10 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
-    if item.by is None:
-        return w.was_summoned(item.how)
-    if item.never or item.how != v.BY_SPECIAL:
+    by = "" if item.by is None else f" by the effect of {noun(item.by, telling, 0, 'card').one}"
+    if item.never:
         raise TypeError("no words for such a Summon")
-    return f"{w.was_summoned(item.how)} by the effect of {noun(item.by, telling, 0, 'card').one}"
+    return f"{w.was_summoned(item.how)}{by}"
 
 
 @condition.register
