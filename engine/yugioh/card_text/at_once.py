@@ -20,7 +20,7 @@ def at_once(reading: Reading) -> tuple[la.Event, ...]:
     who = cards(reader, reading.lexicon)
     reading.event = Mention(noun=noun_of(who, 0), several=True, node=la.EventCards(every=True))
     found = verb_of(reading, la.Event("sent", who, least=least))
-    if found.what != "sent" or not reader.take_words("at the same time"):
+    if found.what not in ("sent", "summoned") or not reader.take_words("at the same time"):
         raise reader.lost('"at the same time"')
     return (found,)
 

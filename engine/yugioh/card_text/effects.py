@@ -168,7 +168,10 @@ def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
         targets = _targets(reading)
     own = [at for at, step in enumerate(cost) if getattr(step, "what", None) == la.SELF]
     before = own[0] if own else 0
-    return (*by_others(tuple(cost[:before]), ~0), *cost[before:]), targets
+    after = tuple(cost[before:])
+    if after and isinstance(after[0], la.Reveal):
+        after = (after[0], *by_others(after[1:], v.HAND))  # it still is where it was revealed
+    return (*by_others(tuple(cost[:before]), ~0), *after), targets
 
 
 def _targets(reading: Reading) -> tuple[Node, ...]:

@@ -15,6 +15,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
 from engine.yugioh.card_text.to_extra import to_extra
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.known_events import TRIBUTED_FOR
 
 Reason = int | tuple[int, ...]
 FIELD: Final = v.FIELD_PLACES
@@ -64,6 +65,9 @@ _BEHIND: Final = {
     "while in its owner's possession": (0, v.YOU), "while in your possession": (0, v.YOU),
     "while in its owner's control": (FIELD, v.YOU),
 }  # fmt: skip
+
+
+_TRIBUTED_FOR: Final = {f"Tributed for {words}": on for on, words in TRIBUTED_FOR.items()}
 
 
 def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Event:
@@ -132,6 +136,10 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         if not reader.take_words("and sent to the GY"):
             raise reader.lost('"and sent to the GY"')
         return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
+    if (summon := reader.take_one_of(_TRIBUTED_FOR)) is not None:
+        if replace(on, what="summoned") != la.Event():
+            raise reader.lost("this card")
+        return _TRIBUTED_FOR[summon]
     if reader.take("Tributed"):
         by_effect = reader.take_one_of(("by a card effect", "by card effect")) is not None
         return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * by_effect)

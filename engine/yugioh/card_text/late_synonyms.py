@@ -195,6 +195,15 @@ LATE: Final = (
     Same(r"(\bmonsters) that was (special summoned this turn) you control",
          r"\1 you control that were \2", ONE_OR_MORE),
     Same(r"\bbanish that card (?=in the gy\b)", "banish it ", AGAIN),
+    Same(r"\bnameless counters\b", "nameless counter", ONE_OR_MORE),
+    Same(r"\bplace this card on the bottom of the deck, also place them on the bottom of the deck"
+         r"(?= in any order\b)", "place this card and them on the bottom of the deck", "both"),
+    Same(r"^this card (?=cannot be special summoned,? except by the effect of )", "", "whose text"),
+    Same(r"(\bis unaffected by )the effects of (spell|trap) cards\b", r"\1\2 effects", "the same"),
+    Same(r"\bfor the rest of this turn,? you take no battle damage\b",
+         "you take no battle damage this turn", "the rest of it"),
+    Same(r"(\bdifferent attributes) among the (?=[^,;:.]*?monsters (?:on the field|you control))",
+         r"\1 of face-up ", "only face-up cards have Attributes"),
     # What is said of all monsters.
     Same(r"(?<=you control )will (?=gain\b)", "", "the same"),
     Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"

@@ -15,7 +15,7 @@ from engine.yugioh.card_text.compared import same
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.limits import limits
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.parts import GOES_ON, PLAYED, Part, bare, goes_on, part_of
+from engine.yugioh.card_text.parts import GOES_ON, INERT, NOT_PLAYED, Part, bare, goes_on, part_of
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence, sentences
@@ -43,7 +43,7 @@ _KINDS: Final = {
     v.LINK: v.BY_LINK,
 }  # fmt: skip
 # The monster that gains the effect.
-_IT: Final = re.compile("If it is(?= (?:[A-Z][a-z]* )+Summoned)")
+_IT: Final = re.compile("(If|When) it is(?= (?:[A-Z][a-z]* )+Summoned)")
 
 
 # The same of one effect that is said in the sentence itself.
@@ -99,6 +99,9 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)
     )
     part = Part(printed.whole, sentences=[printed])
+    if not effects:
+        part.status = INERT
+        return part
     part.rules = replace(part.rules, effects=(replace(lent, effects=effects),))
     return part
 
@@ -108,16 +111,18 @@ def _gained(
 ) -> tuple[Node, ...]:
     """What one bullet gives the monster."""
     parts: list[Part] = []
-    for one in sentences(_IT.sub("If this card is", bullet)):
+    for one in sentences(_IT.sub(r"\1 this card is", bullet)):
         if limits(one.text, monster.name) is not None:
             raise NotUnderstood(one.text, None, "an effect without a limit by name")
         if parts and GOES_ON.match(one.text) and goes_on(parts[-1], one, monster, lexicon, tokens):
             continue
         parts.append(part_of(one, monster, lexicon, tokens, False))
     for part in parts:
-        if part.status != PLAYED:
+        if part.status == NOT_PLAYED:
             raise part.why or NotUnderstood(part.text, None, "an effect of a turn")
     found = [item for part in parts for item in (*part.rules.effects, part.effect) if item]
+    if all(part.status == INERT for part in parts):
+        return ()
     if not found or not all(map(_can_be_lent, found)) or any(part.rules.flags for part in parts):
         raise NotUnderstood(bullet, None, "what an Xyz Monster can gain")
     return tuple(found)

@@ -85,13 +85,16 @@ def _(reading: Reading) -> Rules:
 
 @starting("cannot")
 def _(reading: Reading) -> Rules:
-    """ "Cannot be Special Summoned, except by the effect of a \"A\" monster." """
+    """ "Cannot be Special Summoned, except by the effect of a \"A\" monster.", "… of \"A\"." """
     reader = reading.reader
+    reader.take_words("this card")
     if not reader.take_one_of((
-        "cannot be Special Summoned , except by the effect of a",
-        "cannot be Special Summoned , except with the effect of a",
+        "cannot be Special Summoned , except by the effect of",
+        "cannot be Special Summoned except by the effect of",
+        "cannot be Special Summoned , except with the effect of",
     )):  # fmt: skip
-        raise reader.lost('"except by the effect of a"')
+        raise reader.lost('"except by the effect of"')
+    reader.take("a") or reader.take("an")
     which = cards(reader, reading.lexicon)
     never = v.EXTRA_DECK_TYPES | v.RITUAL | v.PENDULUM
     if reading.card.type & never or not reading.card.type & v.MONSTER:

@@ -33,7 +33,7 @@ GOES_ON: Final = re.compile(
     r"This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
     r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
     r"\"[^\"]*\" must be (?:in your GY|on the field) to activate|Monsters changed to|"
-    r"After (?!damage calculation)|For the rest|While|"
+    r"After (?!damage calculation)|For the rest|While|This card cannot be destroyed by that battle|"
     r"Each turn, the first time the monster equipped with this card|"
     r"(?:If [^.:;]*, y|Y)ou can also (?:banish|use)|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
@@ -46,6 +46,7 @@ _COMES_OF_IT: Final = re.compile(
     r"|(?:You|This card) must .* to activate .*this effect|"
     r".*\bthe turn you (?:activate|use) this effect\b"
     r"|.*\bin response to this effect's activation\b"
+    r"|This card cannot be destroyed by that battle\b"
 )
 # A sentence that says something of the activation of the card, wherever it stands.
 OF_ACTIVATION: Final = re.compile(

@@ -7,9 +7,11 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
+from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_of_cards import OF_CARDS
 from engine.yugioh.card_text.said_plainly import PLAINER
@@ -384,7 +386,7 @@ def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
         AT_LEAST_ONE, APART, ALIKE, ANEW, SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER,
-        PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, OF_CARDS,
+        PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, OF_CARDS, OLD, NEWLY,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

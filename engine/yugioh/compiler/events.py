@@ -52,7 +52,8 @@ def places_of(on: la.Event) -> int:
     if on.what in ("summoned", "flipped", "turned", "flipped-down"):
         return v.MZONE
     if on.what == "sent":
-        tributed = isinstance(on.reason, int) and on.reason & ~v.R_EFFECT == v.R_TRIBUTE
+        for_what = v.R_EFFECT | v.R_SUMMON | v.R_RITUAL
+        tributed = isinstance(on.reason, int) and on.reason & ~for_what == v.R_TRIBUTE
         return on.to or (v.GRAVE | v.BANISHED) * tributed
     # A Pendulum Monster goes face-up to the Extra Deck.
     return v.GRAVE | v.BANISHED | v.EXTRA if on.what in ("discarded", "destroyed") else v.MZONE

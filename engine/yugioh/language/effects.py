@@ -30,7 +30,7 @@ class Limit(Node):
 
 
 # How the group of a limit begins that one bullet of an effect has alone.
-OF_BULLET = "#"
+OF_BULLET = "bullet "
 ONCE_PER_TURN = Limit("hard")
 EACH_ONCE_PER_TURN = Limit("soft")
 ONCE_PER_CHAIN = Limit("chain")

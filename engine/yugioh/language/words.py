@@ -121,7 +121,6 @@ SummonedAs = Literal[
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
     "shuffled-in-next-end-phase", "returned-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
-    "returned-to-extra-in-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",

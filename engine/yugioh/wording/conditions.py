@@ -233,12 +233,10 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
-    if item.by is not None:
-        if item.never or item.how != v.BY_SPECIAL:
-            raise TypeError("no words for such a Summon")
-        cause = noun(item.by, telling, default="card").one
-        return f"this card was Special Summoned by the effect of {cause}"
-    return w.was_summoned(item.how)
+    by = "" if item.by is None else f" by the effect of {noun(item.by, telling, 0, 'card').one}"
+    if item.never:
+        raise TypeError("no words for such a Summon")
+    return f"{w.was_summoned(item.how)}{by}"
 
 
 @condition.register

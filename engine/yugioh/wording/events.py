@@ -22,7 +22,7 @@ from engine.yugioh.wording.event_subjects import (
     trap_of_its_zone,
 )  # fmt: skip
 from engine.yugioh.wording.known_events import (
-    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, OFF_FIELD, THEIRS_FACE_DOWN, TRIBUTED,
+    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, OFF_FIELD, THEIRS_FACE_DOWN, TRIBUTED, TRIBUTED_FOR,
 )  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
@@ -158,6 +158,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for whose they are")
     if material:
         return material
+    if on in TRIBUTED_FOR:
+        return f"this card is Tributed for {TRIBUTED_FOR[on]}"
     if on.reason in TRIBUTED and not on.to and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
         by_effect = "" if on.reason == v.R_TRIBUTE else " by a card effect"

@@ -20,4 +20,10 @@ DRAWN: Final = la.Event("sent", None, from_=v.DECK, to=v.HAND, reason=v.R_DRAW) 
 OFF_FIELD: Final = v.HAND | v.DECK | v.EXTRA | v.BANISHED | v.OVERLAY
 # Why a card moves that is Tributed, wherever it goes: for anything, or by an effect.
 TRIBUTED: Final = (v.R_TRIBUTE, v.R_TRIBUTE | v.R_EFFECT)
+# For which Summon this card is Tributed, wherever it goes.
+TRIBUTED_FOR: Final = {
+    la.Event("sent", None, reason=v.R_TRIBUTE | v.R_SUMMON,
+             by=la.MONSTER & la.Summoned(v.BY_TRIBUTE)): "a Tribute Summon",
+    la.Event("sent", None, reason=v.R_TRIBUTE | v.R_RITUAL): "a Ritual Summon",
+}  # fmt: skip
 FACE_DOWN_WORDS: Final = "a card your opponent owns and possesses is banished face-down"

@@ -248,9 +248,6 @@ SUMMONED_BUT: Final = {
     "shuffled-in-your-next-end-phase": (
         "but", "shuffle it into the Deck during the End Phase of your next turn",
         "shuffle them into the Deck during the End Phase of your next turn"),
-    "returned-to-extra-in-next-end-phase": (
-        "but", "return it to the Extra Deck during the End Phase of the next turn",
-        "return them to the Extra Deck during the End Phase of the next turn"),
     "destroyed-in-their-next-end-phase": (
         "but", "destroy it during your opponent's next End Phase",
         "destroy them during your opponent's next End Phase"),

@@ -86,6 +86,9 @@ def test_an_effect_only_of_one_summoned_so() -> None:
         "twice during each Battle Phase.",
         'When this card, that was Special Summoned by the effect of a "Gladiator" monster, '
         "destroys an opponent's monster by battle: You can draw 1 card.",
+        # The card text of Karakuri Ninja mdl 919 "Kuick"
+        "When this face-up card is selected as an attack target, change its battle position.",
+        "Your opponent cannot select this card as an attack target.",
         'If this card was Special Summoned by the effect of a "Gladiator" monster, then at the end '
         "of any Battle Phase in which this card attacked: Draw 1 card.",
     ],
@@ -93,6 +96,8 @@ def test_an_effect_only_of_one_summoned_so() -> None:
 def test_what_only_a_battle_needs(text: str) -> None:
     assert inert.statement(text) or inert.effect(text)
     other = text.replace("it can attack twice during each Battle Phase", "it is destroyed")
+    other = other.replace("selected as an attack target", "targeted by an effect")
+    other = other.replace("select this card as an attack target", "destroy this card")
     other = other.replace("destroys an opponent's monster by battle", "is destroyed")
     other = other.replace("at the end of any Battle Phase in which this card attacked",
                           "during the Main Phase")  # fmt: skip

@@ -11,7 +11,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import ByItself, Choose, Event, SpecialSummon, Tribute, Trigger
-from tests.engine.yugioh.table import Table, body
+from tests.engine.yugioh.table import Table, body, fresh, played
 
 GAMMA = la.Series(0x123, "Gamma")
 TEXT = (
@@ -69,3 +69,39 @@ def test_not_where_it_is_banished_instead() -> None:
     if table.asked == "cards":
         table.pick(BACK)
     assert (table.asked, table.banished) == ("open", ["Back"])
+
+
+def _for(summon: str) -> la.Card:
+    """One that comes back where it was Tributed for any such Summon."""
+    # The card texts of Garum the Storm Vassal and Cyber Tutubon
+    found = compile_card(
+        la.Card(9, "Back", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000),
+        f"If this card is Tributed for a {summon} Summon: You can Special Summon this card.",
+        Lexicon({"Back": 9}, {}),
+    )
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    return replace(found.card, passcode=fresh())
+
+
+def test_for_any_tribute_summon() -> None:
+    back = _for("Tribute")
+    table = Table([OTHER], field=[back])
+    table.summon(OTHER)
+    table.chain(back)
+    assert set(table.monsters().values()) == {"Other", "Back"}
+    table = Table([OTHER], field=[back])
+    table.set(OTHER)
+    assert (table.asked, table.grave) == ("open", ["Back"])
+    table = Table([OTHER], field=[_for("Ritual")])
+    table.summon(OTHER)
+    assert (table.asked, table.grave) == ("open", ["Back"])
+
+
+def test_for_any_ritual_summon() -> None:
+    back = _for("Ritual")
+    ritual = la.monster(fresh(), "Ritual", v.DARK, v.FIEND, 4, 0, 0, type=v.RITUAL | v.EFFECT)
+    rite = played("Rite", la.RitualSummon())
+    table = Table([ritual, rite], field=[back])
+    table.activate(rite)
+    table.chain(back)
+    assert set(table.monsters().values()) == {"Ritual", "Back"}
