@@ -183,12 +183,17 @@ _LATER_STANDBY: Final = re.compile(
 # ... or is done in the End Phase of one.
 _LATER_END: Final = re.compile("if summoned this way, during your opponent's next end phase")
 
+# What is said of a monster that battles or attacks, of how it was Summoned.
+_MADE_FIGHTER: Final = re.compile(
+    r" that was \w+ summoned using (?:(?! can\b)[\w ])*?(?= battles| attacks)"
+)
+
 
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     plain = _SO_EQUIPPED.sub("", plain)
-    plain = re.sub(r" that was \w+ summoned using (?:(?! can\b)[\w ])*?(?= battles| attacks)", "", plain)
+    plain = _MADE_FIGHTER.sub("", plain)
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):

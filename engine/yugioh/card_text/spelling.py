@@ -385,8 +385,8 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, APART, ALIKE, ANEW, SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER,
-        PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, OF_CARDS, OLD, NEWLY,
+        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
+        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:
