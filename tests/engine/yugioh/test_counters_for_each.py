@@ -24,8 +24,8 @@ def read(text: str) -> Card:
 
 def test_for_each_card_that_there_is() -> None:
     text = (
-        'If this card is Normal Summoned: Place 1 Fog Counter on this card for each "Gamma" monster '
-        "on the field."
+        'If this card is Normal Summoned: Place 1 Fog Counter on this card for each "Gamma" '
+        "monster on the field."
     )
     assert card_text(read(text), LEXICON.name_of) == [text]
     card = read(text.replace("Counter on this card", "Counter on it") + GAINS)
