@@ -130,7 +130,8 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
             raise reader.lost('"and sent to the GY"')
         return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
     if reader.take("Tributed"):
-        return replace(on, what="sent", reason=v.R_TRIBUTE)
+        to = v.GRAVE if on.who is None and reader.take_words("and sent to the GY") else 0
+        return replace(on, what="sent", reason=v.R_TRIBUTE, to=to)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
     if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):

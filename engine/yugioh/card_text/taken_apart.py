@@ -1,11 +1,18 @@
-"""What is said of two cards at once, or in an unusual place, put as the grammar reads it.
+"""What is said of several cards at once, or in an unusual place, put as the grammar reads it.
 
 Each of these says the same in both; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+
+def _each_controlled(found: re.Match[str]) -> str:
+    names = re.findall('"[^"]*"', found[0])
+    return " and ".join(f"you control {name}" for name in names)
+
 
 APART: Final = Rewriting(
     (
@@ -28,6 +35,17 @@ APART: Final = Rewriting(
         (r"\b(with|that has|or) (\d+) ATK/(\d+) DEF\b", r"\1 \2 ATK and \3 DEF"),
         # Only face-up cards are known by their names.
         (r"\b(You can only control 1) face-up (?=\")", r"\1 "),
+        (
+            r"\byou control \"[^\"]*\", (?:\"[^\"]*\", )*(?:\"[^\"]*\" )?and \"[^\"]*\"(?=[:,])",
+            _each_controlled,
+        ),
+        # No Draw Phase is played, nor a battle.
+        (r" \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)(?=:)", ""),
+        (
+            r"(, but) for the rest of this turn, (it cannot activate its effects|they cannot "
+            r"activate their effects)(?=\.)",
+            r"\1 \2 this turn",
+        ),
         # What something was sent for.
         (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),
         (r"(\breturn (?:it|that [^.;:,]*?) to the hand) or (?=Extra Deck\b)", r"\1/"),

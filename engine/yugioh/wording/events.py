@@ -148,9 +148,9 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for whose they are")
     if material:
         return material
-    if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
+    if on.reason == v.R_TRIBUTE and on.to in (0, v.GRAVE) and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
-        return f"{who} is Tributed{who.but}"
+        return f"{who} is Tributed{' and sent to the GY' * bool(on.to)}{who.but}"
     if on.reason == v.R_TRIBUTE | v.R_SUMMON and on.to == v.GRAVE and on.by is not None:
         if on != la.Event("sent", None, to=v.GRAVE, reason=on.reason, by=on.by):
             raise TypeError("no words for all that is asked of a Tribute")
