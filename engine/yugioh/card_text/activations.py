@@ -18,6 +18,9 @@ from engine.yugioh.card_text.seen import parts_of, is_monsters
 from engine.yugioh.card_text.tokens import Reader
 
 
+_IN_HAND_OR_GRAVE: Final = "in the hand or GY"
+
+
 def activates(reading: Reading) -> tuple[la.Event, ...]:
     """ "your opponent activates a monster effect", "a \"A\" you control activates an effect" """
     reader = reading.reader
@@ -26,9 +29,8 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
             if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
                 return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
-            if what is not None and what.how == v.MONSTER:
-                if reader.take_words("in the hand or GY"):
-                    return (replace(what, from_=v.HAND | v.GRAVE),)
+            if what is not None and what.how == v.MONSTER and reader.take_words(_IN_HAND_OR_GRAVE):
+                what = replace(what, from_=v.HAND | v.GRAVE)
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)

@@ -33,6 +33,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,
     "from the GYs": v.GRAVE, "from your GY": v.GRAVE, "from your hand": v.HAND,
+    "from the Deck or Extra Deck": v.DECK | v.EXTRA, "from the hand or GY": v.HAND | v.GRAVE,
     "from the Deck": v.DECK, "from the hand , Deck , or Extra Deck": v.HAND | v.DECK | v.EXTRA,
 }  # fmt: skip
 
@@ -135,7 +136,7 @@ def _special(reading: Reading, item: Filter, whose: int, rest: bool) -> tuple[Fo
         return la.Ban(("special-summon",), item, whose=whose), rest
     if item == ANY:
         return la.OnlySpecialSummon(spared, whose), rest
-    if item == la.InPlace(v.EXTRA):
+    if isinstance(item, la.InPlace):
         return la.OnlySpecialSummon(~item | spared, whose), rest
     raise reading.reader.lost("monsters of any kind, with some excepted")
 

@@ -8,6 +8,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.causes import by_effect, not_by, possessive
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.discarded import discarded
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
@@ -121,17 +122,16 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
             on = replace(on, who=joined([on.who, la.FACE_UP]))
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
-        if reader.take_words("to the GY"):
-            return replace(on, what="sent", to=v.GRAVE, reason=v.R_DISCARD)
-        return replace(on, what="discarded")
+        return discarded(reader, on)
     if reader.take_words("Tributed for the Tribute Summon of"):
         by = joined([one_card(reading), la.Summoned(v.BY_TRIBUTE)])
         if not reader.take_words("and sent to the GY"):
             raise reader.lost('"and sent to the GY"')
         return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
     if reader.take("Tributed"):
+        effect = reader.take_one_of(("by a card effect", "by card effect")) is not None
         to = v.GRAVE if on.who is None and reader.take_words("and sent to the GY") else 0
-        return replace(on, what="sent", reason=v.R_TRIBUTE, to=to)
+        return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * effect, to=to)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
     if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):
@@ -208,6 +208,8 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, who=joined([on.who, la.POINTED]) if on.who is not None else None)
         if on.who is None:
             raise reader.lost("another monster")
+    elif on.who is not None and reader.take_words("to your zone this card points to"):
+        on = replace(on, who=joined([on.who, la.POINTED]), side=v.YOU)
     elif on.who is None and reader.take_words("in the Extra Monster Zone"):
         on = replace(on, zones=w.EXTRA_ZONES)
     elif reader.take_words("to your field"):

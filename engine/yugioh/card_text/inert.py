@@ -48,9 +48,10 @@ _ASIDE: Final = re.compile(
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
     r"|\bthe turn it is summoned\b|, unless they (?=control )"
     r"|\bin which case (?=this card must)"
-    r"|^if summoned this way,?"
+    r"|^if summoned this way,?|^(?:if|while) you have no cards in your hand,"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
+    r"|\bspecial summoned by the effect of an?(?=\s+monster\b)"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?(?: by tributing)?\b"
 )
@@ -65,9 +66,9 @@ _NEUTRAL_WORDS: Final = (
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
-    "themselves there these they this those times to token tokens toon "
-    "total trap traps tuner turn twice two "
-    "type types unless until up using was were when while with xyz you your zone zones able"
+    "themselves there these they this those times to token tokens toon total trap traps tuner "
+    "turn twice two type types unless until up using was were when while with xyz you your zone "
+    "zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
 _NAMES: Final = frozenset(
@@ -102,15 +103,18 @@ _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
-# Two who may be attacked, of whom one stands between commas.
+# Two who may be attacked, of whom one stands between commas, and how this card was summoned.
 _OR_ANOTHER: Final = re.compile(
     r"(?<=\bthis card), (or your [^,:]*), (?=is (?:targeted|attacked)\b)"
+    r"|(?<=\bthis card), that was special summoned by the effect of an? \"\" monster, "
+    r"(?=destroys )"
 )
+_SUMMONED_BY: Final = r"(?:if this card was special summoned by the effect of an? \"\" monster,? )?"
 # The phases of battles with the Main Phase behind them, and those that come before every turn that
 # is played.
 _PHASES: Final = re.compile(
-    r"(?:once per (?:turn|battle|battle phase),? )?(?:"
-    r"(?:during|at the (?:start|end) of) (?:an? |the |each |your |(?:your |either )?"
+    rf"{_SUMMONED_BY}(?:then )?(?:once per (?:turn|battle|battle phase),? )?(?:"
+    r"(?:during|at the (?:start|end) of) (?:an? |the |each |any |your |(?:your |either )?"
     r"(?:opponent|player)'s )?(?:battle phase|battle step|damage step)"
     r"|during (?:your |the )?main phase 2|(?:before|during|after) (?:that )?damage calculation"
     r")\b(?P<rest>[^:]*)"

@@ -66,8 +66,6 @@ PLAIN: Final = (
          r"\1 for the rest of this turn", "said first or last"),
     Same(r"\b(?:this turn|for the rest of this turn),? (your opponent cannot activate (?:cards or"
          r"|monster) effects when [^;:,]*)", r"\1 for the rest of this turn", "said first or last"),
-    Same(r"\b(special summon (?:it|that \w+)) or \1 to your opponent's field\b",
-         r"\1 to either field", "one field or the other"),
     Same(r"\b(with the same) original (?=type and attribute, but different names)", r"\1 ",
          "of cards that are not on the field"),
     Same(r"\b(with the same type and attribute, but different names) ((?:from|in) your [a-z]+)\b",

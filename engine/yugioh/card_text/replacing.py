@@ -12,7 +12,7 @@ from engine.yugioh.card_text.controlled import or_such
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
@@ -86,7 +86,7 @@ def _(reading: Reading) -> Steps:
     return (replace(into_banishment(reading), until=_UNTIL[words]),)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this face-up card would leave the field, banish it instead." """
     if not reading.reader.take_words(
@@ -96,7 +96,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.BanishedWhenLeaving(),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
     if not reading.card.type & v.MONSTER or not reading.reader.take_words(
@@ -107,7 +107,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.UnderDeckWhenLeaving(),))
 
 
-@statement
+@starting("once", "if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
@@ -168,7 +168,7 @@ def _for_each(reading: Reading, item: Filter, do: Steps) -> Steps:
     return (replace(step, count=la.Saved(item)),)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" monster you control would Tribute itself to activate its effect during your
     opponent's turn, you can banish this card you control or from your GY instead."
@@ -185,7 +185,7 @@ def _(reading: Reading) -> Rules:
     raise reader.lost("what is done with this card")
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" monster you control would discard to activate an effect, you can send this card
     from your field to the GY instead."
@@ -204,7 +204,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
 
 
-@statement
+@starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
     effect, you can Tribute any 1 face-up monster your opponent controls, …"
@@ -245,7 +245,7 @@ _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.
 _ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
 
 
-@statement
+@starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, if a Normal Monster on the field would be destroyed by battle or card
     effect, you can destroy that many \"A\" monsters in your hand and/or Deck instead."

@@ -34,6 +34,13 @@ def _criteria(found: re.Match[str]) -> str:
 
 SHORTER: Final = Rewriting(
     (
+        # From where a card acts, and which it does not wait for.
+        (
+            r"(\b[Ii]f a (?:face-up )?\"[^\"]*\" monster you control), (except \"[^\"]*\"), (is "
+            r"destroyed by battle or )by (card effect): (You can [^.:;]*; Special Summon this card)"
+            r" from your hand or GY(?=\.)",
+            r"\1 \3\4, \2, while this card is in your hand or GY: \5",
+        ),
         # How many monsters the opponent can place; of those that are there nothing is said.
         (
             r"\bIf there is 1 or more monster(?:\(s\))? on the field of the controller "

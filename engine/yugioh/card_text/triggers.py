@@ -11,6 +11,8 @@ from engine.yugioh.card_text.activations import activates
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.at_once import at_once
 from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.equipped_event import equipped
+from engine.yugioh.card_text.drawn import drawn
 from engine.yugioh.card_text.happenings import BEFORE, FIELD, from_where, verb_of
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.places import Place, place
@@ -45,7 +47,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, gained, turned, _face_down, _alone, _watched, _exactly, hurt,
+        _reveals, gained, turned, equipped, _face_down, _alone, _watched, _exactly, hurt, drawn,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -376,6 +378,11 @@ def _watched_verb(
     return found
 
 
+_ON_THE_FIELD: Final = (
+    "summoned", "flipped", "flipped-down", "turned", "equipped", "in-battle", "activated",
+)  # fmt: skip
+
+
 def place_of(on: la.Event, card: la.Card) -> int:
     """Where a trigger is that no words place: where its card is after the event.
 
@@ -383,7 +390,7 @@ def place_of(on: la.Event, card: la.Card) -> int:
     """
     if on.who is not None:
         return v.MZONE if card.type & v.MONSTER else v.SZONE
-    if on.what in ("summoned", "flipped", "flipped-down", "turned", "in-battle", "activated"):
+    if on.what in _ON_THE_FIELD:
         return v.MZONE
     if on.to:
         return on.to

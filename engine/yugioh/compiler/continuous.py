@@ -10,7 +10,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Number
-from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
+from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
@@ -91,7 +91,7 @@ class RuleCompiler(EffectCompiler):
                     continue
                 if row := write_rule(self, each):
                     row[IF], row[IF_END] = first, last
-                    row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
+                    row[MARK] = item.scale * OF_SCALE | item.firm * FIRM | item.as_trap * OF_TRAP
                     self.rules.append(row)
         elif not isinstance(item, _SAID):
             for each in by_stat((item,)):

@@ -20,7 +20,7 @@ _KINDS: Final = {
     "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
     "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED, "gained": t.EV_GAINED,
-    "hurt": t.EV_HURT,
+    "hurt": t.EV_HURT, "equipped": t.EV_EQUIPPED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
@@ -52,7 +52,8 @@ def places_of(on: la.Event) -> int:
     if on.what in ("summoned", "flipped", "turned", "flipped-down"):
         return v.MZONE
     if on.what == "sent":
-        return on.to or (v.GRAVE | v.BANISHED) * (on.reason == v.R_TRIBUTE)
+        tributed = isinstance(on.reason, int) and on.reason & ~v.R_EFFECT == v.R_TRIBUTE
+        return on.to or (v.GRAVE | v.BANISHED) * tributed
     # A Pendulum Monster goes face-up to the Extra Deck.
     return v.GRAVE | v.BANISHED | v.EXTRA if on.what in ("discarded", "destroyed") else v.MZONE
 

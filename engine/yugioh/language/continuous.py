@@ -132,13 +132,15 @@ class Unaffected(Node):
 class While(Node):
     """These continuous effects apply while all conditions hold.
 
-    With `scale` they are those of a card in the Pendulum Zone, with `firm` they cannot be negated.
+    With `scale` they are those of a card in the Pendulum Zone, with `as_trap` those of a monster
+    that is a Continuous Trap; with `firm` they cannot be negated.
     """
 
     condition: tuple[Node, ...] = ()
     rules: tuple[Node, ...] = ()
     scale: bool = False
     firm: bool = False
+    as_trap: bool = False
 
 
 @dataclass(frozen=True)
@@ -232,9 +234,12 @@ class NameBecomes(Node):
 
 @dataclass(frozen=True)
 class OnlyOne(Node):
-    """Its controller can control only one card that matches, this one."""
+    """Its controller can control only one card that matches, this one; of EITHER there can be only
+    one on the whole field.
+    """
 
     filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
@@ -377,10 +382,11 @@ class WithoutTributes(Node):
 @dataclass(frozen=True)
 class EntireTribute(Node):
     """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
-    whatever its Level.
+    whatever its Level; with `on_field` only there.
     """
 
     filter: Filter = ANY
+    on_field: bool = False
 
 
 @dataclass(frozen=True)

@@ -263,9 +263,13 @@ class Stays(Rule):
 
 
 class Falls(Rule):
-    """It is sent to the GY as soon as this applies."""
+    """It is sent to the GY, or destroyed, as soon as this applies."""
 
     CODE: Final = 27
+    DESTROYED: Final = 1
+
+    def write(self, c: Ruling, word: la.Falls) -> list[int]:
+        return rule_row(Falls, DESTROYED=int(word.destroyed))
 
 
 class Untargetable(Protecting):
@@ -289,9 +293,10 @@ class OnlyOne(Rule):
 
     CODE: Final = 15
     FILTER: Final = 1
+    OF_BOTH: Final = 2  # 1: on the whole field
 
     def write(self, c: Ruling, word: la.OnlyOne) -> list[int]:
-        return rule_row(OnlyOne, FILTER=c.filter(word.filter))
+        return rule_row(OnlyOne, FILTER=c.filter(word.filter), OF_BOTH=int(word.whose == EITHER))
 
 
 class NotSummoned(Rule):

@@ -20,10 +20,10 @@ from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.modifiers import SET, pack_modifier
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED, MONSTERS, MOVES,
-    NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
-    RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
-    SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, USED_BYS,
+    ACTIVATED, COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED,
+    MONSTERS, MOVES, NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN,
+    RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE,
+    SENT_SO, SILENT, SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, USED_BYS,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
@@ -35,6 +35,7 @@ from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import forget_bans, forget_tallies, lift_after_main
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.protection import never_destroyed
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, DEF, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT,
@@ -125,7 +126,8 @@ def _delayed(s: State) -> None:
             if place == BACK:
                 give_back(s, card, player)
             elif place == DESTROYED or place == HURTS:
-                if not s.t.has_shields or not shielded(s, card):
+                saved = never_destroyed(s, card) or (s.t.has_shields and shielded(s, card))
+                if not saved:
                     points = s.attack(card)
                     move(s, card, GRAVE, R_EFFECT | R_DESTROY)
                     if place == HURTS:
@@ -169,7 +171,7 @@ def _forget_turn(s: State) -> None:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
         over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN
-        over |= USED_BYS
+        over |= USED_BYS | ACTIVATED
         if data[LOC + card] == GRAVE:
             over |= NEW | SENT_SO
         if data[STATUS + card] & over:

@@ -1,5 +1,6 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
+from dataclasses import replace
 from functools import singledispatch
 import re
 from typing import Final
@@ -45,11 +46,16 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     if item.filter == THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
     if isinstance(item.filter, AnyOf) and item.filter.of[0] == THIS and not changed.value:
-        who = protected(item.filter, item.whose, telling)
-        return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
+        words = f"{protected(item.filter, item.whose, telling)} {changed.verb}{changed.rest}"
+        if words.startswith(f"{SUBJECT} and "):
+            return sentence(words.replace(SUBJECT, telling.this))
+        return sentence(_of_this(words, telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
+    parts = item.filter.of if isinstance(item.filter, AllOf) else ()
+    if la.POINTED in parts and item.whose == v.EITHER:
+        who = f"{nouns.several}{nouns.but}"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:
@@ -101,6 +107,9 @@ def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
+    if item.as_trap:
+        told = statement(replace(item, as_trap=False), telling)
+        return sentence(f"while this card is a Continuous Trap, {_inside(told)}")
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):
@@ -108,8 +117,9 @@ def _(item: la.While, telling: Telling) -> str:
     if told := not_summoned(item, telling):
         return told + firm
     held = [condition(part, telling) for part in item.condition]
-    if item.rules == (la.Falls(),):
-        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
+    if len(item.rules) == 1 and isinstance(item.rules[0], la.Falls):
+        what = "destroy this card" if item.rules[0].destroyed else "send this card to the GY"
+        return f"If {' and '.join(held)}, {what}.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -254,10 +264,11 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.EntireTribute, telling: Telling) -> str:
-    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    monster = noun(item.filter & la.Type(v.RITUAL) & la.MONSTER, telling).counted("1", False)
+    there = " you control" if item.on_field else ""
     return sentence(
         f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
-        "this card can be used as the entire requirement"
+        f"this card{there} can be used as the entire requirement"
     )
 
 
@@ -327,6 +338,8 @@ def _(item: la.NameBecomes, telling: Telling) -> str:
 @statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
+    if item.whose == v.EITHER:
+        return f"There can only be {nouns.counted('1', False)} on the field."
     return f"You can only control {nouns.counted('1', False)}."
 
 

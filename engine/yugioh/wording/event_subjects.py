@@ -52,6 +52,8 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     if text.startswith('"') and on.from_ == FIELD:
         if on.was != v.FACEUP:
             raise TypeError("no words for a card that is not seen to have its name")
+    elif on.was == v.FACEUP and not formerly and all(one.quoted for one in nouns.of):
+        text = f"{state}{text}"
     elif on.was and state.strip() not in text:
         formerly = f"{state}{formerly}"
     if formerly:
