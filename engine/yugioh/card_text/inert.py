@@ -28,7 +28,9 @@ _RULES: Final = re.compile(
     r"|\bif it does using this effect, its atk is halved during damage calculation only\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes any battle damage you would have taken\b"
-    r"(?: from (?:(?:attacks|battles) involving|attacks on)\b)?"
+    r"(?: from (?:attacks|battles) (?:involving|on) [^.,:;]*)?(?:,? instead\b)?"
+    r"|\bneither player takes battle damage from attacks involving\b"
+    r"|\bmonsters destroyed by battle with it are returned to the hand instead of going to the gy\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "
@@ -155,6 +157,8 @@ _RITUAL_SPELL: Final = re.compile(
     r"(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
 )
 
+# Turns of which something is said.
+_IN_SOME_TURNS: Final = re.compile(r"^during any turn in which [^.,:;]*, ")
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
@@ -171,7 +175,7 @@ _LATER_END: Final = re.compile("if summoned this way, during your opponent's nex
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
-    plain = _SO_EQUIPPED.sub("", plain)
+    plain = _SO_EQUIPPED.sub("", _IN_SOME_TURNS.sub("", re.sub(r", except\s*,", "", plain)))
     plain = re.sub(r" that was \w+ summoned using [\w ]*?(?= battles| attacks)", "", plain)
     if ":" in plain or ";" in plain:
         return False

@@ -11,11 +11,12 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.compared import same
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.limits import limits
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.parts import GOES_ON, PLAYED, Part, bare, goes_on, part_of
+from engine.yugioh.card_text.parts import GOES_ON, INERT, PLAYED, Part, bare, goes_on, part_of
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.sentences import Sentence, sentences
@@ -94,6 +95,8 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
         used = f"{ways}Summoned using this card{made['place']} as material"
         head = f"{made['who']} that was {used} gains this effect."
     same(replace(bare(card), effects=(lent,)), head, lexicon)
+    if all(inert.statement(bullet) for bullet in sentence.bullets):
+        return Part(printed.whole, INERT)
     monster = replace(bare(card), type=v.MONSTER | v.EFFECT | v.XYZ, level=4)
     effects = tuple(
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)

@@ -46,6 +46,35 @@ APART: Final = Rewriting(
             r"activate their effects)(?=\.)",
             r"\1 \2 this turn",
         ),
+        # What is said of cards that are controlled, and of where they are.
+        (
+            r"(\b[Mm]onsters? (?:you|your opponent) controls?) that (?:is|are) (?=owned by "
+            r"your opponent|equipped with an Equip Card)",
+            r"\1 ",
+        ),
+        (
+            r"\b([Ii]f |while )there is a card in a Field Zone\b",
+            r"\1there is a card in the Field Zones",
+        ),
+        (
+            r"(\bin your GY; place them face-up in) their owners' Spell & Trap Zones "
+            r"(?=as Continuous Spells\.)",
+            r"\1 your Spell & Trap Zone ",
+        ),
+        (
+            r"(\bIf this card is sent) to the GY, or banished, (from the hand or Deck)(?=:)",
+            r"\1 \2 to the GY or banished",
+        ),
+        (
+            r"(\bIf this card is Synchro Summoned using an? (?:[A-Z][\w ]*? )?(?:Tuner|Monster))"
+            r"(?=:)",
+            r"\1 as material",
+        ),
+        (r"(\byou have )(\"[^\"]*\") face-up (?=in your Extra Deck\b)", r"\1a face-up \2 "),
+        (
+            r"(\b[Aa]dd 1 [^.;:,]*? from your Deck to your) face-up (Extra Deck)(?=\.)",
+            r"\1 \2 face-up",
+        ),
         # What something was sent for.
         (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),
         (r"(\breturn (?:it|that [^.;:,]*?) to the hand) or (?=Extra Deck\b)", r"\1/"),

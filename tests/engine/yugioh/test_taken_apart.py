@@ -39,6 +39,24 @@ def read(text: str, type_: int = EFFECT) -> Compiled:
         ("If a card is added to your opponent's hand (except during the Draw Phase or Damage Step)"
          ": You can draw 1 card.",
          "If a card is added to your opponent's hand: You can draw 1 card."),
+        # Nemleria Dream Defender - Oreiller
+        ('If you have "Alpha" face-up in your Extra Deck: You can draw 1 card.',
+         'If you have a face-up "Alpha" in your Extra Deck: You can draw 1 card.'),
+        # Curse of Diabell
+        ("If this card is sent to the GY, or banished, from the hand or Deck: You can draw 1 card.",
+         "If this card is sent from the hand or Deck to the GY or banished: You can draw 1 card."),
+        # Poplar of the White Forest
+        ('You can target 2 "Gamma" monsters in your GY; place them face-up in their owners\' Spell & '
+         "Trap Zones as Continuous Spells.",
+         'You can target 2 "Gamma" monsters in your GY; place them face-up in your Spell & Trap '
+         "Zone as Continuous Spells."),
+        # Earthbound Prisoner Stone Sweeper
+        ("If there is a card in a Field Zone, you can Special Summon this card (from your hand).",
+         "If there is a card in the Field Zones, you can Special Summon this card (from your "
+         "hand)."),
+        # Dreaming Reality of Nemleria, Realized
+        ('You can add 1 "Alpha" from your Deck to your face-up Extra Deck.',
+         'You can add 1 "Alpha" from your Deck to your Extra Deck face-up.'),
     ],
 )  # fmt: skip
 def test_both_say_the_same(said: str, plain: str) -> None:
@@ -58,6 +76,44 @@ def test_what_was_tributed_and_sent_to_the_gy(tributed: bool) -> None:
     if tributed:
         table.chain(card)
     assert bool(table.monsters()) is tributed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Ojama Emperor, Cloudian - Ghost Fog, Azamina Ilia Silvia, Battleguard Rage
+        "Your opponent takes any battle damage you would have taken from attacks on this card, "
+        "instead.",
+        "Neither player takes battle damage from attacks involving this card.",
+        'Any battle damage your "Gamma" monsters, except "Probe", inflicts to your opponent is '
+        "doubled.",
+        "Monsters destroyed by battle with it are returned to the hand instead of going to the GY.",
+        # K9-66X "Jacks"
+        'A "Gamma" Xyz Monster that has this card as material gains this effect.\n● During any turn '
+        "in which your opponent has activated a monster effect in the hand or GY, any battle damage "
+        "this card inflicts to your opponent is doubled.",
+    ],
+)
+def test_rules_of_battles(text: str) -> None:
+    assert {part.status for part in read(text).parts} == {"inert"}
+
+
+def test_one_that_is_no_pendulum_monster_is_not_added_to_the_extra_deck() -> None:
+    text = 'You can add 1 "Alpha" from your Deck to your Extra Deck face-up.'
+    card = replace(read(text).card, passcode=fresh())
+    for type_, added in ((v.EFFECT | v.PENDULUM, True), (v.EFFECT, False)):
+        alpha = replace(fiend("Alpha", type=type_), passcode=1)
+        table = Table(deck=[alpha], field=[card])
+        table.activate(card)
+        assert table.extra == ["Alpha"] * added and table.deck == ["Alpha"] * (not added)
+
+
+def test_a_synchro_monster_made_with_one_of_a_kind() -> None:
+    # Diabell, Queen of the White Forest
+    text = "If this card is Synchro Summoned using a Tuner Synchro Monster: You can draw 1 card."
+    way = "1 Tuner + 1+ non-Tuner monsters\n"
+    plain = text.replace("Monster:", "Monster as material:")
+    assert read(way + text, EFFECT | v.SYNCHRO).card == read(way + plain, EFFECT | v.SYNCHRO).card
 
 
 def test_one_of_several_is_not_enough() -> None:
