@@ -39,6 +39,12 @@ APART: Final = Rewriting(
             r"\byou control \"[^\"]*\", (?:\"[^\"]*\", )*(?:\"[^\"]*\" )?and \"[^\"]*\"(?=[:,])",
             _each_controlled,
         ),
+        # No battle is played: all damage is that of effects.
+        (
+            r"\b([Yy]ou take|[Yy]our opponent takes|[Nn]either player takes) no effect damage"
+            r"(?=[.,]| (?:this turn|until|for the rest)\b)",
+            r"\1 no damage",
+        ),
         # No Draw Phase is played, nor a battle.
         (r" \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)(?=:)", ""),
         (
@@ -74,6 +80,12 @@ APART: Final = Rewriting(
         (
             r"(\b[Aa]dd 1 [^.;:,]*? from your Deck to your) face-up (Extra Deck)(?=\.)",
             r"\1 \2 face-up",
+        ),
+        # What is forbidden as long as a monster is controlled.
+        (
+            r", (?:also|but) you (cannot Special Summon[^.:;]*?),? (while you control that "
+            r"face-up monster)(?=\.)",
+            r", also \2, you \1",
         ),
         # What something was sent for.
         (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),

@@ -46,8 +46,8 @@ def read(text: str, type_: int = EFFECT) -> Compiled:
         ("If this card is sent to the GY, or banished, from the hand or Deck: You can draw 1 card.",
          "If this card is sent from the hand or Deck to the GY or banished: You can draw 1 card."),
         # Poplar of the White Forest
-        ('You can target 2 "Gamma" monsters in your GY; place them face-up in their owners\' Spell & '
-         "Trap Zones as Continuous Spells.",
+        ('You can target 2 "Gamma" monsters in your GY; place them face-up in their owners\' Spell '
+         "& Trap Zones as Continuous Spells.",
          'You can target 2 "Gamma" monsters in your GY; place them face-up in your Spell & Trap '
          "Zone as Continuous Spells."),
         # Earthbound Prisoner Stone Sweeper
@@ -89,9 +89,9 @@ def test_what_was_tributed_and_sent_to_the_gy(tributed: bool) -> None:
         "doubled.",
         "Monsters destroyed by battle with it are returned to the hand instead of going to the GY.",
         # K9-66X "Jacks"
-        'A "Gamma" Xyz Monster that has this card as material gains this effect.\n● During any turn '
-        "in which your opponent has activated a monster effect in the hand or GY, any battle damage "
-        "this card inflicts to your opponent is doubled.",
+        'A "Gamma" Xyz Monster that has this card as material gains this effect.\n● During any '
+        "turn in which your opponent has activated a monster effect in the hand or GY, any battle "
+        "damage this card inflicts to your opponent is doubled.",
     ],
 )
 def test_rules_of_battles(text: str) -> None:
