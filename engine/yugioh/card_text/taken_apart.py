@@ -45,6 +45,22 @@ APART: Final = Rewriting(
             r"(?=[.,]| (?:this turn|until|for the rest)\b)",
             r"\1 no damage",
         ),
+        # Of two kinds of effects.
+        (
+            r"(?<![^.\n] )\bCannot be targeted by (Trap|Spell) or monster effects(?=\.)",
+            r"Cannot be targeted by \1 effects. Cannot be targeted by monster effects",
+        ),
+        # Monsters of a name, or of a Type.
+        (
+            r"(?<=\b1 )(Level \d+ or (?:lower|higher) )?(\"[^\"]*\") or ([A-Z][a-z]+ )"
+            r"(?=monster\b)",
+            r"\1\2 monster or \1\3",
+        ),
+        # The only monsters that may.
+        (
+            r"\byou can only attack directly with (\"[^\"]*\" monsters) for the rest of this turn",
+            r"your monsters cannot attack directly for the rest of this turn, except \1",
+        ),
         # No Draw Phase is played, nor a battle.
         (r" \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)(?=:)", ""),
         (

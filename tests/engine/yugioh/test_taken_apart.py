@@ -57,6 +57,18 @@ def read(text: str, type_: int = EFFECT) -> Compiled:
         # Dreaming Reality of Nemleria, Realized
         ('You can add 1 "Alpha" from your Deck to your face-up Extra Deck.',
          'You can add 1 "Alpha" from your Deck to your Extra Deck face-up.'),
+        # Jurrac Titano
+        ("Cannot be targeted by Trap or monster effects.",
+         "Cannot be targeted by Trap effects. Cannot be targeted by monster effects."),
+        # GMX Partner Selandea
+        ('You can Special Summon 1 Level 4 or lower "Gamma" or Dinosaur monster from your hand.',
+         'You can Special Summon 1 Level 4 or lower "Gamma" monster or 1 Level 4 or lower Dinosaur '
+         "monster from your hand."),
+        # Blue-Eyes White Dragon, the White Phantom Beast
+        ("You can draw 1 card, also you can only attack directly with \"Gamma\" monsters for the "
+         "rest of this turn.",
+         "You can draw 1 card, also your monsters cannot attack directly for the rest of this "
+         'turn, except "Gamma" monsters.'),
     ],
 )  # fmt: skip
 def test_both_say_the_same(said: str, plain: str) -> None:
