@@ -3,7 +3,7 @@
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount
+from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.reading import Reading
@@ -35,6 +35,8 @@ def _(reading: Reading) -> Steps:
     host = thing(reading)
     if host.draft is not None:
         host.draft.extra.append(la.FACE_UP)
+    if number == 1 and host.draft is None and reader.take("for", "each"):
+        return (la.PlaceCounter(name, for_each(reading, 1), host.node()),)
     if number is not None:
         return (la.PlaceCounter(name, number, host.node()),)
     reader.take(",")

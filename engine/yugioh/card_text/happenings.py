@@ -141,8 +141,9 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
             raise reader.lost("this card")
         return _TRIBUTED_FOR[summon]
     if reader.take("Tributed"):
-        by_effect = reader.take_one_of(("by a card effect", "by card effect")) is not None
-        return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * by_effect)
+        effect = reader.take_one_of(("by a card effect", "by card effect")) is not None
+        to = v.GRAVE if on.who is None and reader.take_words("and sent to the GY") else 0
+        return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * effect, to=to)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
     if reader.take("destroyed"):

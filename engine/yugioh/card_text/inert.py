@@ -28,7 +28,10 @@ _RULES: Final = re.compile(
     r"|\battacks a defense position monster\b"
     r"|\bif it does using this effect, its atk is halved during damage calculation only\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
-    r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
+    r"|\btakes any battle damage you would have taken\b"
+    r"(?: from (?:attacks|battles) (?:involving|on) [^.,:;]*)?(?:,? instead\b)?"
+    r"|\bneither player takes battle damage from attacks involving\b"
+    r"|\bmonsters destroyed by battle with it are returned to the hand instead of going to the gy\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
     r"|\b(?:you can )?reduce (?:the|any) battle damage [^.,:;]*? to 0\b"
     r"|\bbattle damage [^.,]*?\b(?:inflict(?:s|ed)?|takes?)\b[^.,]*?\b(?:is|are) "
@@ -164,6 +167,8 @@ _ATTACKER: Final = re.compile(
     r"any monster that (?:attacks|battles(?: with)?) (?:this card|an? \"?[^,;:]*?\"? monster) "
     r"(?:loses|gains|cannot|becomes)\b(?!.*(?:\b(?:and|or|also)\b))"
 )
+# Turns of which something is said.
+_IN_SOME_TURNS: Final = re.compile(r"^during any turn in which [^.,:;]*, ")
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
@@ -192,7 +197,7 @@ _MADE_FIGHTER: Final = re.compile(
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
-    plain = _SO_EQUIPPED.sub("", plain)
+    plain = _SO_EQUIPPED.sub("", _IN_SOME_TURNS.sub("", re.sub(r", except\s*,", "", plain)))
     plain = _MADE_FIGHTER.sub("", plain)
     if ":" in plain or ";" in plain:
         return False

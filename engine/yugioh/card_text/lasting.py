@@ -71,6 +71,8 @@ def _(reading: Reading) -> Steps:
     """ "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except …" """
     reader = reading.reader
     reader.expect("while")
+    if reader.take_words("you control that face-up monster ,"):
+        return _while_controlled(reading)
     summoned = reader.comes("the", "Special", "Summoned", "monster")
     itself = reader.comes("it", "is") or reader.comes("this", "card", "is")
     mention = spoken(reading) if summoned or itself else None
@@ -85,6 +87,17 @@ def _(reading: Reading) -> Steps:
     if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
         raise reader.lost("what may still be Special Summoned")
     return (la.Grant(meant(mention), (found,)),)
+
+
+def _while_controlled(reading: Reading) -> Steps:
+    """ "you cannot Special Summon from the Extra Deck, except …", behind "while you control it" """
+    monster = reading.last
+    if monster is None or monster.several or monster.deed != "Special Summon":
+        raise reading.reader.lost("a monster that was Special Summoned")
+    found, rest = forbidden(reading)
+    if rest or not isinstance(found, la.OnlySpecialSummon) or found.until:
+        raise reading.reader.lost("what may still be Special Summoned")
+    return (la.Grant(meant(monster), (replace(found, controlled=True),)),)
 
 
 @clause

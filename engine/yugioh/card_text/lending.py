@@ -11,6 +11,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.compared import same
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.limits import limits
@@ -94,6 +95,8 @@ def lending(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la
         used = f"{ways}Summoned using this card{made['place']} as material"
         head = f"{made['who']} that was {used} gains this effect."
     same(replace(bare(card), effects=(lent,)), head, lexicon)
+    if all(inert.statement(bullet) for bullet in sentence.bullets):
+        return Part(printed.whole, INERT)
     monster = replace(bare(card), type=v.MONSTER | v.EFFECT | v.XYZ, level=4)
     effects = tuple(
         one for bullet in sentence.bullets for one in _gained(bullet, monster, lexicon, tokens)

@@ -128,6 +128,11 @@ def _(reading: Reading) -> Steps:
 
 def _pendulum(reading: Reading, what: Node) -> Node:
     """Pendulum Monsters of the player's own, which alone lie face-up in the Extra Deck."""
+    if what == la.SELF and reading.card.type & v.PENDULUM:
+        return what
+    if isinstance(what, la.Choose) and what.whose == v.YOU:
+        if any(isinstance(part, la.Named) for part in parts_of(what.filter)):
+            return what  # one that is no Pendulum Monster is left where it is
     own = isinstance(what, la.Choose) and what.whose == v.YOU and not what.places & _FIELD
     if not own or not any(part == la.Type(v.PENDULUM) for part in parts_of(what.filter)):  # type: ignore[attr-defined]
         raise reading.reader.lost("Pendulum Monsters of one's own")

@@ -1,11 +1,18 @@
-"""What is said of two cards at once, or in an unusual place, put as the grammar reads it.
+"""What is said of several cards at once, or in an unusual place, put as the grammar reads it.
 
 Each of these says the same in both; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+
+def _each_controlled(found: re.Match[str]) -> str:
+    names = re.findall('"[^"]*"', found[0])
+    return " and ".join(f"you control {name}" for name in names)
+
 
 APART: Final = Rewriting(
     (
@@ -28,6 +35,74 @@ APART: Final = Rewriting(
         (r"\b(with|that has|or) (\d+) ATK/(\d+) DEF\b", r"\1 \2 ATK and \3 DEF"),
         # Only face-up cards are known by their names.
         (r"\b(You can only control 1) face-up (?=\")", r"\1 "),
+        (
+            r"\byou control \"[^\"]*\", (?:\"[^\"]*\", )*(?:\"[^\"]*\" )?and \"[^\"]*\"(?=[:,])",
+            _each_controlled,
+        ),
+        # No battle is played: all damage is that of effects.
+        (
+            r"\b([Yy]ou take|[Yy]our opponent takes|[Nn]either player takes) no effect damage"
+            r"(?=[.,]| (?:this turn|until|for the rest)\b)",
+            r"\1 no damage",
+        ),
+        # Of two kinds of effects.
+        (
+            r"(?<![^.\n] )\bCannot be targeted by (Trap|Spell) or monster effects(?=\.)",
+            r"Cannot be targeted by \1 effects. Cannot be targeted by monster effects",
+        ),
+        # Monsters of a name, or of a Type.
+        (
+            r"(?<=\b1 )(Level \d+ or (?:lower|higher) )?(\"[^\"]*\") or ([A-Z][a-z]+ )"
+            r"(?=monster\b)",
+            r"\1\2 monster or \1\3",
+        ),
+        # The only monsters that may.
+        (
+            r"\byou can only attack directly with (\"[^\"]*\" monsters) for the rest of this turn",
+            r"your monsters cannot attack directly for the rest of this turn, except \1",
+        ),
+        # No Draw Phase is played, nor a battle.
+        (r" \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)(?=:)", ""),
+        (
+            r"(, but) for the rest of this turn, (it cannot activate its effects|they cannot "
+            r"activate their effects)(?=\.)",
+            r"\1 \2 this turn",
+        ),
+        # What is said of cards that are controlled, and of where they are.
+        (
+            r"(\b[Mm]onsters? (?:you|your opponent) controls?) that (?:is|are) (?=owned by "
+            r"your opponent|equipped with an Equip Card)",
+            r"\1 ",
+        ),
+        (
+            r"\b([Ii]f |while )there is a card in a Field Zone\b",
+            r"\1there is a card in the Field Zones",
+        ),
+        (
+            r"(\bin your GY; place them face-up in) their owners' Spell & Trap Zones "
+            r"(?=as Continuous Spells\.)",
+            r"\1 your Spell & Trap Zone ",
+        ),
+        (
+            r"(\bIf this card is sent) to the GY, or banished, (from the hand or Deck)(?=:)",
+            r"\1 \2 to the GY or banished",
+        ),
+        (
+            r"(\bIf this card is Synchro Summoned using an? (?:[A-Z][\w ]*? )?(?:Tuner|Monster))"
+            r"(?=:)",
+            r"\1 as material",
+        ),
+        (r"(\byou have )(\"[^\"]*\") face-up (?=in your Extra Deck\b)", r"\1a face-up \2 "),
+        (
+            r"(\b[Aa]dd 1 [^.;:,]*? from your Deck to your) face-up (Extra Deck)(?=\.)",
+            r"\1 \2 face-up",
+        ),
+        # What is forbidden as long as a monster is controlled.
+        (
+            r", (?:also|but) you (cannot Special Summon[^.:;]*?),? (while you control that "
+            r"face-up monster)(?=\.)",
+            r", also \2, you \1",
+        ),
         # What something was sent for.
         (r"(\bsent to the GY to activate a monster) (?=effect\b)", r"\1's "),
         (r"(\breturn (?:it|that [^.;:,]*?) to the hand) or (?=Extra Deck\b)", r"\1/"),

@@ -39,12 +39,14 @@ class OnlySpecialSummon(Operation):
 
     The monster is matched where it is before the summon, so a lock on the
     Extra Deck alone is `~InPlace(EXTRA) | …`.  As a continuous effect of a card it holds while the
-    card is face-up on the field, as a `Ban` does.
+    card is face-up on the field, as a `Ban` does.  With `controlled`, of a monster that has it
+    from an effect, only while the player of that effect controls it.
     """
 
     filter: Filter = ANY
     whose: int = v.YOU
     until: w.ForbiddenUntil = ""
+    controlled: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,14 @@
 from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.amounts import HowMany, Saved, Times, UpTo
+from engine.yugioh.language.amounts import Count, HowMany, Plus, Saved, Times, UpTo
 from engine.yugioh.language.continuous import InsteadOfDestruction
-from engine.yugioh.language.filters import InPlace, State, Zones
+from engine.yugioh.language.filters import InPlace, Measured, State, Zones
 from engine.yugioh.language.joining import IfDone, Then
 from engine.yugioh.language.meant import Choose, Each
 from engine.yugioh.language.operations import Damage, Destroy, SendToGrave
 
-__all__ = ["for_that_many", "sent_for_each_other"]
+__all__ = ["for_that_many", "levels_paid", "sent_for_each_other"]
 
 _EXTRA_ZONES = 0b1100000
 
@@ -33,3 +33,9 @@ def for_that_many(item: Filter, others: Filter) -> InsteadOfDestruction:
     saved = AllOf((InPlace(v.MZONE), *parts))
     many = Choose(others, v.HAND | v.DECK, 1, Saved(saved), exactly=True)
     return InsteadOfDestruction(saved, (Destroy(many),), each_once=True, whose=v.EITHER)
+
+
+def levels_paid(item: Filter, places: int, number: int) -> Filter:
+    """A monster for whose Levels the player has enough cards: one for every so many of them."""
+    most = Plus(Times(Count(item, places), number), number - 1)
+    return Measured("level", "<=", most)

@@ -67,6 +67,7 @@ class Forbids(Rule):
     FILTER: Final = 1
     WHAT: Final = 2  # bits (tables.BAN_...)
     WHOSE: Final = 3
+    CONTROLLED: Final = 4  # only while that player controls the monster to which it was given
 
     def write(
         self, c: Modifying,
@@ -74,12 +75,13 @@ class Forbids(Rule):
     ) -> list[int]:  # fmt: skip
         if isinstance(word, la.BanishInstead):
             return rule_row(Forbids, FILTER=c.filter(banished_instead(word)),
-                            WHAT=tb.INTO_BANISHMENT, WHOSE=word.whose)  # fmt: skip
+                            WHAT=tb.INTO_BANISHMENT, WHOSE=word.whose, CONTROLLED=0)  # fmt: skip
         if isinstance(word, la.ReduceDamage):
-            return rule_row(Forbids, FILTER=0, WHAT=LESS_DAMAGE[word.to], WHOSE=word.whose)
+            return rule_row(Forbids, FILTER=0, WHAT=LESS_DAMAGE[word.to], WHOSE=word.whose,
+                            CONTROLLED=0)  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
             return rule_row(Forbids, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL,
-                            WHOSE=word.whose)  # fmt: skip
+                            WHOSE=word.whose, CONTROLLED=int(word.controlled))  # fmt: skip
         if word.name_of is not None:
             raise CompileError("a continuous effect forbids nothing with the name of a card")
         which = banned_filter(word)
@@ -88,4 +90,4 @@ class Forbids(Rule):
             of_monsters = la.MONSTER in (which.of if isinstance(which, AllOf) else (which,))
             which &= la.InPlace(MZONE if of_monsters else FIELD_PLACES)
         return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word),
-                        WHOSE=word.whose)  # fmt: skip
+                        WHOSE=word.whose, CONTROLLED=0)  # fmt: skip

@@ -356,6 +356,8 @@ def _forbidden_while_there(s: State, what: i64, card: i64, player: i64) -> bool:
                 if s.t.rules[row] == Forbids.CODE and s.t.rules[row + Forbids.WHAT] & what:
                     side: i64 = YOU if owner == player else OPPONENT
                     its_own = what == tb.INTO_BANISHMENT and negated(s, data[base + M_CARD])
+                    if s.t.rules[row + Forbids.CONTROLLED]:
+                        its_own = data[CONTROL + data[base + M_CARD]] != owner
                     if s.t.rules[row + Forbids.WHOSE] & side and not its_own:
                         if match(s, s.t.rules[row + Forbids.FILTER], card, card, owner):
                             return True

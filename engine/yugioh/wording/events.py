@@ -160,10 +160,10 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return material
     if on in TRIBUTED_FOR:
         return f"this card is Tributed for {TRIBUTED_FOR[on]}"
-    if on.reason in TRIBUTED and not on.to and not on.without and on.by is None:
+    if on.reason in TRIBUTED and on.to in (0, v.GRAVE) and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
         by_effect = "" if on.reason == v.R_TRIBUTE else " by a card effect"
-        return f"{who} is Tributed{by_effect}{who.but}"
+        return f"{who} is Tributed{by_effect}{' and sent to the GY' * bool(on.to)}{who.but}"
     if on.reason == v.R_TRIBUTE | v.R_SUMMON and on.to == v.GRAVE and on.by is not None:
         if on != la.Event("sent", None, to=v.GRAVE, reason=on.reason, by=on.by):
             raise TypeError("no words for all that is asked of a Tribute")

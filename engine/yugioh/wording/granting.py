@@ -36,6 +36,12 @@ def _(step: la.Grant, telling: Telling) -> Clause:
     telling = replace(telling, card=_ANY_MONSTER, apart=False)  # "other" than the monster itself
     first = step.rules[0]
     if len(step.rules) == 1 and isinstance(first, la.OnlySpecialSummon) and not step.until:
+        if first.controlled:
+            if who not in ("it", "that monster"):
+                raise TypeError("no words for another monster that is controlled")
+            return Clause(
+                f"while you control that face-up monster, {forbidden(first, telling, '')}"
+            )
         return Clause(
             f"while {who} is face-up in the Monster Zone, {forbidden(first, telling, '')}"
         )

@@ -9,7 +9,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.amounts import amount, for_each
 from engine.yugioh.wording.implied import to_main_deck
 from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
@@ -326,6 +326,10 @@ def _(step: la.PlaceCounter, telling: Telling) -> Clause:
         return said(f"place {step.count} {step.name} Counter{plural} on {host.whole}{host.end}")
     if step.count == la.InEvent():
         return said(f"place 1 {step.name} Counter on {host.whole}{host.end} for each sent card")
+    each = for_each(step.count, telling) if isinstance(step.count, la.Times) else None
+    if each is not None and each[0] == 1:
+        what = f"place 1 {step.name} Counter on {host.whole}{host.end}"
+        return said(f"{what} for each {each[1]}")
     equal = amount(step.count, telling)
     return said(f"place {step.name} Counters on {host.whole} equal to {equal}")
 

@@ -6,6 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.for_levels import for_levels
 from engine.yugioh.wording.meant import MOVED
 from engine.yugioh.wording.operations import done_to
 from engine.yugioh.wording.phrase import Telling
@@ -16,6 +17,9 @@ _DEEDS: Final = (la.AddToHand, la.SetCard, la.SpecialSummon)
 
 def picked(steps: Sequence[Node], telling: Telling) -> str:
     """ "reveal 3 \"A\" cards from your Deck, your opponent randomly picks 1 …"; or nothing."""
+    of_levels = for_levels(steps, telling)
+    if of_levels:
+        return of_levels
     first = steps[0]
     then = steps[1] if len(steps) > 1 else None
     if not isinstance(first, la.Reveal) or not isinstance(first.what, la.Choose):
