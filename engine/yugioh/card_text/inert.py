@@ -45,6 +45,7 @@ _ASIDE: Final = re.compile(
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
     r"|^if summoned this way,?"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
+    r"|\bspecial summoned by (?:its|its own|this) effect\b"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?(?: by tributing)?\b"

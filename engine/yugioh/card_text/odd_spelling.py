@@ -238,6 +238,12 @@ ODD: Final = Rewriting(
             r"\1in your field or GY",
         ),
         (r"(\b[Yy]ou control \"[^\"]*\" and) (?=an? [^.;:,\n]*? Monster[,:])", r"\1 you control "),
+        (
+            r"(\(from your hand or Deck\) by sending 1 [^.;:,\n]*?) you control (and 1 [^.;:,\n]*? "
+            r"you control to the GY)",
+            r"\1 \2",
+        ),
+        (r"(?<= of 1 monster )they control \(your choice\)", "your opponent controls"),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",
