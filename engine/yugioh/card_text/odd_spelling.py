@@ -62,6 +62,18 @@ AT_LEAST_ONE: Final = Rewriting(
     ((r"(?i)(?<!while )\ball monsters you control are ([^.:;,()]*?) \(min\. 1\)", _all_of_them),)
 )
 
+
+def _by_kind(found: re.Match[str]) -> str:
+    """A bullet for each kind of card that can be banished."""
+    such = found["such"] or ""
+    but = ", also lose LP equal to its original ATK" if found["but"] else ""
+    return "You can activate 1 of these effects;" + "".join(
+        f"\n● {found['cost']}{such}{kind}{found['from']}; Special Summon 1 {found[kind.lower()]}"
+        f"{found['of']}{but}."
+        for kind in ("monster", "Spell", "Trap")
+    )
+
+
 ODD: Final = Rewriting(
     (
         (
@@ -244,6 +256,23 @@ ODD: Final = Rewriting(
             r"\1 \2",
         ),
         (r"(?<= of 1 monster )they control \(your choice\)", "your opponent controls"),
+        # What is banished decides on the monster: one effect for each kind of card.
+        (
+            r"(?m)\bYou can (?P<cost>Tribute this card, then banish 1 )(?P<such>\"[^\"]*\" )?card"
+            r"(?P<from> from your [^.;:\n]*); Special Summon 1 monster(?P<of> from your "
+            r"[^.;:,\n]*), based on the banished card(?P<but>, but lose LP equal to that Special "
+            r"Summoned monster's original ATK)?\.\s*● Monster: (?P<monster>\"[^\"]*\")\s*● Spell: "
+            r"(?P<spell>\"[^\"]*\")\s*● Trap: (?P<trap>\"[^\"]*\")$",
+            _by_kind,
+        ),
+        (
+            r"\b1 of your ([^.;:,\n]*? monster)s (from your hand) or that is banished\b",
+            r"1 \1 \2 or banishment",
+        ),
+        (
+            r"(\bfor each) of your banished (\"[^\"]*\") cards with different names\b",
+            r"\1 \2 card with a different name in your banishment",
+        ),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",

@@ -14,7 +14,7 @@ from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
 
-LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123, "Delta": 0x124})
+LEXICON = Lexicon({"Lucky Seven": 7, "Eight": 8, "Nine": 9}, {"Gamma": 0x123, "Delta": 0x124})
 MONSTER = fiend("Probe")
 FIELD = la.spell(2, "Probe", v.FIELD)
 
@@ -133,6 +133,31 @@ def read(text: str, card: Card) -> Compiled:
          "monsters you control with card effects.",
          'While you control "Lucky Seven" and you control a LIGHT Ritual Monster, your opponent '
          "cannot target monsters you control with card effects."),
+        # Myutant Mutant
+        (MONSTER,
+         "You can Tribute this card, then banish 1 card from your hand; Special Summon 1 monster "
+         "from your hand or Deck, based on the banished card, but lose LP equal to that Special "
+         "Summoned monster's original ATK.\n"
+         '● Monster: "Lucky Seven" ● Spell: "Eight" ● Trap: "Nine"',
+         "You can activate 1 of these effects;\n"
+         "● Tribute this card, then banish 1 monster from your hand; Special Summon 1 "
+         '"Lucky Seven" from your hand or Deck, also lose LP equal to its original ATK.\n'
+         '● Tribute this card, then banish 1 Spell from your hand; Special Summon 1 "Eight" '
+         "from your hand or Deck, also lose LP equal to its original ATK.\n"
+         '● Tribute this card, then banish 1 Trap from your hand; Special Summon 1 "Nine" '
+         "from your hand or Deck, also lose LP equal to its original ATK."),
+        # Myutant Evolution Lab
+        (FIELD,
+         '"Gamma" monsters you control gain 100 ATK for each of your banished "Gamma" cards with '
+         "different names.",
+         '"Gamma" monsters you control gain 100 ATK for each "Gamma" card with a different name in '
+         "your banishment."),
+        # Awakening of the Possessed - Greater Inari Fire
+        (MONSTER,
+         "Once per turn: You can inflict damage to your opponent equal to the original ATK of 1 "
+         "monster they control (your choice).",
+         "Once per turn: You can inflict damage to your opponent equal to the original ATK of 1 "
+         "monster your opponent controls."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
