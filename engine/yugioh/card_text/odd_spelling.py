@@ -273,6 +273,18 @@ ODD: Final = Rewriting(
             r"(\bfor each) of your banished (\"[^\"]*\") cards with different names\b",
             r"\1 \2 card with a different name in your banishment",
         ),
+        (
+            r"(\bsent to the GY as )(Fusion|Synchro|Xyz|Link) Material for (?:the \2 Summon of )?"
+            r"(?=an? |\")",
+            r"\1material for the \2 Summon of ",
+        ),
+        (
+            r"\b(for the rest of this turn, )you cannot declare attacks,? except with "
+            r"([^.;:,\n]* [Mm]onsters)(?=\.)",
+            r"\1monsters you control cannot attack, except \2",
+        ),
+        (r"\b([Ss]pecial Summon )the (?=target(?:,|\.))", r"\1that "),
+        (r"(\bSpecial Summon (?:it|that \w+)), but (?=it loses \d+ ATK\.)", r"\1, and if you do, "),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",

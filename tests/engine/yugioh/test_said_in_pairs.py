@@ -158,6 +158,29 @@ def read(text: str, card: Card) -> Compiled:
          "monster they control (your choice).",
          "Once per turn: You can inflict damage to your opponent equal to the original ATK of 1 "
          "monster your opponent controls."),
+        # Trickstar Nightshade, Necro Synchron
+        (MONSTER,
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         "monster: You can draw 1 card.",
+         'If this card is sent to the GY as material for the Link Summon of a "Gamma" monster: You '
+         "can draw 1 card."),
+        (MONSTER,
+         "If this card is sent to the GY as Synchro Material for a WIND monster: You can draw 1 "
+         "card.",
+         "If this card is sent to the GY as material for the Synchro Summon of a WIND monster: You "
+         "can draw 1 card."),
+        # Gouki Finishing Move
+        (MONSTER,
+         "Once per turn: You can draw 1 card, also for the rest of this turn, you cannot declare "
+         'attacks, except with "Gamma" monsters.',
+         "Once per turn: You can draw 1 card, also for the rest of this turn, monsters you control "
+         'cannot attack, except "Gamma" monsters.'),
+        # Gouki Ringtrainer
+        (MONSTER,
+         'You can target 1 "Gamma" monster in your GY; draw 1 card, then, Special Summon the '
+         "target, but it loses 500 ATK.",
+         'You can target 1 "Gamma" monster in your GY; draw 1 card, then Special Summon that '
+         "target, and if you do, it loses 500 ATK."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
