@@ -285,6 +285,10 @@ ODD: Final = Rewriting(
         ),
         (r"\b([Ss]pecial Summon )the (?=target(?:,|\.))", r"\1that "),
         (r"(\bSpecial Summon (?:it|that \w+)), but (?=it loses \d+ ATK\.)", r"\1, and if you do, "),
+        (
+            r"(\bRitual Summon 1 [^.;:\n]*)\. Then, if you Ritual Summoned (\"[^\"]*\"), ",
+            r"\1, then if it was \2, ",
+        ),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",
