@@ -57,7 +57,8 @@ class RitualSummon(Operation):
     count like them (with `Choose` one of them), and that are banished or sent to the GY instead
     (`into`).  `position` is a mask
     as for Special Summons.  One of the cards `instead` can be Tributed in place of all that,
-    whatever its Level.  `name` lets a later step speak of the monster.
+    whatever its Level.  Where a text gives a `total`, the Levels of the Tributes come to that
+    number, whatever the Level of the monster.  `name` lets a later step speak of the monster.
     """
 
     filter: Filter = ANY
@@ -72,6 +73,7 @@ class RitualSummon(Operation):
     times: int = 1
     instead: Each | None = None
     name: str = ""
+    total: int = 0
 
 
 @dataclass(frozen=True)

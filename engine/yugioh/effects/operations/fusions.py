@@ -28,7 +28,7 @@ from engine.yugioh.summoning.fusion_sources import (
     asks_of_sets, banished_from, keep_allowed, keep_so_many,
 )  # fmt: skip
 from engine.yugioh.summoning.material_use import fuse, ritual
-from engine.yugioh.summoning.ritual import ritual_sets
+from engine.yugioh.summoning.ritual import EXACT_TOTAL, ritual_sets
 from engine.yugioh.vocabulary import DECK, EXTRA
 
 _INTO: Final = {
@@ -273,7 +273,7 @@ class RitualSummon(SummonWithMaterials):
     """Ritual Summon, mostly from the hand."""
 
     CODE: Final = 34
-    EXACTLY: Final = 2  # so many times the Level exactly; 0: the Level or more
+    EXACTLY: Final = 2  # what the Levels come to (`ritual.wanted_levels`)
     TRIBUTES: Final = 3  # filter
     PLACES: Final = 4
     FROM: Final = 7  # places of the Tributes
@@ -289,6 +289,11 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("exactly so many times the Level")
         if word.into not in ("banish", "grave"):
             raise CompileError("cards that are banished or sent to the GY")
+        if word.total and word.times != 1:
+            raise CompileError("a number, or so many times the Level")
+        levels = word.exactly * word.times
+        if word.total:
+            levels = EXACT_TOTAL + word.total if word.exactly else -word.total
         if others is not None and word.instead is not None:
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
@@ -301,7 +306,7 @@ class RitualSummon(SummonWithMaterials):
         monster = c.new_register(word.name)
         c.chosen(monster)
         made = word.position | (word.into == "banish") * _BANISHED
-        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=word.exactly * word.times,
+        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=levels,
               TRIBUTES=c.filter(word.tributes), MONSTER=monster,
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
