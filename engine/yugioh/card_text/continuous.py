@@ -38,6 +38,7 @@ _MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position|(?:co-)?
 _MANNER_FIRST: Final = re.compile(
     rf"(?:While|As long as) (?:this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|"
     rf"in (?:your|the) Monster Zone)|you control this ({_MANNER}) (?:card|monster)), "
+    rf"|If this card was ((?:{_SUMMONS}) Summoned), (?=it (?:is|cannot) )"
 )
 _MANNER_HELD: Final = re.compile(
     rf"((?:While|As long as) )this ({_MANNER}) (?:card|monster)(?= has )"
@@ -81,8 +82,10 @@ _FOR_A_WHILE: Final = re.compile(
 _SUMMONED_NOW: Final = re.compile(
     rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
     r"|\ball monsters that were Special Summoned this turn on the field\b"
+    r"|\bmonsters you control that were Special Summoned this turn\b"
     r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
+    r"|\byour opponent has activated a monster effect in the hand or GY this turn\b"
 )
 _COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
@@ -118,7 +121,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         plain = re.sub(r"\bany of them\b", several[0], plain)
     found = _MANNER_FIRST.match(plain)
     if found:
-        manner, plain = found[1] or found[2], plain[found.end() :]
+        manner, plain = found[1] or found[2] or found[3], plain[found.end() :]
     first = _MANNER_HELD.match(plain)
     if first:
         manner, plain = first[2], f"{first[1]}this card{plain[first.end() :]}"
@@ -133,7 +136,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
             piece = _MANNER_OF_THIS.sub(r"\1his card", piece)
         about_this |= "this card" in piece.lower()
         if about_this:
-            piece = re.sub(r"\bit\b", "this card", piece)
+            piece = re.sub(r"^its\b", "this card's", re.sub(r"\bit\b", "this card", piece))
         nodes += _rules(card, _plain(piece), held, manner, lexicon)
     if not nodes:
         raise NotUnderstood(text, None, "a rule of the turn")

@@ -119,7 +119,7 @@ def _but(reading: Reading, rest: bool) -> tuple[Filter | None, bool]:
         reader.next = at
         return None, rest
     reader.take("for")
-    item = only(reading)
+    item = la.InPlace(v.HAND) if reader.take_words("from the hand") else only(reading)
     at = reader.next
     reader.take(",")
     if not rest and _rest(reading):
@@ -131,7 +131,8 @@ def _but(reading: Reading, rest: bool) -> tuple[Filter | None, bool]:
 def _special(reading: Reading, item: Filter, whose: int, rest: bool) -> tuple[Forbidden, bool]:
     """No Special Summons but of some: the place they come from stays where it was said."""
     spared, rest = _but(reading, rest)
-    if spared is None:
+    if spared is None or spared == la.InPlace(v.HAND):
+        item = item if spared is None else joined([item, ~spared])
         return la.Ban(("special-summon",), item, whose=whose), rest
     if item == ANY:
         return la.OnlySpecialSummon(spared, whose), rest

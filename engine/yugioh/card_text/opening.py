@@ -21,6 +21,7 @@ from engine.yugioh.wording.opening import AS_SPELL, AS_TRAP
 
 _OFTEN: Final = {
     "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
+    "Up to thrice per turn": la.Limit("soft", 3),
     "Once while face-up on the field": la.Limit("stay"), "Once per Chain": la.ONCE_PER_CHAIN,
     "Once per opponent's turn": la.EACH_ONCE_PER_TURN,
 }  # fmt: skip
@@ -143,7 +144,8 @@ def _part(reading: Reading, found: Opening) -> None:
         return
     before = found.on is not None or found.answers or found.conditions or found.where
     if before and reader.take("and"):
-        found.conditions.append(condition(reading))
+        if found.where or not _where(reading, found):
+            found.conditions.append(condition(reading))
         return
     raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')
 
@@ -352,6 +354,9 @@ def _where(reading: Reading, found: Opening) -> bool:
             found.conditions.append(la.WasSummoned(how[manner] | tribute))
             return True
         reader.next = at
+    if reading.card.type & v.MONSTER and reader.take_words("this card is in the Monster Zone"):
+        found.where = v.MZONE
+        return True
     if reader.take_one_of(_HERE) is not None:
         found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
         return True

@@ -153,6 +153,8 @@ def _(reading: Reading) -> Steps:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES:
             one.draft.extra.append(~la.Type(v.TOKEN))
     to = host.node()
+    if any(one.mention is host.mention for one in found):
+        raise reader.lost("another monster to attach it to")
     return tuple(la.Attach(one, to) for one in nodes(found))
 
 

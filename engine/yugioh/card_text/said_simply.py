@@ -270,6 +270,12 @@ SIMPLER: Final = Rewriting(
             r"\bthis turn, no (\"[^\"]*\" you control) can be destroyed by ",
             r"this turn, \1 cannot be destroyed by ",
         ),
+        # Without "face-up" it can be Set so, too.
+        (
+            r"\b([Yy]ou can Tribute Summon this card) in (?:face-up )?Attack Position by "
+            r"(?=Tributing )",
+            r"\1 face-up by ",
+        ),
         (
             r"\bWhen you Tribute Summon this card by (?=Tributing )",
             "When this card is Tribute Summoned by ",
@@ -324,6 +330,5 @@ SIMPLER: Final = Rewriting(
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
             r"\1 and you control no monsters, except \2 monsters",
         ),
-        (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
     )
 )

@@ -65,6 +65,10 @@ SPELLED_OUT: Final = Rewriting(
         ),
         # What is not there.
         (
+            r"\bIf (\"[^\"]*\") is not (?:face-up )?on the field, (?=destroy this card\.)",
+            r"If there is no face-up \1 on the field, ",
+        ),
+        (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
             r"If there is no \1 in the Field Zone, send this card ",
         ),
@@ -111,6 +115,10 @@ SPELLED_OUT: Final = Rewriting(
         (
             r"\bwith (\d+) or more (original (?:ATK|DEF))\b",
             r"whose \2 is greater than or equal to \1",
+        ),
+        (
+            r"\bwith (\d+) or less (original (?:ATK|DEF))\b",
+            r"whose \2 is less than or equal to \1",
         ),
         # How a monster must be Summoned.
         (

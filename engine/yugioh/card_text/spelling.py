@@ -15,8 +15,10 @@ from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
+from engine.yugioh.card_text.taken_apart import APART
 from engine.yugioh.card_text.this_way import THIS_WAY
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
@@ -378,9 +380,10 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
-        SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
+        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
+    text = with_facts(text)
     for table in tables:
         text = table(text)
     return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

@@ -8,7 +8,10 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 
-_PLACED: Final = (la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell)
+# A monster that is an Equip Card is an Equip Spell.
+_PLACED: Final = (
+    la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell, la.Equip, la.Union,
+)  # fmt: skip
 
 
 class AsSpells:

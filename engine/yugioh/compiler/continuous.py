@@ -35,11 +35,13 @@ def by_stat(items: tuple[Node, ...]) -> Iterator[Node]:
             yield item
             continue
         amount = item.by if item.to is None else item.to
-        if not isinstance(amount, la.SumOf | la.MaterialTotal) or amount.what not in _NAMES:
+        whole = amount.amount if isinstance(amount, la.Half) else amount
+        if not isinstance(whole, la.SumOf | la.MaterialTotal) or whole.what not in _NAMES:
             yield item
             continue
-        for stat, name in zip((v.ATK, v.DEF), _NAMES[amount.what], strict=True):
-            part = replace(amount, what=name)
+        for stat, name in zip((v.ATK, v.DEF), _NAMES[whole.what], strict=True):
+            part: Node = replace(whole, what=name)
+            part = la.Half(part) if isinstance(amount, la.Half) else part
             if item.to is None:
                 yield replace(item, stats=stat, by=part)
             else:

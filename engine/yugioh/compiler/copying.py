@@ -141,6 +141,8 @@ def _is_kept(node: Node) -> bool:
         return node.name in _STATES
     if isinstance(node, la.Event):
         return node.formerly_by is not None
+    if isinstance(node, la.WasSummoned):
+        return node.by is not None
     return isinstance(node, _OF_ONE_CARD)
 
 

@@ -49,7 +49,6 @@ from engine.yugioh.queries.term import term_row
 
 # What can give a monster another name, or let it be treated as one of that name.
 _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
-# What puts monsters among the Spells.
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
@@ -167,6 +166,7 @@ class FilterCompiler:
         self.checks: list[tuple[int, int, int, int]] = []
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
+        self.known_word: Node | None = None  # the one of which they are the rows
         self.defense_changes = any(
             item.stats & v.DEF
             for item in walk(tuple(cards))

@@ -135,10 +135,10 @@ class StepCompiler(FilterCompiler):
     def brought(self, places: int) -> bool:
         """Whether what the effect does before may bring there what is chosen from these places.
 
-        Cards in the Deck, or there and in the GY, are not meant to have been put there.  Where each
-        player does the same, the one who cannot does not hold the other back.
+        Cards in the Deck or in the GY are not meant to have been put there.  Where each player does
+        the same, the one who cannot does not hold the other back.
         """
-        if places & v.DECK and not places & ~(v.DECK | v.GRAVE):
+        if not places & ~(v.DECK | v.GRAVE):
             return False
         before = self.ops[self._begin :]
         return self._each_player or any(OPERATIONS[one[0]].brings(one) & places for one in before)

@@ -98,6 +98,7 @@ EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
+EV_EQUIPPED: Final = 25  # a monster was equipped with a card
 EV_GAINED: Final = 20  # Life Points were gained
 EV_HURT: Final = 21  # damage was taken
 
@@ -356,12 +357,12 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
+        self.told_as: vec[i64] = vec[i64]()  # by EV_...: as what it is told, EVENT_...
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
-        self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
-        self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
+        self.tells: i64 = 0  # bit EV_LEFT_GRAVE, EV_REVEALED, EV_EQUIPPED: a card waits for those
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.tells_hurt: i64 = 0  # a card waits for damage
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished

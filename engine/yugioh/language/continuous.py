@@ -151,6 +151,7 @@ class InsteadOfDestruction(Node):
     `filter` says which cards, `by` by whose effects they would be destroyed; with `once` once per
     turn by name, with `each_once` by copy, with `alone` only where no other card would be destroyed
     with the saved one.  `where` are the places in which this card has it: the field, the GY, …
+    With `must` it is done wherever it can be.
     """
 
     filter: Filter = ANY
@@ -161,6 +162,7 @@ class InsteadOfDestruction(Node):
     alone: bool = False
     whose: int = v.YOU
     each_once: bool = False
+    must: bool = False
 
 
 @dataclass(frozen=True)
@@ -232,9 +234,12 @@ class NameBecomes(Node):
 
 @dataclass(frozen=True)
 class OnlyOne(Node):
-    """Its controller can control only one card that matches, this one."""
+    """Its controller can control only one card that matches, this one; of EITHER there can be only
+    one on the whole field.
+    """
 
     filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

@@ -40,9 +40,12 @@ class RitualWithout(Node):
 
 @dataclass(frozen=True)
 class OneTribute(Node):
-    """For the Tribute Summon of this card face-up one monster that matches will do."""
+    """For the Tribute Summon of this card face-up one monster that matches will do; where the text
+    does not ask for it face-up, it `sets` this card too.
+    """
 
     filter: Filter = ANY
+    sets: bool = False
 
 
 @dataclass(frozen=True)

@@ -51,14 +51,14 @@ class SpecialSummon(Operation):
 class RitualSummon(Operation):
     """Ritual Summon a monster that matches from the hand (or `places`).
 
-    Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), one at
-    least matches `including`; their Levels together reach its Level with none too many (`exactly`:
-    are equal to it, or to so many `times` its Level).  `others` are cards in other places that
-    count like them (with `Choose` one of them), and that are banished or sent to the GY instead
-    (`into`).  `position` is a mask
-    as for Special Summons.  One of the cards `instead` can be Tributed in place of all that,
-    whatever its Level.  Where a text gives a `total`, the Levels of the Tributes come to that
-    number, whatever the Level of the monster.  `name` lets a later step speak of the monster.
+    Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), `at_most`
+    so many (0: any number), one at least matches `including`; their Levels together reach its
+    Level with none too many (`exactly`: are equal to it, or to so many `times` its Level).
+    `others` are cards in other places that count like them (with `Choose` one of them), and that
+    are banished or sent to the GY instead (`into`).  `position` is a mask as for Special Summons.
+    One of the cards `instead` can be Tributed in place of all that, whatever its Level.  Where a
+    text gives a `total`, the Levels of the Tributes come to that number, whatever the Level of the
+    monster.  `name` lets a later step speak of the monster.
     """
 
     filter: Filter = ANY
@@ -73,6 +73,7 @@ class RitualSummon(Operation):
     times: int = 1
     instead: Each | None = None
     name: str = ""
+    at_most: int = 0
     total: int = 0
 
 

@@ -90,6 +90,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
             side: i64 = 1 - player if flags & ch.ACROSS else player
             if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0, side):
                 continue
+            if flags & ch.IN_DEFENSE and s.t.type[s.definition[card]] & LINK:
+                continue
             if flags & ch.ONTO and barred_as(s, card, player, BY_XYZ):
                 continue
             if s.data[LOC + card] == EXTRA:

@@ -208,6 +208,7 @@ EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link
 EVENT_UNDONE: Final = 8  # it was activated, and the activation was negated
 EVENT_LEFT_GRAVE: Final = 9  # a card was moved out of a GY, by the player in V_TO
 EVENT_REVEALED: Final = 10  # a card in a hand was revealed for a cost
+EVENT_EQUIPPED: Final = 32  # with the Equip Card that is the cause in V_REASON
 EVENT_GAINED: Final = 20  # Life Points were gained, by the player in V_TO
 EVENT_HURT: Final = 21  # damage was taken, by the player in V_TO, so much as is in V_INFO
 

@@ -33,13 +33,14 @@ class TributesAlso(Rule):
 
 
 class OneTribute(Rule):
-    """One monster that matches is enough to Tribute for it, face-up."""
+    """One monster that matches is enough to Tribute for it, face-up or for its Set too."""
 
     CODE: Final = 58
     FILTER: Final = 1
+    SETS: Final = 2
 
     def write(self, c: Ruling, word: la.OneTribute) -> list[int]:
-        return rule_row(OneTribute, FILTER=c.filter(word.filter))
+        return rule_row(OneTribute, FILTER=c.filter(word.filter), SETS=int(word.sets))
 
 
 class TributesTheirs(Rule):

@@ -4,6 +4,8 @@ Sources: the card texts; a card that leaves an effect unaffected is neither
 moved nor changed by it, but may still be used to pay costs.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
@@ -26,6 +28,9 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import EITHER, FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, YOU
+
+
+UNTOLD: Final = -2  # in place of the card of an effect: one that is not known any more
 
 
 def unaffected(s: State, card: i64, source: i64, activated: bool = True) -> bool:
@@ -127,6 +132,16 @@ def indestructible(s: State, card: i64, player: i64, source: i64, activated: boo
     return _granted(s, Indestructible.CODE, card, player, source, activated)
 
 
+def never_destroyed(s: State, card: i64) -> bool:
+    """Whether no effect destroys this card, whoever's and of whatever card it is."""
+    player: i64 = 0
+    while player < 2:
+        if not indestructible(s, card, player, UNTOLD, False):
+            return False
+        player += 1
+    return True
+
+
 def spared_once(s: State, card: i64, player: i64, source: i64) -> bool:
     """Whether a continuous effect keeps the card from being destroyed by this effect, as it does
     once in a turn, and has not yet.
@@ -172,5 +187,9 @@ def _protects(
         and rules[row + Protecting.BY] & by != 0
         and rules[row + Protecting.WHOSE] & side != 0
         and match(s, rules[row + Protecting.FILTER], card, me, mine)
-        and (source < 0 or match(s, rules[row + Protecting.OF], source, me, mine))
+        and (
+            rules[row + Protecting.OF] == 0
+            if source == UNTOLD
+            else source < 0 or match(s, rules[row + Protecting.OF], source, me, mine)
+        )
     )

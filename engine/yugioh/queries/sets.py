@@ -48,8 +48,22 @@ def same(s: State, a: i64, b: i64) -> bool:
     return data[POSITION + a] == data[POSITION + b]
 
 
-def _meant(s: State, card: i64) -> bool:
-    """Whether a waiting trigger or a chain link may speak of this very copy."""
+def told_apart(s: State, link: i64, register: i64) -> bool:
+    """Whether a waiting trigger or a chain link may speak of a very copy among the candidates, but
+    for this register of this chain link.
+    """
+    index: i64 = 0
+    while index < s.found:
+        if _meant(s, s.candidates[index], link, register):
+            return True
+        index += 1
+    return False
+
+
+def _meant(s: State, card: i64, but_link: i64 = -1, but_register: i64 = -1) -> bool:
+    """Whether a waiting trigger or a chain link may speak of this very copy, but for one register
+    of a link.
+    """
     data = s.data
     if data[PENDING]:
         return True
@@ -60,7 +74,8 @@ def _meant(s: State, card: i64) -> bool:
             return True
         register: i64 = 0
         while register < REGISTERS:
-            if s.holds(number, register, card):
+            other = number != but_link or register != but_register
+            if other and s.holds(number, register, card):
                 return True
             register += 1
         number += 1

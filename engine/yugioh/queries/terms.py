@@ -17,7 +17,7 @@ from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner
 
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, R_DESTROY, R_EFFECT,
-    R_THEIRS, R_TRIBUTE, SZONE, TUNER,
+    R_DISCARD, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -146,6 +146,7 @@ SENT_WAYS: Final = {
     "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
     "sent-destroyed-by-opponent": (R_DESTROY | R_THEIRS, 0),
     "sent-tributed": (R_TRIBUTE, 0),
+    "sent-discarded-by-opponent": (R_DISCARD | R_EFFECT | R_THEIRS, HAND),
 }
 
 

@@ -189,7 +189,9 @@ def tribute_sets(s: State, card: i64, player: i64, face_up: bool) -> i64:
     s.found = kept
     wanted = tributes(s, card)
     offer_sets(s, wanted, wanted, 0)
-    row = own_rule(s, OneTribute.CODE, card) if face_up else -1
+    row = own_rule(s, OneTribute.CODE, card)
+    if row >= 0 and not face_up and not s.t.rules[row + OneTribute.SETS]:
+        row = -1
     less = face_up and wanted >= 2 and asks_for_less(s) and _one_less(s, card, player)
     if wanted >= 2 and (less or row >= 0 or s.t.rule_kinds >> TwoTributes.CODE & 1):
         index = 0

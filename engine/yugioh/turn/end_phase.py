@@ -35,6 +35,7 @@ from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import forget_bans, forget_tallies, lift_after_main
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.protection import never_destroyed
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, DEF, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT,
@@ -125,7 +126,8 @@ def _delayed(s: State) -> None:
             if place == BACK:
                 give_back(s, card, player)
             elif place == DESTROYED or place == HURTS:
-                if not s.t.has_shields or not shielded(s, card):
+                saved = never_destroyed(s, card) or (s.t.has_shields and shielded(s, card))
+                if not saved:
                     points = s.attack(card)
                     move(s, card, GRAVE, R_EFFECT | R_DESTROY)
                     if place == HURTS:

@@ -41,9 +41,10 @@ def only(item: Filter, telling: Telling) -> tuple[str, str]:
         rest = tuple(part for part in item.of if part != away[0])
         left = rest[0] if len(rest) == 1 else AnyOf(rest)
         there = v.EXTRA if places == v.EXTRA else 0
-        return f" {words}", noun(left, telling, there, "monster").several
-    nouns = noun(item, telling, default="monster")
-    return "", nouns.several + nouns.but
+        source, nouns = f" {words}", noun(left, telling, there, "monster")
+    else:
+        source, nouns = "", noun(item, telling, default="monster")
+    return source, nouns.several + nouns.but
 
 
 @clause.register
@@ -107,6 +108,8 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
     spared = tuple(part.of for part in parts if isinstance(part, NoneOf) and part not in _TURNED)
     if not spared:
         return item, ""
+    if spared == (la.InPlace(v.HAND),):
+        return AllOf(tuple(part for part in parts if part != ~spared[0])), ", except from the hand"
     rest = tuple(part for part in parts if not isinstance(part, NoneOf) or part in _TURNED)
     but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
     but = but.replace(" that was ", " that were ")

@@ -57,7 +57,8 @@ def _(item: la.RitualWithout, telling: Telling) -> str:
 @statement.register
 def _(item: la.OneTribute, telling: Telling) -> str:
     one = noun(item.filter, telling, v.MZONE, "monster").counted("1", False)
-    return f"You can Tribute Summon this card by Tributing {one}."
+    face_up = "" if item.sets else " face-up"
+    return f"You can Tribute Summon this card{face_up} by Tributing {one}."
 
 
 @statement.register

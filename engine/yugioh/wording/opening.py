@@ -137,7 +137,9 @@ def keeps_apart(limit: la.Limit) -> bool:
 def _often(item: la.Effect) -> str:
     for limit in limits_of(item):
         if limit.scope in w.OPENING_LIMITS and not keeps_apart(limit) and limit.per is None:
-            count = {1: "Once", 2: "Twice"}.get(limit.count, f"{limit.count} times")
+            count = {1: "Once", 2: "Twice", 3: "Up to thrice"}.get(
+                limit.count, f"{limit.count} times"
+            )
             return w.OPENING_LIMITS[limit.scope].replace("Once", count)
     return ""
 
@@ -173,8 +175,10 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
                 opening.place = "this card is a Continuous Spell"
         elif part == AS_TRAP:
             opening.place = "this card is a Continuous Trap"
-        elif isinstance(part, la.WasSummoned) and any(
-            isinstance(getattr(step, "what", None), la.This) for step in item.cost
+        elif (
+            isinstance(part, la.WasSummoned)
+            and part.by is None
+            and any(isinstance(getattr(step, "what", None), la.This) for step in item.cost)
         ):
             telling.this = f"this {w.summons(part.how)} Summoned card"
         else:
@@ -267,7 +271,11 @@ def _place(item: la.Effect, telling: Telling) -> str:
     either = isinstance(item.do[0], la.OneOf) if item.do else False
     if either and any(map(_among_others_in_hand, item.cost)):
         return ""  # "either the revealed monster or this card"
-    if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
+    # "equip this card from your GY to it"; of an Equip Spell "equip it with this card"
+    from_there = not telling.card.type & v.SPELL
+    if from_there and any(
+        isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps
+    ):
         return ""
     other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)
     if item.where == v.HAND and other:

@@ -25,7 +25,6 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.Discard: ("discard", "", DISCARDED),
     la.Tribute: ("Tribute", "", TRIBUTED),
     la.Destroy: ("destroy", "", STATIC),
-    la.Take: ("take", "", MOVED),
     la.ActivateCard: ("activate", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
@@ -109,6 +108,16 @@ def _(step: la.AddToHand, telling: Telling) -> Clause:
         return Clause("return", (what,), "to the hand")
     telling.did(getattr(step.what, "name", ""), what.spoken, "add", "")
     return Clause("add", (what,), "to your hand")
+
+
+@clause.register
+def _(step: la.Take, telling: Telling) -> Clause:
+    if not isinstance(step.what, la.Random):
+        return Clause("take", (done_to(step.what, telling, MOVED, "take"),))
+    if replace(step.what, name="") != la.Random(places=v.HAND, whose=v.OPPONENT):
+        raise TypeError("no words for what is looked at")
+    what = thing(step.what, telling)
+    return Clause("look at", (replace(what, source="in your opponent's hand"),))
 
 
 @clause.register

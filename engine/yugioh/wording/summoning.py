@@ -99,7 +99,8 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
     if step.including is not None:
         this = step.including == ~la.OTHER
         including = f", including {'this card' if this else noun(step.including, telling).one},"
-    used = f"Tributing {tributes} {moved(step.from_, v.YOU)}{including}"
+    so_many = f"up to {step.at_most} " if step.at_most else ""
+    used = f"Tributing {so_many}{tributes} {moved(step.from_, v.YOU)}{including}"
     if step.others is not None:
         nouns_too = noun(step.others.filter, telling, default="monster")
         single = isinstance(step.others, la.Choose)

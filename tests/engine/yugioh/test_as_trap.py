@@ -132,4 +132,4 @@ def test_that_is_read() -> None:
     found = read(text)
     assert found.whole
     assert found.card.effects == (la.While((), (la.FieldStats(500, GAMMA),), as_trap=True),)
-    assert card_text(found.card, {0x123: "Gamma"}.get) == [text]
+    assert card_text(found.card, {0x123: "Gamma"}.__getitem__) == [text]

@@ -4,8 +4,9 @@ Sources: Yu-Gi-Oh solo rules 3.1 (a draw takes the top card); Yu-Gi-Oh field zon
 (the order of the Deck is not known).
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from fractions import Fraction
+from itertools import combinations
 
 import pytest
 
@@ -170,8 +171,38 @@ def test_two_random_cards_are_two_cards() -> None:
     loss = played("Loss", SendToGrave(Random(ANY, v.HAND, 2, v.YOU)))
     table = Table([loss, A, B, C])
     table.activate(loss)
-    table.nature(B)
-    assert table.choices() == [("A",), ("C",)]
+    table.nature(A)
+    assert table.choices() == [("B",), ("C",)]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_random_cards_are_a_set_that_comes_once(number: int) -> None:
+    # The card text of Pot of Extravagance: the cards are banished together, in no order, and each
+    # set of as many cards is as likely.
+    hand = (A, A, A, B, C, C)
+    loss = played("Loss", SendToGrave(Random(ANY, v.HAND, number, v.YOU)))
+    found: dict[tuple[str, ...], Fraction] = {}
+
+    def follow(path: tuple[Card, ...], likely: Fraction) -> None:
+        table = Table([loss, *hand])
+        table.activate(loss)
+        for card in path:
+            table.nature(card)
+        if table.asked != "chance":
+            lost = tuple(sorted(one for one in table.grave if one != "Loss"))
+            assert lost not in found
+            found[lost] = likely
+            return
+        weights = odds(table)
+        for card in (A, B, C):
+            share = Fraction(weights.get(card.name, 0), sum(weights.values()))
+            if share:
+                follow((*path, card), likely * share)
+
+    follow((), Fraction(1))
+    sets = Counter(tuple(sorted(card.name for card in some)) for some in combinations(hand, number))
+    total = sum(sets.values())
+    assert found == {some: Fraction(count, total) for some, count in sets.items()}
 
 
 def test_a_choice_of_the_player_is_no_chance() -> None:

@@ -188,6 +188,27 @@ def test_where_very_cards_go_and_how_it_is_written(do: DoneAtEnd, place: int, le
     assert table.place_of(C) == place
 
 
+@pytest.mark.parametrize(
+    ("rule", "stays"),
+    [
+        (la.Indestructible(~la.OTHER), True),
+        (la.Indestructible(~la.OTHER, by=v.OPPONENT), False),  # of whose card it is, is not known
+        (la.Indestructible(~la.OTHER, of=la.TRAP), False),  # nor of what kind of card
+    ],
+)
+def test_what_no_effect_destroys_stays_in_the_end_phase(
+    rule: la.Indestructible, stays: bool
+) -> None:
+    # The card texts of Blue-Eyes Spirit Dragon and Azure-Eyes Silver Dragon, and the walks of the
+    # reference engine: what is put off until the End Phase is done by an effect.
+    guarded = fiend("Guarded", rule)
+    mark = played("Mark", la.InEndPhase(la.Choose(MONSTER, v.MZONE)))
+    table = Table([mark], field=[guarded])
+    table.activate(mark)
+    table.end()
+    assert (table.place_of(guarded) == v.MZONE) is stays
+
+
 def test_a_later_turn_is_not_played() -> None:
     away = played("Away", la.Banish(la.Choose(MONSTER, v.MZONE), "later"))
     later = played("Later", la.Later("next standby", (la.LoseLife(500),)))

@@ -83,10 +83,15 @@ def test_what_is_brought_there_first_need_not_be_there_before() -> None:
     for first in (Draw(1), AddToHand(Choose(MONSTER, v.DECK))):
         card = played("First", first, Then((last,)))
         assert Table([card], [B]).may("activate", card)
+
+
+def test_what_is_then_taken_from_the_gy_must_lie_there_before() -> None:
+    # The card text of Souleating Oviraptor, and the walks of the reference engine: it is not
+    # activated where only what it would destroy could be Special Summoned.
     revives = Then((SpecialSummon(Choose(Named(A.passcode), v.GRAVE)),))
-    for brings, may in ((Destroy(Choose(ANY, v.MZONE)), True), (GainLife(100), False)):
-        card = played("Revives", brings, revives)
-        assert Table([card], field=[A]).may("activate", card) is may
+    for first in (Destroy(Choose(ANY, v.MZONE)), GainLife(100)):
+        card = played("Revives", first, revives)
+        assert not Table([card], field=[A]).may("activate", card)
         assert Table([card], field=[A], grave=[A]).may("activate", card)
 
 

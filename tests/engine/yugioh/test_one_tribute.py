@@ -34,18 +34,30 @@ A, B = body("A"), body("B", race=v.PLANT)
 
 
 def test_one_monster_that_matches_will_do() -> None:
-    # Odd-Eyes Advance Dragon: "You can Tribute Summon this card by Tributing 1 Level 5 …"
+    # Magical Musket Mastermind Zakiel: "You can Tribute Summon this card face-up by Tributing 1 …"
     tall = fiend("Tall", OneTribute(Race(v.PLANT)), level=8)
     table = Table([tall], field=[A])
     assert not table.may("summon", tall)
     table = Table([tall], field=[B])
     assert table.may("summon", tall)
-    assert not table.may("set", tall)  # a Set is no Tribute Summon
+    assert not table.may("set", tall)
     table.summon(tall)
     assert table.grave == ["B"]
     table = Table([tall], field=[A, B])
     table.summon(tall)
     assert table.choices() == [("A", "B"), ("B",)]
+
+
+def test_without_face_up_in_the_text_it_is_set_so_too() -> None:
+    # Raiza the Mega Monarch: "You can Tribute Summon this card by Tributing 1 …", without
+    # "face-up"; the walks of the reference engine.
+    tall = fiend("Tall", OneTribute(Race(v.PLANT), sets=True), level=8)
+    assert not Table([tall], field=[A]).may("set", tall)
+    table = Table([tall], field=[B])
+    assert table.may("summon", tall)
+    table.set(tall)
+    assert table.grave == ["B"]
+    assert list(table.monsters().values()) == ["Tall"]
 
 
 def test_the_opponent_is_given_control() -> None:
@@ -81,7 +93,11 @@ def test_a_monster_with_the_highest_atk_on_the_field() -> None:
     "text",
     [
         # Queen Angel of Roses
-        "You can Tribute Summon this card in Attack Position by Tributing 1 Plant monster.",
+        "You can Tribute Summon this card in face-up Attack Position by Tributing 1 Plant monster.",
+        # Red-Eyes Zombie Dragon
+        "You can Tribute Summon this card in Attack Position by Tributing 1 Zombie monster.",
+        # Sauropod Brachion
+        "You can Tribute Summon this card face-up by Tributing 1 Dinosaur monster.",
         # Mekk-Knight Indigo Eclipse
         'Once per turn (Quick Effect): You can target 1 "Gamma" monster you control; move that '
         "target to another of your Main Monster Zones.",
@@ -104,7 +120,10 @@ def test_what_the_texts_mean() -> None:
     one = compile_card(
         card, "You can Tribute Summon this card by Tributing 1 Plant monster.", LEXICON
     )
-    assert one.card.effects == (OneTribute(Race(v.PLANT) & MONSTER),)
+    assert one.card.effects == (OneTribute(Race(v.PLANT) & MONSTER, sets=True),)
+    up = "You can Tribute Summon this card in Attack Position by Tributing 1 Plant monster."
+    up_card = compile_card(card, up, LEXICON)
+    assert up_card.card.effects == (OneTribute(Race(v.PLANT) & MONSTER),)
     moved = compile_card(
         card,
         'You can target 1 "Gamma" monster you control; move that target to another of your Main '

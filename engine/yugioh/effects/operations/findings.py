@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
-from engine.yugioh.legality.candidates import drop_taken, filter_candidates, zones_of_candidates
+from engine.yugioh.legality.candidates import filter_candidates, zones_of_candidates
 from engine.yugioh.legality.supposed import enough
 from engine.yugioh.effects.operations.numbers import choose_either
 from engine.yugioh.movement.chance import offer_random
@@ -144,17 +144,17 @@ class TakeAtRandom(Finding):
         link = s.data[step + RunStep.LINK]
         me = card_of(s, link)
         player = player_of(s, link)
-        slot = s.register(link, s.t.ops[at + TakeAtRandom.REGISTER])
+        number = s.t.ops[at + TakeAtRandom.REGISTER]
         of = s.t.ops[at + TakeAtRandom.OF]
         if of:
             _gather_unmoved(s, s.register(link, of - 1))
         else:
             self._gather(s, at, me, player)
-        drop_taken(s, slot)
+        taken = s.data[s.register(link, number)]
         wanted = amount(s, s.t.ops[at + TakeAtRandom.COUNT], me, player, link)
-        if s.data[slot] >= wanted or s.found == 0:
+        if taken >= wanted or taken >= s.found:
             return next_row(s, step)
-        return offer_random(s)
+        return offer_random(s, link, number, wanted)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         s.keep(s.data[step + RunStep.LINK], s.t.ops[at + TakeAtRandom.REGISTER], option)

@@ -70,8 +70,9 @@ class Summon(Operation):
         flags = ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0)
         flags |= ch.IGNORING if word.ignoring else 0
         flags |= ch.ACROSS if word.whose == v.OPPONENT else 0
+        flags |= 0 if word.position & v.FACEUP_ATTACK else ch.IN_DEFENSE
         number = c.place(word.what, flags)
-        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING | ch.ACROSS))
+        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING | ch.ACROSS | ch.IN_DEFENSE))
         zones = _ZONES[word.zones]
         if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE, EVENT_ZONE) or word.linked is not None:
             c.zones_matter = True
