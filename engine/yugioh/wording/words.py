@@ -22,7 +22,6 @@ TYPES: Final = {
     v.QUICK_PLAY: "Quick-Play", v.CONTINUOUS: "Continuous", v.EQUIP: "Equip", v.FIELD: "Field",
     v.COUNTER: "Counter",
 }  # fmt: skip
-# Types that are nouns by themselves.
 NOUNS: Final = {v.MONSTER: "monster", v.SPELL: "Spell", v.TRAP: "Trap", v.TOKEN: "Token"}
 MONSTER_TYPES: Final = (
     v.FLIP, v.SPIRIT, v.UNION, v.GEMINI, v.TOON, v.TUNER, v.PENDULUM, v.FUSION, v.SYNCHRO, v.XYZ,
@@ -238,8 +237,8 @@ SUMMONED_BUT: Final = {
             f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
         ))
         for done, do, to in (
-            ("destroyed", "destroy", ""), ("banished", "banish", ""),
-            ("shuffled", "shuffle", " into the Deck"), ("returned", "return", " to the Extra Deck"),
+            ("destroyed", "destroy", ""), ("shuffled", "shuffle", " into the Deck"),
+            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"),
         )
     },
     "banished-in-your-next-end-phase": (
@@ -248,9 +247,6 @@ SUMMONED_BUT: Final = {
     "shuffled-in-your-next-end-phase": (
         "but", "shuffle it into the Deck during the End Phase of your next turn",
         "shuffle them into the Deck during the End Phase of your next turn"),
-    "returned-to-extra-in-next-end-phase": (
-        "but", "return it to the Extra Deck during the End Phase of the next turn",
-        "return them to the Extra Deck during the End Phase of the next turn"),
     "destroyed-in-their-next-end-phase": (
         "but", "destroy it during your opponent's next End Phase",
         "destroy them during your opponent's next End Phase"),

@@ -293,7 +293,7 @@ def test_one_effect_that_is_applied_and_what_follows() -> None:
     ("words", "rider"),
     [
         ("shuffle it into the Deck", "shuffled-in-next-end-phase"),
-        ("return it to the Extra Deck", "returned-in-next-end-phase"),
+        ("return it to the Extra Deck", "returned-to-extra-in-next-end-phase"),
         ("destroy it", "destroyed-in-next-end-phase"),
     ],
 )
