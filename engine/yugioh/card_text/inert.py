@@ -21,7 +21,8 @@ _RULES: Final = re.compile(
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
-    r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
+    r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?"
+    r"(?:for (?:attacks|an attack)|as an attack target)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
@@ -93,7 +94,7 @@ _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
-    r"(?:while this card is in your (?:hand|gy|hand or gy),? )?"
+    r"(?:while this card is in (?:your (?:hand|gy|hand or gy)|(?:attack|defense) position),? )?"
 )
 # Which monster of an Equip Card is meant, and when the card is one.
 _SO_EQUIPPED: Final = re.compile(

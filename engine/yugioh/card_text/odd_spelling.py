@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 from engine.yugioh.wording import words as w
+from engine.yugioh.card_text.in_position import in_positions
 
 _TYPE: Final = f"(?:{'|'.join(sorted(w.RACES.values(), key=len, reverse=True))})"
 # The start of a sentence.
@@ -256,6 +257,13 @@ ODD: Final = Rewriting(
             r"\1 \2",
         ),
         (r"(?<= of 1 monster )they control \(your choice\)", "your opponent controls"),
+        # What a monster does in one battle position.
+        (
+            r"\A(?:(?!battle position)[^\0])*● (?:While in )?Attack Position[:,][^\0]*\Z",
+            in_positions,
+        ),
+        (r"(?<=\bcannot be targeted by )(?=effects\.)", "card "),
+        (r"(?<=\bwith the same Level as )the (?=target from\b)", "that "),
         # What is banished decides on the monster: one effect for each kind of card.
         (
             r"(?m)\bYou can (?P<cost>Tribute this card, then banish 1 )(?P<such>\"[^\"]*\" )?card"
