@@ -38,6 +38,7 @@ _RULES: Final = re.compile(
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
     r"|\bbanish any monsters? destroyed by battle with [^.,:;]*"
+    r"|\bany monsters? destroyed by battle with [^.,:;]*? is banished\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
     r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
     r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"

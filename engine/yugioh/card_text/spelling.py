@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.rewriting import Rewriting
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_in_full import IN_FULL
@@ -381,7 +382,7 @@ def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
         AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
-        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

@@ -31,8 +31,9 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "its-linked", "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn",
-    "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "its-linked", "pointing", "as-spell", "negatable", "negated", "materials", "this-turn",
+    "sent-this-turn", "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it",
+    "used-with-it",
     "as-trap",
     "equipped-by-it",
     "equipped-by-own-effect",

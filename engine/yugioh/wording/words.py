@@ -108,7 +108,7 @@ STATES_BEFORE: Final = {
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to", "its-co-linked": "co-linked to this card",
-    "its-linked": "linked to this card",
+    "its-linked": "linked to this card", "pointing": "that points to this card",
     "as-spell": "treated as a Continuous Spell", "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn", "its-column": "in this card's column",

@@ -12,7 +12,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, xyz
 
 LEXICON = Lexicon({"Lucky Seven": 7, "Eight": 8, "Nine": 9}, {"Gamma": 0x123, "Delta": 0x124})
 MONSTER = fiend("Probe")
@@ -308,3 +308,15 @@ def test_what_becomes_of_it_in_the_next_turn(words: str, rider: str) -> None:
     (summon,) = used.do
     assert isinstance(summon, la.SpecialSummon)
     assert summon.but == (rider,)
+
+
+def test_link_monsters_that_point_to_this_card() -> None:
+    # Maliss <P> Dormouse: ""Maliss" Link Monsters that point to this card cannot be destroyed …"
+    text = "Link Monsters that point to this card cannot be destroyed by card effects."
+    (rule,) = read(text, MONSTER).card.effects
+    pointing = la.Type(v.LINK) & la.MONSTER & la.State("pointing")
+    assert rule == la.Indestructible(pointing, whose=v.EITHER)
+    arrow = link("Arrow", markers=1 << 5)  # to the right
+    gives = fiend("Gives", la.FieldStats(500, la.State("pointing")))
+    assert Table(field={0: arrow, 1: gives}).attack(arrow) == 2000
+    assert Table(field={1: arrow, 0: gives}).attack(arrow) == 1500
