@@ -97,6 +97,23 @@ RARE: Final = Rewriting(
             r"(\bRitual Summon 1 [^.;:\n]*)\. Then, if you Ritual Summoned (\"[^\"]*\"), ",
             r"\1, then if it was \2, ",
         ),
+        (
+            r"\b(monsters )(your opponent controls )(with 0 ATK)(?= as possible|,)",
+            r"\1\3 your opponent controls",
+        ),
+        # What has to be there anyway, because there is as much of something as of it.
+        (
+            r"(?<=\bDuring your Main Phase), if your opponent controls an? (monster)(?:\(s\))?( with "
+            r"[^.:;,\n]*)(: You can [^.;:]*, up to the number of \1s\2 your opponent controls)",
+            r"\3",
+        ),
+        (r"\breturn (those targets) to the Deck\b", r"shuffle \1 into the Deck"),
+        (
+            r"; that [A-Z]\w+ monster is treated as a Tuner (?=this turn\.)",
+            "; treat it as a Tuner ",
+        ),
+        (r"(\bSpecial Summon it) and (?=double its ATK\.)", r"\1, and if you do, "),
+        (r"\b[Cc]hange their Levels to (?=\d+\.)", "their Levels become "),
         # One effect that is applied, with what is done after it.
         (
             r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",
