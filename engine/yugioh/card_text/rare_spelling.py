@@ -107,6 +107,11 @@ RARE: Final = Rewriting(
             r"[^.:;,\n]*)(: You can [^.;:]*, up to the number of \1s\2 your opponent controls)",
             r"\3",
         ),
+        (
+            r"(\bplace this card), and them,( on the bottom of the Deck) in any order",
+            r"\1\2, also place those targets\2 in any order",
+        ),
+        (r"(?<=\bPlace 3 Nameless Counter)(?= on this card\.)", "s"),
         (r"\breturn (those targets) to the Deck\b", r"shuffle \1 into the Deck"),
         (
             r"; that [A-Z]\w+ monster is treated as a Tuner (?=this turn\.)",
