@@ -98,13 +98,14 @@ RARE: Final = Rewriting(
             r"\1, then if it was \2, ",
         ),
         (
-            r"\b(monsters )(your opponent controls )(with 0 ATK)(?= as possible|,)",
+            r"\b(monsters )(your opponent controls )(with 0 ATK)(?= as possible|[,.])",
             r"\1\3 your opponent controls",
         ),
         # What has to be there anyway, because there is as much of something as of it.
         (
-            r"(?<=\bDuring your Main Phase), if your opponent controls an? (monster)(?:\(s\))?( with "
-            r"[^.:;,\n]*)(: You can [^.;:]*, up to the number of \1s\2 your opponent controls)",
+            r"(?<=\bDuring your Main Phase), if your opponent controls an? (monster)(?:\(s\))?( "
+            r"with [^.:;,\n]*)(: You can [^.;:]*, up to the number of \1s\2 your opponent "
+            r"controls)",
             r"\3",
         ),
         (
@@ -112,6 +113,11 @@ RARE: Final = Rewriting(
             r"\1\2, also place those targets\2 in any order",
         ),
         (r"(?<=\bPlace 3 Nameless Counter)(?= on this card\.)", "s"),
+        (
+            r"(\bfor the Link Summon of an? [^.;:\n]*?: You can) (?:have|make) that [^.;:,\n]*?"
+            r"Link Monster gain (?=\d+ ATK until)",
+            r"\1 activate this effect; the Link Monster that used this card as material gains ",
+        ),
         (r"\breturn (those targets) to the Deck\b", r"shuffle \1 into the Deck"),
         (
             r"; that [A-Z]\w+ monster is treated as a Tuner (?=this turn\.)",

@@ -42,6 +42,39 @@ def read(text: str, card: Card) -> Compiled:
         # Awakening of the Possessed
         (FIELD, '"Gamma" and "Delta" monsters you control cannot be destroyed by card effects.',
          '"Gamma" or "Delta" monsters you control cannot be destroyed by card effects.'),
+        # Reptilianne Echidna, Reptilianne Hydra
+        (MONSTER,
+         "During your Main Phase, if your opponent controls a monster(s) with 0 ATK: You can add "
+         '"Gamma" monsters from your Deck to your hand, up to the number of monsters your opponent '
+         "controls with 0 ATK.",
+         'During your Main Phase: You can add "Gamma" monsters from your Deck to your hand, up to '
+         "the number of monsters with 0 ATK your opponent controls."),
+        # Double Resonator, Darkness Resonator, Resonator Engine
+        (MONSTER,
+         "You can target 1 Fiend monster you control; that Fiend monster is treated as a Tuner "
+         "this turn.",
+         "You can target 1 Fiend monster you control; treat it as a Tuner this turn."),
+        (MONSTER, "You can target any number of Tuners you control; change their Levels to 1.",
+         "You can target any number of Tuners you control; their Levels become 1."),
+        (MONSTER,
+         'Once per turn: You can target 2 "Gamma" monsters in your GY; draw 1 card, and if you do, '
+         "return those targets to the Deck.",
+         'Once per turn: You can target 2 "Gamma" monsters in your GY; draw 1 card, and if you do, '
+         "shuffle those targets into the Deck."),
+        # Yummyusment☆Mignon
+        (MONSTER,
+         'You can target 2 "Gamma" monsters in your GY; place this card, and them, on the bottom '
+         "of the Deck in any order.",
+         'You can target 2 "Gamma" monsters in your GY; place this card on the bottom of the Deck, '
+         "also place those targets on the bottom of the Deck in any order."),
+        # Gouki Tagpartner, Dinowrestler Capaptera
+        (MONSTER,
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         'monster: You can have that "Gamma" Link Monster gain 1000 ATK until the end of this '
+         "turn.",
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         "monster: You can activate this effect; the Link Monster that used this card as material "
+         "gains 1000 ATK until the end of this turn."),
         # Centur-Ion Atrii
         (MONSTER,
          'If this card is Normal Summoned, and you have both a "Gamma" card and a "Delta" card in '
