@@ -353,3 +353,15 @@ def test_link_monsters_that_point_to_this_card() -> None:
     gives = fiend("Gives", la.FieldStats(500, la.State("pointing")))
     assert Table(field={0: arrow, 1: gives}).attack(arrow) == 2000
     assert Table(field={1: arrow, 0: gives}).attack(arrow) == 1500
+
+
+def test_what_is_placed_at_the_bottom_of_the_main_deck() -> None:
+    # Rekindling the Ashened, Ragnaraika Samurai Beetle
+    text = "Once per turn: You can place 1 of your banished monsters on the bottom of your {}Deck."
+    (used,) = read(text.format("Main "), MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    (placed,) = used.do
+    assert isinstance(placed, la.ToDeck)
+    assert isinstance(placed.what, la.Choose)
+    assert ~la.Type(v.EXTRA_DECK_TYPES) in placed.what.filter.walk()
+    assert used not in read(text.format(""), MONSTER).card.effects
