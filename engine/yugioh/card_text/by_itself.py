@@ -23,6 +23,7 @@ SOURCES: Final = {
     "( from your hand )": v.HAND, "( from your GY )": v.GRAVE, "( from your Extra Deck )": v.EXTRA,
     "( from your hand or GY )": v.HAND | v.GRAVE, "from your hand": v.HAND,
     "( from your hand or Extra Deck )": v.HAND | v.EXTRA,
+    "( from your hand or Deck )": v.HAND | v.DECK,
     "( from your face-up Extra Deck )": v.EXTRA,
     "( from your hand or face-up Extra Deck )": v.HAND | v.EXTRA,
     "from your Extra Deck": v.EXTRA,

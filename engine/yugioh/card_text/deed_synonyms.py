@@ -9,6 +9,9 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, OLDER, THERE
 
 DEEDS: Final = (
+    Same(r"\bequal to the (original )?(atk|def) of that special summoned monster\b",
+         r"equal to its \1\2", "the same"),
+    Same(r"(^while [^:;]*?, )all (?=[^,:;]*? (?:gain|lose)s? )", r"\1", "the same"),
     Same(r"(\bwhile|\bif) (an?|another) ([^,:;]*? monster) is on your field or in your gy(?=[,:])",
          r"\1 you have \2 \3 you control or in your gy", THERE),
     Same(r"(\bcannot special summon (?:monsters )?from the gy)s\b", r"\1", "either GY"),

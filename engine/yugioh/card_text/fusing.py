@@ -197,14 +197,16 @@ def _(reading: Reading) -> Steps:
     else:
         raise reader.lost('"by Tributing"')
     reader.take(",")
-    exactly, times = _total(reading, (
+    total = reading.attempt(_number)
+    exactly, times = total[1:] if total is not None else _total(reading, (
         "its Level", "the Level of the Ritual Monster", "the Ritual Monster's Level",
         "the Level of that Ritual Monster",
     ))  # fmt: skip
     instead = _instead(reading) if from_ and others is None else None
     summoned = reading.speaks(Mention(reading.new_name(), "monster", places=v.MZONE))
     return (la.RitualSummon(item, exactly, tributes, where.places, from_, including, others,
-                            into, position, times, instead, summoned.name, at_most),)  # fmt: skip
+                            into, position, times, instead, summoned.name, at_most,
+                            0 if total is None else total[0]),)  # fmt: skip
 
 
 def _instead(reading: Reading) -> la.Each | None:
@@ -265,6 +267,17 @@ def _tributes(reading: Reading) -> tuple[Filter, int]:
     if where.places & ~(v.HAND | v.DECK | v.MZONE):
         raise reader.lost("monsters in the hand or Deck or on the field")
     return (ANY if item == la.MONSTER else item), where.places
+
+
+def _number(reading: Reading) -> tuple[int, bool, int]:
+    """ "whose total Levels equal 8 or more": the number, whether exactly that, and once"""
+    reader = reading.reader
+    if not reader.take_words("whose total Levels equal"):
+        raise reader.lost('"whose total Levels equal"')
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number")
+    return number, not reader.take("or", "more"), 1
 
 
 def _total(reading: Reading, levels: tuple[str, ...]) -> tuple[bool, int]:

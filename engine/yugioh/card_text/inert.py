@@ -21,7 +21,8 @@ _RULES: Final = re.compile(
     r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
     r"(?: unless you send \d other cards you control to the gy)?"
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
-    r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
+    r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?"
+    r"(?:for (?:attacks|an attack)|as an attack target)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\bcannot select [^.,(]*? as an attack target\b|\bcannot be selected as an attack target\b"
     r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
@@ -43,6 +44,7 @@ _RULES: Final = re.compile(
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
     r"|\bbanish any monsters? destroyed by battle with [^.,:;]*"
+    r"|\bany monsters? destroyed by battle with [^.,:;]*? is banished\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
     r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
     r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"
@@ -56,6 +58,7 @@ _ASIDE: Final = re.compile(
     r"|^if summoned this way,?|^(?:if|while) you have no cards in your hand,"
     r"|\bduring the turn it is special summoned this way\b"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
+    r"|\bspecial summoned by (?:its|its own|this) effect\b"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
     r"|\bspecial summoned by the effect of an?(?=\s+monster\b)"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
@@ -100,7 +103,7 @@ _BEFORE: Final = (
     r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
-    r"(?:while this card is in your (?:hand|gy|hand or gy),? )?"
+    r"(?:while this card is in (?:your (?:hand|gy|hand or gy)|(?:attack|defense) position),? )?"
 )
 # Which monster of an Equip Card is meant, and when the card is one.
 _SO_EQUIPPED: Final = re.compile(

@@ -356,8 +356,6 @@ def _(reading: Reading) -> Steps:
 def _fighters(reading: Reading) -> Node:
     """ "your \"A\" monsters", "it", "that Link Monster": the monsters that may battle"""
     reader = reading.reader
-    if reader.take_words("the Link Monster that used this card as material"):
-        return la.Each(joined([la.Type(v.LINK), la.State("made-of-it")]), v.MZONE, v.EITHER)
     if reader.take_one_of(("your monsters", "monsters you control")):
         return la.Each(la.MONSTER, v.MZONE)
     if reader.take("your"):

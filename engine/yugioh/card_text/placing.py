@@ -37,7 +37,10 @@ def _(reading: Reading) -> Steps:
         if not reader.take("on"):
             break
         reader.take("the")
-        if reader.take(where, "of", "the", "Deck") or reader.take(where, "of", "your", "Deck"):
+        main = reader.take(where, "of", "your", "Main", "Deck")
+        if main and found[-1].draft is not None:  # no monster of the Extra Deck gets there
+            found[-1].draft.extra.append(~la.Type(v.EXTRA_DECK_TYPES))
+        if main or reader.take_one_of((f"{where} of the Deck", f"{where} of your Deck")):
             if where == "top" and reader.take_words("in the same order"):
                 return (la.ToDeck(_rest(reading, found), "top as before"),)
             reader.take_words("in any order")

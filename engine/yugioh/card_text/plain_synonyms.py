@@ -29,6 +29,8 @@ PLAIN: Final = (
          r"\1 is destroyed by battle, or \1 is sent to", AGAIN),
     Same(r"\bthe second target loses atk equal to the atk of the first target\b",
          "it loses atk equal to its atk", "the one that was targeted last, and the other's"),
+    Same(r"\byou can (the link monster that used this card as material gain)s\b",
+         r"you can make \1", "the same"),
     Same(r"\byou can each player sends\b", "you can make each player send", "the same"),
     Same(r"\b(co-linked to this card) on the field\b", r"\1", THERE),
     Same(r"\bif the detached material was\b", "if it was", AGAIN),

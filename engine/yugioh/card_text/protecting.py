@@ -118,6 +118,8 @@ def _with_counters(reading: Reading) -> Filter:
 def _pointed(reading: Reading) -> Filter:
     reader = reading.reader
     item = cards(reader, reading.lexicon)
+    if reader.take_words("that point to this card"):
+        return joined([item, la.State("pointing")])
     if not reader.take_words("this card points to"):
         raise reader.lost('"this card points to"')
     return joined([item, la.POINTED])

@@ -9,6 +9,7 @@ from typing import Final
 from engine.rewriting import Rewriting
 from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_newly import NEWLY
@@ -386,7 +387,7 @@ def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
         OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
+        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

@@ -45,6 +45,16 @@ SUMMONS: Final = Rewriting(
             r"\1 or \2, and/or send ",
         ),
         (
+            r"This card (?:can be|is) used to Ritual Summon (?:any )?(\"[^\"]*\""
+            r"(?: Ritual Monster)?)\. You must also (?:Tribute|offer) (?:a monster|monsters)"
+            r"(?: from (?:your hand or field|the field or your hand))?(?P<also>, and/or banish "
+            r"\"[^\"]*\" monsters from your GY)?,? (?:whose total Level(?:s| Stars) equal |whose "
+            r"Level is )(?P<number>\d+(?: or more)?)(?: as a Tribute)?(?: from the field or your "
+            r"hand)?\.",
+            r"Ritual Summon 1 \1 from your hand, by Tributing monsters from your hand or field"
+            r"\g<also> whose total Levels equal \g<number>.",
+        ),
+        (
             r"This card (?:can be|is) used to Ritual Summon (?:any )?(?:1 )?([^.]*?Ritual Monster"
             r"|\"[^.\"]*\" or \"[^.\"]*\")\. You must also Tribute ([^.]*?),? (whose total Levels "
             r"[^.]*?) the Level of the (?:[^.]*?)Ritual Monster(?: you Ritual Summon)?\.",

@@ -336,6 +336,9 @@ class Thing:
         return meant(self.mention) if self.draft is None else self.draft.node()
 
 
+_MADE_OF_THIS: Final = la.Each(joined([la.Type(v.LINK), la.State("made-of-it")]), v.MZONE, v.EITHER)
+
+
 def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     """What an operation is done to."""
     top = next((one for one in reading.mentions if one.name == EXCAVATED), None)
@@ -348,6 +351,9 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     if _is_equipped(reading) and reading.reader.take_words("the equipped monster"):
         bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
         return Thing(reading.speaks(bearer))
+    if reading.reader.take_words("the Link Monster that used this card as material"):
+        made = Mention(noun="monster", places=v.MZONE, node=_MADE_OF_THIS)
+        return Thing(reading.speaks(made))
     if any(one.name == EXCAVATED for one in reading.mentions):
         if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
             rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))

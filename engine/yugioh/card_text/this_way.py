@@ -12,9 +12,13 @@ from engine.yugioh import language as la
 OWN_WAY: Final = "in its own way"
 OWN_EFFECT: Final = "by its own effect"
 
-_SUMMONED: Final = r"(If|When) (?:(?:Special )?Summoned this way|you do):"
+_SUMMONED: Final = (
+    r"(If|When) (?:(?:Special )?Summoned this way|you do"
+    r"|this card is Special Summoned by its effect):"
+)
 _OFTEN: Final = (
     r'(?: You can only Special Summon "[^"]*" once per turn this way\.'
+    r'|\s?You can only use each of the following effects of "[^"]*" once per turn\.'
     r'|\s?\(You do not use "[^"]*"\.?\)\.?)*'
 )
 

@@ -89,7 +89,7 @@ class State(Filter):
     `name` is one of: face-up, face-down, equip (it is equipped to a monster),
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
-    its-linked (it points to the card of the effect, or that points to it),
+    its-linked (it points to the card of the effect, or that points to it), pointing (the first),
     as-spell (a monster card in a Spell & Trap Zone),
     as-trap (one that is a Continuous Trap there), negatable,
     negated (a face-up monster whose effects are), materials (it has Xyz materials),

@@ -56,8 +56,9 @@ class RitualSummon(Operation):
     Level with none too many (`exactly`: are equal to it, or to so many `times` its Level).
     `others` are cards in other places that count like them (with `Choose` one of them), and that
     are banished or sent to the GY instead (`into`).  `position` is a mask as for Special Summons.
-    One of the cards `instead` can be Tributed in place of all that, whatever its Level.  `name`
-    lets a later step speak of the monster.
+    One of the cards `instead` can be Tributed in place of all that, whatever its Level.  Where a
+    text gives a `total`, the Levels of the Tributes come to that number, whatever the Level of the
+    monster.  `name` lets a later step speak of the monster.
     """
 
     filter: Filter = ANY
@@ -73,6 +74,7 @@ class RitualSummon(Operation):
     instead: Each | None = None
     name: str = ""
     at_most: int = 0
+    total: int = 0
 
 
 @dataclass(frozen=True)

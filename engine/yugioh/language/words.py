@@ -31,8 +31,9 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "its-linked", "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn",
-    "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "its-linked", "pointing", "as-spell", "negatable", "negated", "materials", "this-turn",
+    "sent-this-turn", "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it",
+    "used-with-it",
     "as-trap",
     "equipped-by-it",
     "equipped-by-own-effect",
@@ -119,7 +120,7 @@ SummonedAs = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
-    "shuffled-in-next-end-phase", "returned-in-next-end-phase",
+    "shuffled-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",

@@ -24,6 +24,15 @@ class Pointed(Term):
         return me >= 0 and s.data[LOC + card] == MZONE and points_to(s, me, card)
 
 
+class Pointing(Term):
+    """It points to the card of the effect."""
+
+    CODE: Final = 86
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return me >= 0 and s.data[LOC + me] == MZONE and points_to(s, card, me)
+
+
 class CoLinked(Term):
     """It points to a Link Monster that points to it."""
 
@@ -91,6 +100,7 @@ class LinkedToIt(Term):
 
 
 enter_term(Pointed(), "pointed")
+enter_term(Pointing(), "pointing")
 enter_term(CoLinked(), "co-linked")
 enter_term(Linked(), "linked")
 enter_term(PointedTo(), "pointed-to")

@@ -4,6 +4,8 @@ Source: Yu-Gi-Oh solo rules 3.10.  The Levels of the Tributes reach the
 monster's Level together, and no Tribute is one too many.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
@@ -22,6 +24,22 @@ from engine.yugioh.vocabulary import FACEDOWN, MONSTER, MZONE, RITUAL, UNBOUNDED
 from engine.yugioh.position.zones import free_main, zones_left
 
 
+# What Levels come to exactly that are no multiple of the Level of the monster: this and the number.
+EXACT_TOTAL: Final = 100
+
+
+def wanted_levels(s: State, monster: i64, levels: i64) -> i64:
+    """What the Levels of the Tributes come to: with 0 the Level of the monster or more, up to
+    `EXACT_TOTAL` so many times the Level exactly, then a number exactly; less than 0, that many or
+    more.
+    """
+    if levels < 0:
+        return -levels
+    if levels > EXACT_TOTAL:
+        return levels - EXACT_TOTAL
+    return level(s, monster) * (levels if levels else 1)
+
+
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
                 player: i64, gone: i64, only_one: i64, from_: i64, including: i64,
                 others: i64, instead: i64, at_most: i64) -> i64:  # fmt: skip
@@ -30,7 +48,8 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the
     places `from_`, and one matches the filter `including` - 1 unless that is 0.  Those of
     the source `others` - 1 count like them, or with `instead` one of them is Tributed in place of
-    all.  There are `at_most` so many, unless that is 0.  What is `gone` is none of these.
+    all.  `exactly` says what their Levels come to (`wanted_levels`).  There are `at_most` so many,
+    unless that is 0.  What is `gone` is none of these.
     """
     s.count = 0
     definition = s.definition[monster]
@@ -75,7 +94,8 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             if s.data[LOC + s.candidates[index]] & others_from:
                 alone |= 1 << index
             index += 1
-    wanted = level(s, monster) * (exactly if exactly else 1)
+    wanted = wanted_levels(s, monster, exactly)
+    exactly = 1 if exactly > 0 else 0
     included: i64 = -1
     if including:
         included = 0

@@ -13,6 +13,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import linked_zones
 from engine.yugioh.legality.columns import named_zones
 from engine.yugioh.legality.possible import possible
+from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.position.arrivals import BY_THE_OTHER, MADE_TO_BANISH, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
 from engine.yugioh.position.slots import C_EFFECT, LOC, POSITION
@@ -29,7 +30,7 @@ from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
 from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import (
-    BY_SPECIAL, EXTRA, FACEUP, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
+    BY_SPECIAL, DECK, EXTRA, FACEUP, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
 )  # fmt: skip
 
 
@@ -107,6 +108,8 @@ class ByItself(Procedure):
 
     def use(self, s: State, number: i64, card: i64, player: i64) -> None:
         rows = s.t.procedures
+        if s.data[LOC + card] == DECK:
+            shuffle(s, s.owner[card])  # it is looked for
         at = number * tb.PROCEDURE_SIZE
         group = rows[at + ByItself.GROUP]
         if group:

@@ -12,11 +12,12 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.causes import because, by_effect
+from engine.yugioh.wording.causes import because
 from engine.yugioh.wording.equipped_event import equipped
 from engine.yugioh.wording.event_activations import (
     activated_event, gained, hurt, resolved, revealed,
 )  # fmt: skip
+from engine.yugioh.wording.event_summons import OWNED, summoned
 from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
     trap_of_its_zone,
@@ -27,7 +28,7 @@ from engine.yugioh.wording.known_events import (
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
-from engine.yugioh.wording.words import listed, summons
+from engine.yugioh.wording.words import listed
 
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
@@ -99,50 +100,6 @@ def phase(on: la.Event) -> str:
     return f"during {whose} {w.PHASES[on.what]}"
 
 
-# ----------------------------------------------------------- what it happens to
-
-
-# -------------------------------------------------------------------- summons
-
-
-_OWNED: Final = la.State("owned")
-
-
-def _summoned(on: la.Event, telling: Telling) -> str:
-    way = f"{summons(on.how)} Summon" if on.how else "Summon"
-    who = subject(on, telling)
-    zone = ""
-    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if la.POINTED in parts and on.side != v.OPPONENT:
-        zone = f" to {'your' if on.side == v.YOU else 'a'} zone this card points to"
-    elif on.side != v.EITHER:
-        if on.who is None or la.POINTED in parts or la.POINTED_TO in parts:
-            raise TypeError("no words for such a side")
-        zone = f" to {OWNERS[on.side]} field"
-    elif la.POINTED_TO in parts:
-        zone = " to a zone a Link Monster points to"
-    by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
-    if on.own_way:
-        by = " in its own way"
-    if on.by == ~la.OTHER:
-        by = " by its own effect"
-    if on.from_ & FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
-        raise TypeError("no words for such places")
-    if on.zones:
-        zone = " in the Extra Monster Zone"
-    if on.from_ and on.whose == v.YOU:
-        return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
-    source = ""
-    if on.from_:
-        owner = "your" if _OWNED in parts else "your opponent's" if ~_OWNED in parts else "the"
-        source = f" from {spots(on.from_, v.YOU, True).replace('your ', f'{owner} ', 1)}"
-    if on.whose == v.OPPONENT:
-        return f"your opponent {way}s {who}{source}{zone}{by}{who.but}"
-    if on.whose == v.YOU:
-        return f"you {way} {who}{source}{zone}{by}{who.but}"
-    return f"{who} is {way}ed{source}{zone}{by}{who.but}"
-
-
 # ---------------------------------------------------------------- other moves
 
 
@@ -185,7 +142,7 @@ def _sent(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if ~_OWNED in parts and not on.from_ and on.whose == v.EITHER:
+    if ~OWNED in parts and not on.from_ and on.whose == v.EITHER:
         who.place = " owned by your opponent"
     if on.who is None and on.whose == v.YOU:
         who.place, source = place_of_this(on), ""
@@ -401,7 +358,7 @@ _MOVE: Final = (
 _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 # The words of each kind of event, and the fields that they say.
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
-    "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
+    "summoned": (summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
     "sent": (_sent, _MOVE),
     "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
     "placed": (_placed, ("who", "whose")), "discarded": (_happens("discarded"), ("who",)),

@@ -133,16 +133,17 @@ def _(step: la.Banish, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.ToDeck, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
+    main = "Main " if to_main_deck(step.what) else ""
     if step.where != "shuffle":
         several = " in any order" if what.spoken.several else ""
+        deck = "your Main Deck" if main else "the Deck"
         if step.where == "top as before":
             return Clause("place", (what,), "on the top of the Deck in the same order")
-        return Clause("place", (what,), f"on the {step.where} of the Deck{several}")
+        return Clause("place", (what,), f"on the {step.where} of {deck}{several}")
     this = what.spoken.this and telling.card.type & v.EXTRA_DECK_TYPES
     if this or what.spoken.extra:
         return Clause("return", (what,), "to the Extra Deck")
     telling.did(getattr(step.what, "name", ""), what.spoken, "shuffle", "into the Deck")
-    main = "Main " if to_main_deck(step.what) else ""
     return Clause("shuffle", (what,), f"into the {main}Deck")
 
 

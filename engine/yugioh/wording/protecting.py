@@ -69,6 +69,8 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
         return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
     if ("its-co-linked", True) in about.states:
         return nouns.several
+    if ("pointing", True) in about.states:
+        return nouns.several.replace("that points to", "that point to")
     if ("pointed", True) in about.states:
         mine = " you control" if whose == v.YOU else ""
         return nouns.several.replace(" this card", f"{mine} this card")

@@ -116,11 +116,13 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
         one = noun(step.instead.filter, telling, step.instead.places).counted("1", False)
         instead = f", or Tributing {one} {static(step.instead.places, step.instead.whose)} instead"
     telling.last = telling.speaks(Spoken("monster", False, v.MZONE), step.name)
-    many = "twice " if step.times == 2 else ""
+    reached = f"{level} {'twice ' if step.times == 2 else ''}its Level"
+    if step.total:
+        reached = f"equal {step.total}{'' if step.exactly else ' or more'}"
     position = f" in {w.POSITIONS[step.position]}" if step.position != v.FACEUP else ""
     return said(
         f"Ritual Summon {nouns.counted('1', False)} {moved(step.places, v.YOU)}{position}, by "
-        f"{used} whose total Levels {level} {many}its Level{nouns.but}{instead}"
+        f"{used} whose total Levels {reached}{nouns.but}{instead}"
     )
 
 

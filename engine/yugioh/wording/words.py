@@ -22,7 +22,6 @@ TYPES: Final = {
     v.QUICK_PLAY: "Quick-Play", v.CONTINUOUS: "Continuous", v.EQUIP: "Equip", v.FIELD: "Field",
     v.COUNTER: "Counter",
 }  # fmt: skip
-# Types that are nouns by themselves.
 NOUNS: Final = {v.MONSTER: "monster", v.SPELL: "Spell", v.TRAP: "Trap", v.TOKEN: "Token"}
 MONSTER_TYPES: Final = (
     v.FLIP, v.SPIRIT, v.UNION, v.GEMINI, v.TOON, v.TUNER, v.PENDULUM, v.FUSION, v.SYNCHRO, v.XYZ,
@@ -109,7 +108,7 @@ STATES_BEFORE: Final = {
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to", "its-co-linked": "co-linked to this card",
-    "its-linked": "linked to this card",
+    "its-linked": "linked to this card", "pointing": "that points to this card",
     "as-spell": "treated as a Continuous Spell", "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn", "its-column": "in this card's column",
@@ -238,8 +237,8 @@ SUMMONED_BUT: Final = {
             f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
         ))
         for done, do, to in (
-            ("destroyed", "destroy", ""), ("banished", "banish", ""),
-            ("shuffled", "shuffle", " into the Deck"), ("returned", "return", " to the Extra Deck"),
+            ("destroyed", "destroy", ""), ("shuffled", "shuffle", " into the Deck"),
+            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"),
         )
     },
     "banished-in-your-next-end-phase": (

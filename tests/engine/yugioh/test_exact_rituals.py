@@ -4,6 +4,8 @@ Sources: the card texts of Nekroz Mirror, Nekroz Divinemirror, Prayers of the Vo
 Emilia, Dance Priestess of the Nekroz, and Shurit, Strategist of the Nekroz.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.yugioh import language as la
@@ -11,7 +13,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, played
 
-LEXICON = Lexicon({}, {"Gamma": 0x123})
+LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123})
+LUCKY = la.Named(7)
 GAMMA = la.Series(0x123, "Gamma")
 RITUAL_SPELL = la.spell(2, "Probe", v.RITUAL)
 GRAVES = la.Each(GAMMA & la.MONSTER, v.GRAVE)
@@ -40,6 +43,19 @@ def read(text: str, card: la.Card = RITUAL_SPELL) -> Compiled:
          "the GY, whose total Levels equal or exceed its Level.",
          la.RitualSummon(GAMMA, places=v.HAND | v.BANISHED, into="grave",
                          others=la.Each(GAMMA & la.MONSTER, v.EXTRA))),
+        ('This card is used to Ritual Summon "Lucky Seven". You must also Tribute monsters from '
+         "the field or your hand whose total Levels equal 7 or more.",
+         la.RitualSummon(LUCKY, total=7)),
+        ('This card is used to Ritual Summon "Lucky Seven". You must also offer monsters whose '
+         "total Level Stars equal 7 or more as a Tribute from the field or your hand.",
+         la.RitualSummon(LUCKY, total=7)),
+        ('This card is used to Ritual Summon "Lucky Seven". You must also Tribute a monster from '
+         "your hand or field whose Level is 1 or more.",
+         la.RitualSummon(LUCKY, total=1)),
+        ('This card can be used to Ritual Summon any "Gamma" Ritual Monster. You must also Tribute '
+         'monsters from your hand or field, and/or banish "Gamma" monsters from your GY, whose '
+         "total Levels equal 8.",
+         la.RitualSummon(GAMMA, True, others=GRAVES, total=8)),
         ('This card can be used to Ritual Summon any "Gamma" Ritual Monster. You must also Tribute '
          "monsters from your hand or field whose total Levels equal or exceed the Level of the "
          "Ritual Monster.",
@@ -51,9 +67,29 @@ def test_how_they_are_read(text: str, summon: la.RitualSummon) -> None:
     assert isinstance(effect, la.Activate)
     (found,) = effect.do
     assert isinstance(found, la.RitualSummon)
-    told = (found.filter, found.exactly, found.tributes, found.places, found.others, found.into)
-    assert told == (summon.filter, summon.exactly, summon.tributes, summon.places, summon.others,
-                    summon.into)  # fmt: skip
+    assert replace(found, name="") == summon
+
+
+@pytest.mark.parametrize(
+    ("level", "exactly", "total", "may"),
+    [(7, False, 7, True), (7, False, 8, False), (7, True, 7, True), (8, True, 7, False),
+     (4, False, 7, False), (12, False, 7, True)],
+)  # fmt: skip
+def test_what_the_levels_come_to_whatever_the_level_of_the_monster(
+    level: int, exactly: bool, total: int, may: bool
+) -> None:
+    # Black Luster Ritual: "whose total Levels equal 8 or more"
+    rite = played("Rite", la.RitualSummon(exactly=exactly, total=total))
+    goal = fiend("Ritual", type=v.RITUAL | v.EFFECT, level=1)
+    assert Table([rite, goal], field=[body("A", level=level)]).may("activate", rite) is may
+
+
+def test_no_tribute_is_one_too_many_for_that_number() -> None:
+    rite = played("Rite", la.RitualSummon(total=7))
+    goal = fiend("Ritual", type=v.RITUAL | v.EFFECT, level=8)
+    table = Table([rite, goal], field=[body("A", level=4), body("B", level=3), body("C", level=7)])
+    table.activate(rite)
+    assert table.choices() == [("A", "B"), ("C",)]
 
 
 def test_monsters_of_the_extra_deck_are_sent_beside_tributes() -> None:

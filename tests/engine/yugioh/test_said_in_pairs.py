@@ -12,9 +12,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, xyz
 
-LEXICON = Lexicon({"Lucky Seven": 7}, {"Gamma": 0x123, "Delta": 0x124})
+LEXICON = Lexicon({"Lucky Seven": 7, "Eight": 8, "Nine": 9}, {"Gamma": 0x123, "Delta": 0x124})
 MONSTER = fiend("Probe")
 FIELD = la.spell(2, "Probe", v.FIELD)
 
@@ -42,6 +42,39 @@ def read(text: str, card: Card) -> Compiled:
         # Awakening of the Possessed
         (FIELD, '"Gamma" and "Delta" monsters you control cannot be destroyed by card effects.',
          '"Gamma" or "Delta" monsters you control cannot be destroyed by card effects.'),
+        # Reptilianne Echidna, Reptilianne Hydra
+        (MONSTER,
+         "During your Main Phase, if your opponent controls a monster(s) with 0 ATK: You can add "
+         '"Gamma" monsters from your Deck to your hand, up to the number of monsters your opponent '
+         "controls with 0 ATK.",
+         'During your Main Phase: You can add "Gamma" monsters from your Deck to your hand, up to '
+         "the number of monsters with 0 ATK your opponent controls."),
+        # Double Resonator, Darkness Resonator, Resonator Engine
+        (MONSTER,
+         "You can target 1 Fiend monster you control; that Fiend monster is treated as a Tuner "
+         "this turn.",
+         "You can target 1 Fiend monster you control; treat it as a Tuner this turn."),
+        (MONSTER, "You can target any number of Tuners you control; change their Levels to 1.",
+         "You can target any number of Tuners you control; their Levels become 1."),
+        (MONSTER,
+         'Once per turn: You can target 2 "Gamma" monsters in your GY; draw 1 card, and if you do, '
+         "return those targets to the Deck.",
+         'Once per turn: You can target 2 "Gamma" monsters in your GY; draw 1 card, and if you do, '
+         "shuffle those targets into the Deck."),
+        # Yummyusment☆Mignon
+        (MONSTER,
+         'You can target 2 "Gamma" monsters in your GY; place this card, and them, on the bottom '
+         "of the Deck in any order.",
+         'You can target 2 "Gamma" monsters in your GY; place this card on the bottom of the Deck, '
+         "also place those targets on the bottom of the Deck in any order."),
+        # Gouki Tagpartner, Dinowrestler Capaptera
+        (MONSTER,
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         'monster: You can have that "Gamma" Link Monster gain 1000 ATK until the end of this '
+         "turn.",
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         "monster: You can activate this effect; the Link Monster that used this card as material "
+         "gains 1000 ATK until the end of this turn."),
         # Centur-Ion Atrii
         (MONSTER,
          'If this card is Normal Summoned, and you have both a "Gamma" card and a "Delta" card in '
@@ -133,6 +166,54 @@ def read(text: str, card: Card) -> Compiled:
          "monsters you control with card effects.",
          'While you control "Lucky Seven" and you control a LIGHT Ritual Monster, your opponent '
          "cannot target monsters you control with card effects."),
+        # Myutant Mutant
+        (MONSTER,
+         "You can Tribute this card, then banish 1 card from your hand; Special Summon 1 monster "
+         "from your hand or Deck, based on the banished card, but lose LP equal to that Special "
+         "Summoned monster's original ATK.\n"
+         '● Monster: "Lucky Seven" ● Spell: "Eight" ● Trap: "Nine"',
+         "You can activate 1 of these effects;\n"
+         "● Tribute this card, then banish 1 monster from your hand; Special Summon 1 "
+         '"Lucky Seven" from your hand or Deck, also lose LP equal to its original ATK.\n'
+         '● Tribute this card, then banish 1 Spell from your hand; Special Summon 1 "Eight" '
+         "from your hand or Deck, also lose LP equal to its original ATK.\n"
+         '● Tribute this card, then banish 1 Trap from your hand; Special Summon 1 "Nine" '
+         "from your hand or Deck, also lose LP equal to its original ATK."),
+        # Myutant Evolution Lab
+        (FIELD,
+         '"Gamma" monsters you control gain 100 ATK for each of your banished "Gamma" cards with '
+         "different names.",
+         '"Gamma" monsters you control gain 100 ATK for each "Gamma" card with a different name in '
+         "your banishment."),
+        # Awakening of the Possessed - Greater Inari Fire
+        (MONSTER,
+         "Once per turn: You can inflict damage to your opponent equal to the original ATK of 1 "
+         "monster they control (your choice).",
+         "Once per turn: You can inflict damage to your opponent equal to the original ATK of 1 "
+         "monster your opponent controls."),
+        # Trickstar Nightshade, Necro Synchron
+        (MONSTER,
+         'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
+         "monster: You can draw 1 card.",
+         'If this card is sent to the GY as material for the Link Summon of a "Gamma" monster: You '
+         "can draw 1 card."),
+        (MONSTER,
+         "If this card is sent to the GY as Synchro Material for a WIND monster: You can draw 1 "
+         "card.",
+         "If this card is sent to the GY as material for the Synchro Summon of a WIND monster: You "
+         "can draw 1 card."),
+        # Gouki Finishing Move
+        (MONSTER,
+         "Once per turn: You can draw 1 card, also for the rest of this turn, you cannot declare "
+         'attacks, except with "Gamma" monsters.',
+         "Once per turn: You can draw 1 card, also for the rest of this turn, monsters you control "
+         'cannot attack, except "Gamma" monsters.'),
+        # Gouki Ringtrainer
+        (MONSTER,
+         'You can target 1 "Gamma" monster in your GY; draw 1 card, then, Special Summon the '
+         "target, but it loses 500 ATK.",
+         'You can target 1 "Gamma" monster in your GY; draw 1 card, then Special Summon that '
+         "target, and if you do, it loses 500 ATK."),
     ],
 )  # fmt: skip
 def test_the_same_is_meant(card: Card, text: str, plain: str) -> None:
@@ -245,7 +326,7 @@ def test_one_effect_that_is_applied_and_what_follows() -> None:
     ("words", "rider"),
     [
         ("shuffle it into the Deck", "shuffled-in-next-end-phase"),
-        ("return it to the Extra Deck", "returned-in-next-end-phase"),
+        ("return it to the Extra Deck", "returned-to-extra-in-next-end-phase"),
         ("destroy it", "destroyed-in-next-end-phase"),
     ],
 )
@@ -260,3 +341,27 @@ def test_what_becomes_of_it_in_the_next_turn(words: str, rider: str) -> None:
     (summon,) = used.do
     assert isinstance(summon, la.SpecialSummon)
     assert summon.but == (rider,)
+
+
+def test_link_monsters_that_point_to_this_card() -> None:
+    # Maliss <P> Dormouse: ""Maliss" Link Monsters that point to this card cannot be destroyed …"
+    text = "Link Monsters that point to this card cannot be destroyed by card effects."
+    (rule,) = read(text, MONSTER).card.effects
+    pointing = la.Type(v.LINK) & la.MONSTER & la.State("pointing")
+    assert rule == la.Indestructible(pointing, whose=v.EITHER)
+    arrow = link("Arrow", markers=1 << 5)  # to the right
+    gives = fiend("Gives", la.FieldStats(500, la.State("pointing")))
+    assert Table(field={0: arrow, 1: gives}).attack(arrow) == 2000
+    assert Table(field={1: arrow, 0: gives}).attack(arrow) == 1500
+
+
+def test_what_is_placed_at_the_bottom_of_the_main_deck() -> None:
+    # Rekindling the Ashened, Ragnaraika Samurai Beetle
+    text = "Once per turn: You can place 1 of your banished monsters on the bottom of your {}Deck."
+    (used,) = read(text.format("Main "), MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    (placed,) = used.do
+    assert isinstance(placed, la.ToDeck)
+    assert isinstance(placed.what, la.Choose)
+    assert ~la.Type(v.EXTRA_DECK_TYPES) in placed.what.filter.walk()
+    assert used not in read(text.format(""), MONSTER).card.effects

@@ -28,7 +28,7 @@ from engine.yugioh.summoning.fusion_sources import (
     asks_of_sets, banished_from, keep_allowed, keep_so_many,
 )  # fmt: skip
 from engine.yugioh.summoning.material_use import fuse, ritual
-from engine.yugioh.summoning.ritual import ritual_sets
+from engine.yugioh.summoning.ritual import EXACT_TOTAL, ritual_sets
 from engine.yugioh.vocabulary import DECK, EXTRA
 
 _INTO: Final = {
@@ -274,7 +274,7 @@ class RitualSummon(SummonWithMaterials):
     """Ritual Summon, mostly from the hand."""
 
     CODE: Final = 34
-    EXACTLY: Final = 2  # so many times the Level exactly; 0: the Level or more
+    EXACTLY: Final = 2  # what the Levels come to (`ritual.wanted_levels`)
     TRIBUTES: Final = 3  # filter
     PLACES: Final = 4
     FROM: Final = 7  # places of the Tributes
@@ -290,6 +290,11 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("exactly so many times the Level")
         if word.into not in ("banish", "grave"):
             raise CompileError("cards that are banished or sent to the GY")
+        if word.total and word.times != 1:
+            raise CompileError("a number, or so many times the Level")
+        levels = word.exactly * word.times
+        if word.total:
+            levels = EXACT_TOTAL + word.total if word.exactly else -word.total
         if word.at_most and (others is not None or word.instead is not None):
             raise CompileError("so many Tributes at most, and no other cards that count like them")
         if others is not None and word.instead is not None:
@@ -307,7 +312,7 @@ class RitualSummon(SummonWithMaterials):
             source, made = len(c.sources), made | _AT_MOST
         monster = c.new_register(word.name)
         c.chosen(monster)
-        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=word.exactly * word.times,
+        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=levels,
               TRIBUTES=c.filter(word.tributes), MONSTER=monster,
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
