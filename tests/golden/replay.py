@@ -412,10 +412,10 @@ def _chosen(command: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
 
 
 def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: int = 1_000_000,
-           **policy: Any) -> int:  # fmt: skip
+           kind: type[Search] = Search, **policy: Any) -> int:  # fmt: skip
     """Replay one line of a trace; the number of open states compared.
 
-    At most so many inner choices are tried.
+    At most so many inner choices are tried, in the order of this kind of search.
     """
     form = form or Form()
     line = trace["lines"][number]
@@ -433,7 +433,7 @@ def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: i
     if line["end"]["reason"] == "turn_end":
         end = form.position(recorded(line["end"]["snapshot"]))
         states.append(Recorded(len(line["steps"]), end))
-    search = Search(game_of(trace["input"], **policy), states, form, most)
+    search = kind(game_of(trace["input"], **policy), states, form, most)
     if not search.agrees(0, Meanings()):
         assert search.nearest is not None
         raise MismatchError(number, states[search.furthest].step, search.nearest)

@@ -16,6 +16,7 @@ from typing import Any, Final
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Card, SummonAsMonster
+from tests.golden.nearest import NearestSearch
 from tests.golden.replay import (
     UNTOLD,
     Commands,
@@ -24,6 +25,7 @@ from tests.golden.replay import (
     Name,
     Position,
     Recorded,
+    Search,
     replay,
 )  # fmt: skip
 
@@ -143,12 +145,17 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS, most: int = MOST_
     no definition.
     """
     last: MismatchError | None = None
-    for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
-        try:
-            return replay(walk, 0, form(walk, facts), most, fixed_order=ordered, facts=facts)
-        except MismatchError as mismatch:
-            if last is None or mismatch.step > last.step:
-                last = mismatch
+    for kind in (Search, NearestSearch):
+        for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
+            try:
+                return replay(
+                    walk, 0, form(walk, facts), most, kind, fixed_order=ordered, facts=facts
+                )
+            except MismatchError as mismatch:
+                if last is None or mismatch.step > last.step:
+                    last = mismatch
+        if last is None or last.difference.cause != "too many choices":
+            break
     assert last is not None
     raise last
 
