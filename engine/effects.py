@@ -8,6 +8,7 @@ game; each game adds its own words (`engine/yugioh/language`).
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, ClassVar
 
 # Phrases by the game whose room they are in ("" for the common ones), and name.
@@ -36,12 +37,20 @@ def walk(value: object) -> Iterator[Node]:
         item = ahead.pop()
         if isinstance(item, Node):
             yield item
-            for name in reversed(item.__dataclass_fields__):  # `fields` makes a list of them
+            kind: Any = type(item)
+            for name in _inner_fields(kind):
                 inner = getattr(item, name)
                 if isinstance(inner, (Node, tuple)):
                     ahead.append(inner)
         elif isinstance(item, tuple):
             ahead.extend(reversed(item))
+
+
+@cache
+def _inner_fields(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind of phrase that may hold others, the last one first."""
+    plain = (int, bool, str)
+    return tuple(field.name for field in reversed(fields(kind)) if field.type not in plain)
 
 
 def rebuilt(value: Any, change: Callable[[Node], Node]) -> Any:

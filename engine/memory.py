@@ -26,14 +26,19 @@ class Memory:
         self._top: i64 = 0
 
     def put(self, slot: i64, value: i64) -> None:
-        """Write `value` into `slot` and remember what was there."""
+        """Write `value` into `slot` and remember what was there, if that is something else."""
+        data = self.data
+        old = data[slot]
+        if old == value:
+            return
         top = self._top
         if top + 2 > len(self._journal):
             self._grow()
-        self._journal[top] = slot
-        self._journal[top + 1] = self.data[slot]
+        journal = self._journal
+        journal[top] = slot
+        journal[top + 1] = old
         self._top = top + 2
-        self.data[slot] = value
+        data[slot] = value
 
     def clear(self, first: i64, end: i64) -> None:
         """Write 0 into the slots from `first` to before `end`, where something else is."""

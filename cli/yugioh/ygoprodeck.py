@@ -12,8 +12,7 @@ from typing import Any, Final
 from engine.yugioh import vocabulary as v
 
 _ARTWORK: Final = 10
-_TOON: Final = 0x400000
-_KINDS: Final = {name.casefold(): bit for bit, name in v.TYPE_NAMES.items()} | {"toon": _TOON}
+_KINDS: Final = {name.casefold(): bit for bit, name in v.TYPE_NAMES.items()}
 _RACES: Final = {name.replace("-", " "): bit for bit, name in v.RACE_NAMES.items()}
 _ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 _ARROWS: Final = {
@@ -22,7 +21,7 @@ _ARROWS: Final = {
     "Bottom-Right": v.BOTTOM_RIGHT,
 }  # fmt: skip
 # The kinds of which every monster has an effect.
-_WITH_EFFECT: Final = v.FLIP | v.SPIRIT | v.UNION | v.GEMINI | _TOON
+_WITH_EFFECT: Final = v.FLIP | v.SPIRIT | v.UNION | v.GEMINI | v.TOON
 _OTHER_GAMES: Final = "Skill Card"
 _PARTS: Final = re.compile(
     r"\[ ?(?:Pendulum|Monster) (?:Effect|Text) ?\]|\[ ?Flavor Text ?\]|-{5,}"

@@ -153,8 +153,19 @@ class YugiohGame(Playing):
         )
         state.pair_effect = vec[i64]([i64(effect) for effect, _ in effects])
         state.pair_card = vec[i64]([i64(card) for _, card in effects])
+        state.pair_told = vec[i64]([i64(self._told(effect)) for effect, _ in effects])
         state.way_procedure = vec[i64]([i64(way) for way, _ in ways])
         state.way_card = vec[i64]([i64(card) for _, card in ways])
+
+    def _told(self, effect: int) -> int:
+        """As what the events that an effect waits for are told, a bit for each kind."""
+        tables = self.state.t
+        told, row = 0, effect
+        while True:
+            told |= 1 << int(tables.told_as[tables.effects[row * tb.EFFECT_SIZE + tb.E_EVENT]])
+            row = int(tables.effects[row * tb.EFFECT_SIZE + tb.E_OR])
+            if not row:
+                return told
 
     # --------------------------------------------------------------- start
 

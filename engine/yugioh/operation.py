@@ -246,6 +246,9 @@ class Operation(Instruction):
     def need_not_hold(self, row: list[int]) -> None:
         """Note in the row that its effect is activated though its condition does not hold."""
 
+    def is_of_targets(self, row: list[int]) -> None:
+        """Note in the row that it is of targets, which there are while its condition holds."""
+
     def negates(self, row: list[int]) -> bool:
         """Whether it negates a chain link, or the effects of cards for the turn."""
         return False

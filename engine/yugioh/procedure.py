@@ -61,7 +61,7 @@ class Procedure(Instruction):
                       must_use: i64) -> i64:  # fmt: skip
         """Offer the sets of materials; how many were found.
 
-        With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a material.
+        With `only_one` it stops at the first; `must_use` says what has to be a material.
         """
         return 0
 

@@ -27,6 +27,7 @@ EQUIP: Final = 0x40000
 FIELD: Final = 0x80000
 COUNTER: Final = 0x100000
 FLIP: Final = 0x200000
+TOON: Final = 0x400000
 XYZ: Final = 0x800000
 PENDULUM: Final = 0x1000000
 LINK: Final = 0x4000000
@@ -37,7 +38,7 @@ TYPE_NAMES: Final = {
     FUSION: "Fusion", RITUAL: "Ritual", SPIRIT: "Spirit", UNION: "Union", GEMINI: "Gemini",
     TUNER: "Tuner", SYNCHRO: "Synchro", TOKEN: "Token", QUICK_PLAY: "Quick-Play",
     CONTINUOUS: "Continuous", EQUIP: "Equip", FIELD: "Field", COUNTER: "Counter", FLIP: "Flip",
-    XYZ: "Xyz", PENDULUM: "Pendulum", LINK: "Link",
+    TOON: "Toon", XYZ: "Xyz", PENDULUM: "Pendulum", LINK: "Link",
 }  # fmt: skip
 
 # Attributes.

@@ -10,21 +10,22 @@ from engine.rewriting import Rewriting, needed
 
 
 @pytest.mark.parametrize(
-    ("pattern", "run"),
+    ("pattern", "runs"),
     [
-        (r"\bthis card\b", "this card"),
-        (r"(?i)\bEquip this (?:one|monster) (?=from)", "equip this "),
-        (r"cards? in the hand", " in the hand"),
-        (r"ab{2}cd", "cd"),
-        (r"one|two", ""),
-        (r"(a|b)[^]x]+\(c\)", "(c)"),
-        (r"[a-z]*", ""),
-        (r"x+ yz", " yz"),
-        (r"\d+ ATK/DEF", " atk/def"),
+        (r"\bthis card\b", ["this card"]),
+        (r"(?i)\bEquip this (?:one|monster) (?=from)", ["equip this ", "from", " "]),
+        (r"cards? in the hand", [" in the hand", "card"]),
+        (r"ab{2}cd", ["cd", "a"]),
+        (r"one|two", [""]),
+        (r"(a|b)[^]x]+\(c\)", ["(c)"]),
+        (r"[a-z]*", [""]),
+        (r"x+ yz", [" yz", "x"]),
+        (r"\d+ ATK/DEF", [" atk/def"]),
+        (r"(?<=if )(?!not)(?P<who>you)(?: do)?(?<!they)", ["if ", "you"]),
     ],
 )
-def test_what_all_that_matches_holds(pattern: str, run: str) -> None:
-    assert needed(pattern) == run
+def test_what_all_that_matches_holds(pattern: str, runs: list[str]) -> None:
+    assert list(needed(pattern)) == runs
 
 
 PIECES = (
@@ -39,6 +40,10 @@ PIECES = (
     r"\b",
     "a+",
     "(?=a)",
+    "(?!a)",
+    "(?<=b)",
+    "(?:ab|b)?",
+    "(a b)",
     "b{2}",
     r"\.",
 )

@@ -138,6 +138,7 @@ PACKING = {
     "engine/yugioh/position/commands.py": "commands, answers and ways",
     "engine/yugioh/position/counters.py": "counters on a card",
     "engine/yugioh/position/entries.py": "entries of registers",
+    "engine/yugioh/position/must_use.py": "what the materials of a summon must be",
     "engine/yugioh/position/modifiers.py": "what modifies ATK and DEF",
     "engine/yugioh/position/origins.py": "where a card was",
     "engine/yugioh/position/zones.py": "arrows, by zones of both sides",

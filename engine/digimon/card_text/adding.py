@@ -52,12 +52,14 @@ def adding(reading: Reading) -> Steps:
 def twice(reading: Reading) -> Steps:
     """ "return 1 A and 1 B to the hand"; "delete this Digimon and 1 of …"."""
     reader = reading.reader
-    for verb, kind in (("delete", op.Delete), ("suspend", op.Suspend)):
+    for verb, kind in (("delete", op.Delete), ("suspend", op.Suspend), ("unsuspend", op.Unsuspend)):
         if reader.take(verb):
             found = [thing(reading)]
             while reader.take("and"):
                 found.append(thing(reading))
-            if len(found) < 2:
+            if len(found) < 2 or not (
+                reader.peek() is None or reader.comes(".") or reader.comes(",")
+            ):
                 break
             return tuple(kind(what) for what in found)
     raise reader.lost("what is done")

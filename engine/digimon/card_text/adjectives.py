@@ -33,6 +33,7 @@ def adjectives(reader: Reader) -> list[Filter]:
         elif text.endswith("-color") and (number := _COLORED.get(text.removesuffix("-color"))):
             reader.next += 1
             found.append(la.Between("colors", number, number))
+            found += _both_colors(reader)
         elif text == "non-digi-egg":
             reader.next += 1
             found.append(~la.DIGI_EGG)
@@ -41,6 +42,17 @@ def adjectives(reader: Reader) -> list[Filter]:
             found.append(~la.Color(COLORS[text[4:]]))
         else:
             return [*(other or [ANY]), *found]
+
+
+def _both_colors(reader: Reader) -> list[Filter]:
+    """ "blue and green", behind "2-color"; nothing where that does not come."""
+    words = [
+        word.text.casefold() if word is not None else "" for word in map(reader.peek, range(3))
+    ]
+    if words[1] != "and" or words[0] not in COLORS or words[2] not in COLORS:
+        return []
+    reader.next += 3
+    return [la.Color(COLORS[words[0]]), la.Color(COLORS[words[2]])]
 
 
 def colors(reader: Reader) -> Filter:

@@ -133,7 +133,7 @@ CLAUSES: Final = (
          r"digimon and 1 of)", r"\1, \2", "a list"),
     Same(r"\bone of your digimon digivolves into an ?other digimon,",
          "one of your other digimon digivolves,", _SAID),
-    Same(r"\bthat digimon may digivolve", "it may digivolve", "spoken of before"),
+    Same(r"\bthat (?:digimon|card) may digivolve", "it may digivolve", "spoken of before"),
     Same(r"\btrash its (bottom|top) (\d )?digivolution (cards?)",
          r"trash the \1 \2digivolution \3 of that digimon", _SAID),
     Same(r"\b(1 of your (?:other )?digimon) may unsuspend", r"you may unsuspend \1", _SAID),

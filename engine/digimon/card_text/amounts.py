@@ -53,8 +53,11 @@ def counted(reading: Reading, unit: int) -> Node:
 
 
 def _colors(reading: Reading) -> la.DifferentColors:
-    """ "each color among your Tamers", "every 2 colors your Tamers have"."""
+    """ "each color among your Tamers", "every 2 colors your Tamers have", "each color in …"."""
     reader = reading.reader
+    if reader.take("color", "in") or reader.take("colors", "in"):
+        where = place(reading)
+        return la.DifferentColors(ANY, where.areas, where.whose, where.of)
     if reader.take("color", "among") or reader.take("colors", "among"):
         whose = owner(reader)
     elif reader.take("colors"):
@@ -102,6 +105,8 @@ def _cards(reading: Reading) -> la.Count:
     """The cards that are counted."""
     reader = reading.reader
     if reader.take("of"):
+        if reading.chosen in ("Digimon", "Tamer") and reader.take("that", f"{reading.chosen}'s"):
+            return la.Count(ANY, below_area(reader), v.YOU, la.Chosen())
         if reader.take("this", f"{reading.this}'s") or reader.take("its"):
             which = la.FACE_DOWN if reader.take("face-down") else ANY
             return la.Count(which, below_area(reader), v.YOU, la.THIS)

@@ -28,12 +28,16 @@ _TREATED: Final = re.compile(
     r"|The name of this card/(?:Digimon|Tamer) is also treated as (?P<also>\[.*\])\.?"
     r"|\[Rule\] Trait: (?:Has|Also has) (?:the )?(?P<traits>\[.*\])"
     r"(?: (?:[Tt](?:ype|rait)|[Aa]ttribute|[Ff]orm))?\.?"
+    r"|This card is also treated as (?P<xros>\[.*\]) for (?:a )?DigiXros\.?"
     r"|This card/Digimon is also treated as having the (?P<kind>\[[^]]*\]) trait\.?"
     r"|This card/Digimon is also treated as having (?P<parts>\[.*\]) in its name\.?"
 )
 # What a player need not do, so that a card can be played without it.
 _OPTIONAL: Final = re.compile(
     r"(?:\[[^]]*\] ?)+(?:When [^,.]*, |If [^,.]*, )?(?:[Yy]ou may\b|[Bb]y \w+ing\b|<Delay>)"
+)
+_COPIES: Final = re.compile(
+    r"You can include up to (\d+) copies of cards with this card's card number in your deck\.?"
 )
 _NAMES: Final = re.compile(r"\[([^]]*)\]")
 _TIMING: Final = re.compile(
@@ -153,6 +157,10 @@ def _mentions(texts: Texts) -> tuple[str, ...]:
 
 def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
     """The card with one more part of its upper text."""
+    copies = _COPIES.fullmatch(text)
+    if copies is not None:
+        found.append(Part(text))
+        return replace(card, copies=int(copies[1]))
     treated = _TREATED.fullmatch(text)
     if treated is not None:
         found.append(Part(text))
@@ -160,7 +168,9 @@ def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
         traits = tuple(name for name in _NAMES.findall(treated["traits"] or treated["kind"] or "")
                        if name not in card.traits)  # fmt: skip
         name_parts = tuple(_NAMES.findall(treated["parts"] or ""))
+        xros_names = tuple(_NAMES.findall(treated["xros"] or ""))
         return replace(card, names=(*card.names, *names), traits=(*card.traits, *traits),
+                       xros_names=(*card.xros_names, *xros_names),
                        name_parts=(*card.name_parts, *name_parts))  # fmt: skip
     items = _read(text, this, found)
     ways = tuple(item for item in items if isinstance(item, _WAYS))

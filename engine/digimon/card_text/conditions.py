@@ -11,18 +11,24 @@ from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import known
 from engine.digimon.card_text.where import below_area, owner, place
 from engine.digimon.card_text.tokens import NotUnderstood, named
-from engine.digimon.language.words import Comparison, Fact
+from engine.digimon.language.words import Comparison, Fact, Happened
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
 _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
-    "this card was deleted by an effect": "by-effect", "played by an effect": "by-effect",
+    "this card was deleted by an effect": "by-effect", "played by an effect": "played-by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
 
+# What is only known of an effect of one timing.
+_OF_ONE_TIMING: Final[tuple[tuple[str, Fact, Happened], ...]] = (
+    ("played from digivolution cards", "from-under", "played"),
+    ("digivolving from the trash", "from-trash", "digivolved"),
+    ("is digivolving from the trash", "from-trash", "digivolved"),
+)
 # The name of the card that is trashed, where a later condition asks for it.
 TRASHED: Final = "trashed"
 
@@ -95,6 +101,12 @@ def _fact(reading: Reading) -> Node:
         return la.InTurn(v.YOU)
     if reading.reader.take("it's", "your", "opponent's", "turn"):
         return la.InTurn(v.OPPONENT)
+    if reading.reader.take("DigiXrosing", "with"):
+        least = reading.reader.number()
+        if least is None:
+            raise reading.reader.lost("with how many cards")
+        reading.reader.expect("cards")
+        return la.EventWas("digixros", least)
     if reading.reader.take("during", "an", "attack"):
         return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):
@@ -105,6 +117,9 @@ def _fact(reading: Reading) -> Node:
         return la.Not(la.ByEffectOf(la.Numbered(number)))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
+            return la.EventWas(fact)
+    for words, fact, timing in _OF_ONE_TIMING:
+        if reading.timings == (timing,) and reading.reader.take_words(words):
             return la.EventWas(fact)
     raise reading.reader.lost("what the event was")
 
@@ -154,11 +169,8 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
         return _as_many(reading, whose)
     if reader.take("a") or reader.take("an") or named(reader.peek()):
         return _lying(reading, noun(reading), whose, ">=", 1)
-    if reader.take("fewer", "security", "cards", "than"):
-        other = v.OPPONENT if reader.take("your", "opponent") else v.YOU
-        if other == v.YOU:
-            reader.expect("you")
-        return la.Compare(la.Count(ANY, v.SECURITY, whose), "<", la.Count(ANY, v.SECURITY, other))
+    if whose != v.EITHER and (reader.take("fewer") or reader.take("more")):
+        return _than_the_other(reading, whose, reader.words[reader.next - 1].text == "fewer")
     number = reader.number()
     if number is None:
         raise reader.lost("how many")
@@ -170,6 +182,26 @@ def _cards(reading: Reading, whose: int, player: str) -> Node:
     if reader.take("security", "cards"):
         return la.Compare(la.Count(ANY, v.SECURITY, whose), op, number)
     return _lying(reading, noun(reading), whose, op, number)
+
+
+def _than_the_other(reading: Reading, whose: int, fewer: bool) -> Node:
+    """ "fewer security cards than you", "more Digimon than your opponent", …"""
+    reader = reading.reader
+    other = v.YOU if whose == v.OPPONENT else v.OPPONENT
+    filter: Filter = ANY
+    areas = v.SECURITY
+    if not reader.take("security", "cards"):
+        what = noun(reading)
+        filter, areas = what.filter, v.BATTLE
+        if what.card:
+            reader.expect("in", "the", "hand")
+            areas = v.HAND
+    reader.expect("than")
+    if other == v.OPPONENT:
+        reader.expect("your")
+    reader.expect("opponent" if other == v.OPPONENT else "you")
+    mine, theirs = la.Count(filter, areas, whose), la.Count(filter, areas, other)
+    return la.Compare(mine, "<" if fewer else ">", theirs)
 
 
 def _security(reading: Reading, whose: int) -> Node:
@@ -250,7 +282,13 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
     """So many of these cards, where they are."""
     reader = reading.reader
     areas, of = v.BATTLE, None
-    if what.card or reader.comes("in", "your", "trash") or reader.comes("in", "their", "trash"):
+    below = reader.comes("in", "this", f"{reading.this}'s") or reader.comes("in", "the", "hand")
+    if (
+        what.card
+        or below
+        or reader.comes("in", "your", "trash")
+        or reader.comes("in", "their", "trash")
+    ):
         reader.expect("in")
         where = place(reading)
         if where.whose != whose and whose != v.EITHER and not where.of:
@@ -269,6 +307,13 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
 def _this(reading: Reading) -> Node:
     """ "this Digimon is suspended", "this Digimon has [X] in its name"."""
     reader = reading.reader
+    if reader.take("this", f"{reading.this}'s", "stack", "has"):
+        number = reader.number()
+        if number is None:
+            raise reader.lost("how many")
+        compared = la.Compare(la.NumberOf("same-level"), _op(reading), number)
+        reader.expect("same-level", "cards")
+        return compared
     if not reader.take("this", reading.this):
         if not (reader.take("it") and reading.own_event and not reading.chosen):
             raise reader.lost("this card")

@@ -1,5 +1,6 @@
 """What a sentence asks of the one before it: "if this effect deleted", "if they didn't"."""
 
+from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.language import operations as op
@@ -46,13 +47,36 @@ def this_did(reading: Reading) -> bool:
     return True
 
 
+def did_to_yours(reading: Reading) -> bool:
+    """ "this effect suspended your Digimon": of what the step before did it to."""
+    reader = reading.reader
+    reader.expect("this", "effect")
+    word = reader.peek()
+    kind = _DEEDS.get(word.text) if word is not None else None
+    before = reading.before
+    do = before.do if isinstance(before, op.May) else (before,)
+    if kind is None or len(do) != 1 or not isinstance(do[0], (op.Suspend, op.Unsuspend)):
+        raise reader.lost("what was done before")
+    if not isinstance(do[0], kind):
+        raise reader.lost("what was done before")
+    what = getattr(do[0], "what", None)
+    if not isinstance(what, la.Choose) or what.most != 1 or what.whose != v.EITHER:
+        raise reader.lost("1 card of either player")
+    reader.next += 1
+    reader.expect("your", "Digimon", ",")
+    return True
+
+
 def this_did_not(reading: Reading) -> bool:
     """ "this effect didn't delete": not what the step before was to do."""
     reader = reading.reader
     reader.expect("this", "effect", "didn't")
     word = reader.peek()
     kind = _UNDONE.get(word.text) if word is not None else None
-    if kind is None or not isinstance(reading.before, kind):
+    before = reading.before
+    if isinstance(before, op.May) and before.by == v.YOU and len(before.do) == 1:
+        before = before.do[0]
+    if kind is None or not isinstance(before, kind):
         raise reader.lost("what was done before")
     reader.next += 1
     reader.expect(",")
@@ -78,5 +102,5 @@ def they_did_not(reading: Reading) -> bool:
 
 _UNDONE: dict[str, tuple[type[Node], ...]] = {
     "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
-    "trash": (op.Trash, op.TrashSecurity), "return": (op.AddToHand, op.ToDeck),
+    "trash": (op.Trash, op.TrashSecurity, op.TrashUnder), "return": (op.AddToHand, op.ToDeck),
 }  # fmt: skip

@@ -106,6 +106,7 @@ def _effect(reader: Reader, this: str) -> tuple[Node, ...]:
         if found.turn is not None:
             raise reader.lost("a timing or a turn")
         reading.event, reading.own_event = this, True
+        reading.timings = tuple(on.what for on in found.timings)
         return (_done(reading, found, c.Trigger, on=_timed(found)),)
     return _halves(reading, found) or _in_turn(reading, found)
 
@@ -312,7 +313,15 @@ def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
         do = do[0].do
     if not do:
         raise reading.reader.lost("what it does")
+    if any(_unseen(one) for one in walk(do)):
+        raise reading.reader.lost("a card of a hand that is seen, or that its player chooses")
     return tuple(held), do
+
+
+def _unseen(item: object) -> bool:
+    """Whether a card of the opponent's hand is chosen, which the player does not see."""
+    return (isinstance(item, la.Choose) and bool(item.areas & v.HAND)
+            and item.whose == v.OPPONENT and item.by == v.YOU)  # fmt: skip
 
 
 def _named(reading: Reading, do: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -7,7 +7,8 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.adjectives import colors
 from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.someone import FROM, Someone, cause, or_other, someone
+from engine.digimon.card_text.someone import Someone, cause, or_other, someone
+from engine.digimon.card_text.trashed import placed_below, trashed
 from engine.digimon.card_text.where import owner
 from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
@@ -84,7 +85,7 @@ def _several(reading: Reading) -> c.Event | c.Events:
 def event(reading: Reading) -> c.Event:
     """One event. Raises NotUnderstood."""
     return reading.one_of(
-        (_trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _option, _of_a_card),
+        (trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _option, _of_a_card),
         "an event",
     )
 
@@ -120,13 +121,28 @@ def _of_a_card(reading: Reading) -> c.Event:
         if reader.take_words(words):
             if what == "digivolved":
                 return _digivolved(reading, who)
-            if what == "attacked" and reader.take("a", "player"):
+            if what == "attacked" and (reader.take("a", "player") or reader.take("players")):
                 reading.held = (la.EventWas("attack-on-player"),)
+            elif what == "attacked" and reading.attempt(_at_digimon):
+                reading.held = (la.EventWas("attack-on-digimon"),)
+            if what == "played" and reader.take_words("from digivolution cards"):
+                reading.held = (la.EventWas("from-under"),)
             for phase in PHASES:
                 if reader.take("during", "your", phase, "phase"):
                     reading.held = (la.InTurn(v.YOU), la.InPhase(phase))
             return c.Event(what, who.filter, who.whose, cause(reading))
     raise reader.lost("what happens to the card")
+
+
+def _at_digimon(reading: Reading) -> bool:
+    """ "your opponent's Digimon", any of them, behind "attacks"."""
+    reader = reading.reader
+    if not reader.take("a") and not reader.take("an", "opponent's"):
+        reader.expect("your", "opponent's")
+    reader.expect("Digimon")
+    if not reader.comes(","):
+        raise reader.lost("any Digimon")
+    return True
 
 
 def _digivolved(reading: Reading, who: Someone) -> c.Event:
@@ -198,32 +214,12 @@ def _by_effects(reading: Reading) -> c.Event:
     if reader.take("adds") or reader.take("add"):
         return _to_hand(reading, by)
     if reader.take("places"):
-        return _placed_below(reading, by)
+        return placed_below(reading, by)
     reader.expect("trashes", "a", "card", "in")
     if not (reader.take("your", "hand") or reader.take("the", "hand")):
         raise reader.lost('"your hand"')
     reading.event, reading.own_event = "card", False
     return c.Event("trashed-from-hand", ANY, by=by)
-
-
-def _placed_below(reading: Reading, by: Cause) -> c.Event:
-    """ "a card with the [X] trait in this Digimon's digivolution cards", behind "places"."""
-    reader = reading.reader
-    reader.take("a") or reader.take("an")
-    what = noun(reading)
-    if not what.card:
-        raise reader.lost("which card")
-    if not reader.take("in"):
-        reader.expect("is", "placed", "in")
-    if reader.take("this", f"{reading.this}'s"):
-        who = None
-        reading.event, reading.own_event = reading.this, True
-    else:
-        reader.expect("one", "of", "your", "Digimon's")
-        who = la.DIGIMON
-        reading.event, reading.own_event = "Digimon", False
-    reader.expect("digivolution", "cards")
-    return c.Event("placed-under", who, by=by, other=what.filter)
 
 
 def _to_hand(reading: Reading, by: Cause) -> c.Event:
@@ -283,14 +279,18 @@ def _deletes(reading: Reading) -> c.Event:
     who = someone(reading)
     if who.whose != v.YOU or not reader.take("deletes"):
         raise reader.lost("deletes")
-    if not reader.take("an") and not reader.take("your"):
+    if not reader.take("one", "of", "your") and not reader.take("an") and not reader.take("your"):
         raise reader.lost("an opponent's Digimon")
-    reader.expect("opponent's", "Digimon", "in", "battle")
+    reader.expect("opponent's")
+    what = noun(reading)
+    reader.expect("in", "battle")
+    if what.card or what.head != "Digimon":
+        raise reader.lost("a Digimon")
     if reader.take("and", "survives"):
         reading.held = (la.EventWas("alone"),)
     reading.event, reading.own_event = "", False
     other = la.THIS_ONE if who.filter is None else who.filter
-    return c.Event("deleted", la.DIGIMON, v.OPPONENT, "battle", other)
+    return c.Event("deleted", what.filter, v.OPPONENT, "battle", other)
 
 
 def _played(reading: Reading) -> c.Event:
@@ -312,60 +312,3 @@ def _played(reading: Reading) -> c.Event:
         reading.held = (la.EventWas("from-trash"),)
     by: Cause = "effect" if reader.take_words("by an effect") else ""
     return c.Event("played", filter, by=by)
-
-
-def _trashed(reading: Reading) -> c.Event:
-    """ "this card is trashed from the hand"."""
-    reader = reading.reader
-    trashed = reader.take("effects", "trash", "this", "card")
-    if not trashed and not reader.comes("this"):
-        return _one_trashed(reading)
-    if not trashed:
-        reader.expect("this", "card", "is", "trashed")
-    for words, what in FROM:
-        if reader.take_words(words):
-            reading.event, reading.own_event, reading.trashed = "card", True, True
-            return c.Event(what, by="effect" if trashed else cause(reading))
-    if reader.take_words("from the digivolution cards of"):
-        reader.take("a") or reader.take("an")
-        host = noun(reading)
-        reading.event, reading.own_event, reading.trashed = "card", True, True
-        by: Cause = "effect" if trashed else cause(reading)
-        return c.Event("trashed-from-under", other=host.filter, by=by)
-    raise reader.lost("from where")
-
-
-def _one_trashed(reading: Reading) -> c.Event:
-    """ "a card is trashed from your deck", "your hand is trashed from"."""
-    reader = reading.reader
-    if reader.take_words("your hand is trashed from"):
-        reading.event = ""
-        return c.Event("trashed-from-hand", ANY)
-    below = reading.attempt(_below) or reading.attempt(lambda one: _placed_below(one, ""))
-    if below is not None:
-        return below
-    reader.take("a") or reader.take("an")
-    what = noun(reading)
-    if not what.card or not (reader.take("is", "trashed") or reader.take("are", "trashed")):
-        raise reader.lost("a card that is trashed")
-    for words, kind in FROM:
-        if kind != "trashed-from-under" and reader.take_words(words):
-            reading.event, reading.own_event = "card", False
-            return c.Event(kind, what.filter, by=cause(reading))
-    raise reader.lost("from where")
-
-
-def _below(reading: Reading) -> c.Event:
-    """ "a digivolution card of one of your opponent's Digimon is trashed"."""
-    reader = reading.reader
-    reader.take("a")
-    what: Happened = "trashed-under" if reader.take("digivolution", "card") else "link-trashed"
-    if what == "link-trashed":
-        reader.expect("link", "card")
-    reader.expect("of")
-    who = someone(reading)
-    reader.expect("is", "trashed")
-    return c.Event(what, who.filter, who.whose, cause(reading))
-
-
-# ----------------------------------------------------------- what would happen

@@ -27,7 +27,7 @@ UNTIL: Final[tuple[tuple[str, Duration], ...]] = (
 _CANNOT: Final[tuple[tuple[str, Impossible, ByWhom], ...]] = (
     ("attack players", "attack-players", ""), ("attack Digimon", "attack-digimon", ""),
     ("attack", "attack", ""), ("block", "block", ""), ("be blocked", "be-blocked", ""),
-    ("suspend", "suspend", ""),
+    ("suspend", "suspend", ""), ("be attacked", "be-attacked", ""),
     ("unsuspend during your opponent's next unsuspend phase", "unsuspend-in-phase", ""),
     ("unsuspend", "unsuspend", ""), ("digivolve", "digivolve", ""),
     ("be deleted in battle", "be-deleted-in-battle", ""),

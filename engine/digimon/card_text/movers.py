@@ -37,7 +37,9 @@ def mover(reading: Reading) -> Steps:
         return (op.May(_gaining(reading, who)),)
     elif may and reader.take("suspend"):
         found = op.Suspend(who)
-    elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
+    elif reader.take("unsuspends") or (
+        (may or isinstance(who, la.Each)) and reader.take("unsuspend")
+    ):
         found = op.Unsuspend(who)
     elif (may and reader.take("digivolve")) or reader.take("digivolves"):
         reader.expect("into")

@@ -8,10 +8,10 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.adjectives import (
     adjectives, bracketed, bracketed_after, colors, levels, names,
 )  # fmt: skip
+from engine.digimon.card_text.comparing import bounds, compared_with, same_level
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader, icon, named
 from engine.digimon.language.card import KEYWORDS
-from engine.digimon.language.filters import NO_BOUND
 from engine.digimon.language.words import Alike, Number
 from engine.effects import Node, rebuilt
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
@@ -122,7 +122,7 @@ def _endings(reading: Reading) -> list[Filter]:
             return found
         if reader.take("with"):
             found.append(with_(reading))
-        elif reader.take("without"):
+        elif not reader.comes("without", "paying") and reader.take("without"):
             found.append(~with_(reading))
         elif reader.take("other", "than"):
             found.append(~_excepted(reading))
@@ -220,9 +220,18 @@ def _item(reading: Reading) -> Filter:
             raise reader.lost('"its name", "its text" or "its traits"')
         found = _text_of(reading, texts)
         but = but or bracketed_after(reader)
-        if but and not isinstance(next(iter(alternatives(found)))[0][0], la.NameHas):
+        if not but:
+            return found
+        first = next(iter(alternatives(found)))[0][0]
+        if isinstance(first, la.TraitHas) and len(but) == 1:  # of its other traits
+            others: Filter = rebuilt(
+                found,
+                lambda one: replace(one, but=but[0]) if isinstance(one, la.TraitHas) else one,
+            )
+            return others
+        if not isinstance(first, la.NameHas):
             raise reader.lost("a name")
-        return found & ~la.named(*but) if but else found
+        return found & ~la.named(*but)
     if icon(word) and icon(word) in KEYWORDS:
         reader.next += 1
         if reader.take("in"):
@@ -249,17 +258,9 @@ def _item(reading: Reading) -> Filter:
     under = reading.attempt(_under)
     if under is not None:
         return under
-    if reader.take("as", "many", "or", "fewer", "digivolution", "cards", "as"):
-        return la.Between("under", 0, la.NumberOf("under", _other(reading)))
-    if reader.take("more", "digivolution", "cards", "than"):
-        return ~la.Between("under", 0, la.NumberOf("under", _other(reading)))
-    if reader.take("as", "high", "or", "lower", "a", "use", "cost", "as", "your", "opponent's",
-                   "memory"):  # fmt: skip
-        return la.Between("cost", 0, la.Memory(v.OPPONENT))
-    if reader.take("as", "much", "or", "less", "DP", "as"):
-        return la.dp(most=la.NumberOf("dp", _other(reading)))
-    if reader.take("as", "much", "or", "more", "DP", "as"):
-        return la.dp(least=la.NumberOf("dp", _other(reading)))
+    than = reading.attempt(compared_with) or reading.attempt(same_level)
+    if than is not None:
+        return than
     what: Number | None = _number(reader)
     if what is not None:
         reader.expect("of")
@@ -273,7 +274,7 @@ def _item(reading: Reading) -> Filter:
                 return _cards_below(reader, number)
     if number is None or what is None:
         raise reader.lost("what the card is with")
-    return la.Between(what, *_range(reader, number))
+    return la.Between(what, *bounds(reader, number))
 
 
 def _under(reading: Reading) -> Filter:
@@ -301,14 +302,6 @@ def _number(reader: Reader) -> Number | None:
     return "original-dp" if reader.take("original", "DP") else None
 
 
-def _range(reader: Reader, number: int) -> tuple[int, int]:
-    if reader.take("or", "less") or reader.take("or", "fewer") or reader.take("or", "lower"):
-        return 0, number
-    if reader.take("or", "more") or reader.take("or", "higher"):
-        return number, NO_BOUND
-    return number, number
-
-
 def _below(reader: Reader) -> Number:
     if reader.take("digivolution", "cards") or reader.take("digivolution", "card"):
         return "under"
@@ -318,16 +311,10 @@ def _below(reader: Reader) -> Number:
 
 
 def _cards_below(reader: Reader, number: int) -> Filter:
-    least, most = _range(reader, number)
+    least, most = bounds(reader, number)
     if reader.take("colors"):
         return la.Between("colors", least, most)
     return la.Between(_below(reader), least, most)
-
-
-def _other(reading: Reading) -> la.This:
-    if reading.reader.take("this", reading.this):
-        return la.THIS
-    raise reading.reader.lost("this card")
 
 
 def _the(reading: Reading) -> Filter:
@@ -361,9 +348,13 @@ def _same(reading: Reading) -> Filter:
     """ "the same name as the cards in the battle area or trash"."""
     reader = reading.reader
     what: Alike = "name" if reader.take("name") or reader.take("names") else "color"
+    if what == "color" and reader.take("level"):
+        what = "level"
     if what == "color":
         reader.expect("color")
     reader.expect("as")
+    if reading.chosen == "card" and reader.take("that", "card"):
+        return la.Same(what, la.Chosen())
     if reader.take("this", reading.this):
         return la.Same(what, la.THIS)
     if reader.take_words("the cards in the battle area or trash"):

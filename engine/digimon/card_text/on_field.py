@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.modifiers import TIMINGS
+from engine.digimon.card_text.modifiers import TIMINGS, until
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.operations import how_much, verb
 from engine.digimon.card_text.reading import Reading
@@ -13,6 +13,7 @@ from engine.digimon.card_text.things import thing
 from engine.digimon.card_text.where import place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.cards import definitions
+from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node, walk
 from engine.filters import ANY, AllOf, Filter
@@ -201,6 +202,24 @@ def _(reading: Reading) -> Node:
     return op.ActivateMain()
 
 
+@verb("activate this card's [Security] effect")
+def _(reading: Reading) -> Node:
+    return op.ActivateSecurity()
+
+
+@verb("change the original DP of")
+def _(reading: Reading) -> Node:
+    """ "change the original DP of 1 of your opponent's Digimon to 3000 for the turn"."""
+    reader = reading.reader
+    what = _in_play(reading)
+    reader.expect("to")
+    number = reader.number()
+    long = until(reading)
+    if number is None or long is None:
+        raise reader.lost("to how much, and until when")
+    return op.Give((c.OriginalDP(number),), what, long)
+
+
 @verb("activate 1 of this Digimon's", "activate this Digimon's")
 def _(reading: Reading) -> Node:
     reader = reading.reader
@@ -212,6 +231,20 @@ def _(reading: Reading) -> Node:
     if not reader.take("effects") and (every or not reader.take("effect")):
         raise reader.lost('"effects"')
     return op.ActivateEffect(timing, every=every)
+
+
+@verb("activate 1 of that")
+def _(reading: Reading) -> Node:
+    """ "activate 1 of that Digimon's [When Digivolving] effects", of the one of the event."""
+    reader = reading.reader
+    if reading.own_event or reading.chosen or not reader.take(f"{reading.event}'s"):
+        raise reader.lost("the card of the event")
+    timing = TIMINGS.get(named(reader.peek()))
+    if timing is None:
+        raise reader.lost("a timing")
+    reader.next += 1
+    reader.expect("effects")
+    return op.ActivateEffect(timing, la.EventCards())
 
 
 @verb("activate 1")

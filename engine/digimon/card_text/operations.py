@@ -267,10 +267,12 @@ def _to_hand(reading: Reading) -> None:
 def _own_security(reading: Reading) -> Node:
     reader = reading.reader
     reader.expect("your")
-    where = end(reading)
+    either = reader.take("top", "or", "bottom")
+    where = "top" if either else end(reading)
     reader.expect("security", "card")
     _to_hand(reading)
-    return op.SecurityToHand(1, v.YOU, where)
+    added = op.SecurityToHand(1, v.YOU, where)
+    return op.OneOf(((added,), (replace(added, where="bottom"),))) if either else added
 
 
 @verb("return")

@@ -13,7 +13,7 @@ _BEGINS: Final = re.compile(rf"(?<=[.>:\d)\"]) *(?=(?:{_TIMING} *)+(?! *effects?
 # What says itself when it holds stands before or behind others.
 _ALONE_SAID: Final = re.compile(
     r"(?<=[a-z.>\])]) *(?=While you (?:have|don't have) [^.]*, you can ignore this card's color)"
-    r"|(?<=color requirements\.) *(?=When )|(?<=\]\.) *(?=<)"
+    r"|(?<=color requirements\.) *(?=When )|(?<=\]\.) *(?=<)|(?<=in your deck\.) *(?=When )"
 )
 _KEYWORD: Final = re.compile(r"(?<=[.>\]\d)]) *(?=<[A-Z])")
 _ALONE: Final = re.compile(r"((?:<[^<>]*(?:<[^<>]*>[^<>]*)*>\.? *)+)(?=[^\W\d]|\[|$)")

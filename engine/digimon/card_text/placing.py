@@ -19,7 +19,9 @@ def end(reading: Reading) -> End:
 
 
 def in_battle_area(reading: Reading) -> Node:
-    what = known(reading)
+    what = reading.one_of((known, chosen), "which card")
+    if isinstance(what, la.Choose) and (what.most != 1 or what.areas & v.FIELD):
+        raise reading.reader.lost("1 card that is not on the field")
     reading.reader.expect("in", "the", "battle", "area")
     return op.PlaceInBattleArea(what)
 
@@ -30,13 +32,16 @@ def as_security(reading: Reading) -> Node:
     face_up = reader.take("face", "up")
     reader.expect("as")
     whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
-    if whose == v.YOU and not reader.take("the"):
+    of_owner = whose == v.YOU and reader.take("the")
+    if whose == v.YOU and not of_owner:
         reader.expect("your")
     either = reader.take("top", "or", "bottom")
     where: End = "top" if either else end(reading)
     if not (reader.take("security", "card") or reader.take("security", "cards")):
         raise reader.lost('"security card"')
-    if whose != getattr(what, "whose", v.YOU):
+    # A card always goes to the stack of its owner (rule 3-7): "the" is whose it is.
+    owned = getattr(what, "whose", v.YOU)
+    if whose != owned and not (of_owner and owned in (v.OPPONENT, v.EITHER)):
         raise reader.lost("the security stack of the owner")
     placed = op.ToSecurity(what, where, face_up)
     return op.OneOf(((placed,), (replace(placed, where="bottom"),))) if either else placed
@@ -99,6 +104,12 @@ def under(reading: Reading) -> Node:
         reader.take("in", "any", "order")
         reading.chosen = ""
         return op.PlaceUnder(what, la.THIS, where, face_down)
+    if reading.would == "digivolve" and reader.take("that", "Digimon's"):
+        if reading.event != "card" or reading.own_event:
+            raise reader.lost("whose digivolution card")
+        where = end(reading)
+        digivolution_card(reading)
+        return op.PlaceUnder(what, la.EventCause(), where, face_down)
     if reader.take("that", "Digimon's"):
         if reading.event != "Digimon" or reading.own_event:
             raise reader.lost("whose digivolution card")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.digimon.card_text.tokens import NotUnderstood, Reader
+from engine.digimon.language.words import Happened
 from engine.effects import Node
 
 Found = TypeVar("Found")
@@ -22,6 +23,7 @@ class Reading:
     this: str = "Digimon"
     event: str = ""
     own_event: bool = False  # what happened, happened to this card
+    timings: tuple[Happened, ...] = ()  # what happened to it, where icons say it
     chosen: str = ""
     host: bool = False  # a digivolution card of one Digimon was chosen
     looked: bool = False  # cards are revealed or looked at: "among them"

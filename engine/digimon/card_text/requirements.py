@@ -22,9 +22,13 @@ def requirement(reader: Reader) -> Filter:
 
 def _one(reader: Reader) -> Filter:
     if named(reader.peek()):
-        return _bracketed(reader)
-    found: Filter = ANY
+        found = _bracketed(reader)
+        return found & _under(reader) if reader.take("w/") else found
+    found = ANY
     bits = 0
+    one = reader.take("1")
+    if one and reader.take("Digimon", "card"):
+        return la.DIGIMON & having(reader)
     if reader.take("Play", "cost"):
         cost = reader.number() or 0
         reader.expect("or", "higher")
@@ -60,10 +64,30 @@ def _one(reader: Reader) -> Filter:
         return found & la.Between("colors", 2, 2) & la.Color(bit)
     if named(reader.peek()):
         found = found & _bracketed(reader)
-    elif reader.take("card") or reader.comes("w/") or reader.comes("w/o"):
+    elif (
+        reader.take("card")
+        or reader.comes("w/")
+        or reader.comes("w/o")
+        or (one and reader.comes("Digimon", "card"))
+    ):
+        if one and reader.take("Digimon", "card"):
+            found = found & la.DIGIMON
         if reader.comes("w/") or reader.comes("w/o"):
             found = found & having(reader)
     return found.of[0] if isinstance(found, AllOf) and len(found.of) == 1 else found
+
+
+def _under(reader: Reader) -> Filter:
+    """ "5 [X] trait cards under it", "[X] under", "[X] in digivolution cards", behind "w/"."""
+    least = reader.number() or 1
+    reader.take("or", "more")
+    what = _bracketed(reader)
+    reader.take("card") or reader.take("cards")
+    if reader.take("under"):
+        reader.take("it")
+    elif not reader.take("digivolution", "card"):
+        reader.expect("in", "digivolution", "cards")
+    return la.HasUnder(what, least)
 
 
 def _bracketed(reader: Reader) -> Filter:

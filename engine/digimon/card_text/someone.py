@@ -13,7 +13,7 @@ from engine.digimon.language.words import Cause, Happened
 from engine.filters import Filter
 
 _CAUSES: Final[tuple[tuple[str, Cause], ...]] = (
-    ("by an effect", "effect"), ("by one of your effects", "your-effect"),
+    ("by an effect", "effect"), ("by effects", "effect"), ("by one of your effects", "your-effect"),
     ("by one of your opponent's effects", "opponents-effect"), ("in battle", "battle"),
     ("by dropping to 0 DP", "zero-dp"), ("other than by your effects or in battle",
                                          "not-battle-or-your-effect"),

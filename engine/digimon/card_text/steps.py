@@ -9,13 +9,16 @@ from engine.digimon.card_text.adding import (
 )  # fmt: skip
 from engine.digimon.card_text.amounts import counted
 from engine.digimon.card_text.conditions import conditions
-from engine.digimon.card_text.done_before import so_many, they_did_not, this_did, this_did_not
+from engine.digimon.card_text.done_before import (
+    did_to_yours, so_many, they_did_not, this_did, this_did_not,
+)  # fmt: skip
 from engine.digimon.card_text.gerunds import gerund, spoken
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.movers import mover
 from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.silent import silent, silenced
 from engine.digimon.card_text.statements import statement
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
@@ -36,8 +39,8 @@ def steps(reading: Reading) -> Steps:
         reader.take("Then") and (reader.take(",") or True)
         if reader.peek() is None:
             break
-        if found and reading.attempt(_silent) is not None:
-            found = list(_silenced(reading, tuple(found)))
+        if found and reading.attempt(silent) is not None:
+            found = list(silenced(reading, tuple(found)))
             if reader.take(",", "and", "they"):
                 given = modifiers(reading)
                 long = until(reading)
@@ -87,31 +90,6 @@ def _instead(reading: Reading) -> op.If:
     if len(held) != 1 or len(do) != 1:
         raise reader.lost("one thing that is done instead")
     return op.If(held[0], do)
-
-
-def _silent(reading: Reading) -> bool:
-    """ "[On Play] effects on Digimon played by this effect don't activate"."""
-    reader = reading.reader
-    reader.take("Any")
-    reader.expect("[On Play]", "effects", "on")
-    reader.take("the")
-    if not (reader.take("Digimon") or reader.take("Tamer")) or not reader.take("played"):
-        raise reader.lost("what was played")
-    if not (reader.take("by") or reader.take("with")):
-        raise reader.lost("by this effect")
-    reader.expect("this", "effect", "don't", "activate")
-    return True
-
-
-def _silenced(reading: Reading, steps: Steps) -> Steps:
-    """Steps whose only play is one without [On Play] effects."""
-    plays = [one for one in walk(steps) if isinstance(one, op.Play)]
-    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose):
-        raise reading.reader.lost("what is played")
-    silent: Steps = rebuilt(
-        steps, lambda one: replace(one, silent=True) if one == plays[0] else one
-    )
-    return silent
 
 
 def _counting(reading: Reading, steps: Steps) -> Steps:
@@ -178,7 +156,15 @@ def _by(reading: Reading) -> Node:
     """ "By X, Y. Then, Z": neither Y nor Z is done without X (rule 15-7-2)."""
     reader = reading.reader
     cost = [gerund(reading)]
-    while reader.take("and"):
+    if reader.take("or"):  # one of both
+        reading.chosen, at = "", reader.next
+        cost = [op.OneOf(((cost[0],), (gerund(reading),)))]
+        if any(word.text == "it" for word in reader.words[at : reader.next]):
+            raise reader.lost("two costs that do not speak of each other")
+        reading.chosen = ""
+    while len(cost) > 1 or not isinstance(cost[0], op.OneOf):
+        if not reader.take("and"):
+            break
         cost.append(gerund(reading))
     reader.expect(",")
     reading.before = cost[-1]
@@ -195,6 +181,11 @@ def _if(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("you", "did", ",") or reading.attempt(this_did):
         return op.IfDone(_sentence(reading))
+    if reading.attempt(did_to_yours):
+        yours = la.exists(la.DIGIMON & la.SpokenOf(la.Chosen()))
+        return op.IfDone((op.If(yours, _sentence(reading)),))
+    if reading.before is not None and reader.take("you", "didn't", ","):
+        return op.IfDone((), _sentence(reading))
     many = reading.attempt(so_many)
     if many is not None:
         return op.IfDone(_sentence(reading), least=many)
@@ -311,6 +302,11 @@ def _clauses(reading: Reading) -> Steps:
         return (op.May(_joined(reading)),)
     if reader.take("your", "opponent", "may"):
         return (op.May(_opponents(_operation(reading), reading), v.OPPONENT),)
+    if reader.take("each", "player", "performs") or reader.take("Each", "player", "performs"):
+        drawn = operation(reading)
+        if not isinstance(drawn, op.Draw):
+            raise reader.lost("<Draw>")
+        return (replace(drawn, whose=v.EITHER),)
     if reader.comes("your", "opponent", "trashes"):
         reader.next += 2
         do = _opponents((spoken(reading, "trash"),), reading)

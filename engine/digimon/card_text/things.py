@@ -1,6 +1,7 @@
 """What is meant: cards to choose, all that match, this card, cards spoken of before."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from engine.digimon import language as la
@@ -84,6 +85,12 @@ def _that(reading: Reading) -> Node:
     if reading.host and head == "Digimon":
         reader.next += 1
         return la.Chosen(HOST)
+    if reading.chosen and reading.event == head != reading.chosen and not reading.own_event:
+        reader.next += 1
+        return la.EventCards()
+    if _dna(reading.before) and head == "Digimon":  # the new one
+        reader.next += 1
+        return la.Chosen()
     if reading.chosen and not (reading.event and not reading.own_event):
         if reading.chosen != head:
             raise reader.lost(f'"that {reading.chosen}"')
@@ -95,6 +102,12 @@ def _that(reading: Reading) -> Node:
         reader.next += 1
         return la.EventCards()
     raise reader.lost("one card that can be meant")
+
+
+def _dna(before: Node | None) -> bool:
+    """Whether the step before is a DNA digivolution, done or not."""
+    do = before.do if isinstance(before, op.May) else (before,)
+    return len(do) == 1 and isinstance(do[0], op.DnaDigivolveInto)
 
 
 def every(reading: Reading) -> Node:
@@ -181,15 +194,18 @@ def chosen(reading: Reading) -> Node:
             break
         what = Noun(what.filter | more.filter, what.card or more.card)
     joint = _together(reader, number)
-    found = la.Choose(what.filter, v.BATTLE, number, v.EITHER, up_to, joint=joint)
+    total = _total(reader)
+    found = la.Choose(what.filter, v.BATTLE, number, v.EITHER, up_to, total=total, joint=joint)
     if reader.take("among", "them"):
         if not reading.looked:
             raise reader.lost("cards that are revealed")
         area = v.SECURITY if reading.searched else v.REVEALED
-        found = replace(found, areas=area, whose=reading.searched or v.YOU, total=_total(reader))
+        found = replace(found, areas=area, whose=reading.searched or v.YOU,
+                        total=total or _total(reader))  # fmt: skip
     elif what.card and _placed_option(reading, what):
         found = replace(found, filter=what.filter)
-    elif reader.take("from") or (what.card and reader.take("in")):
+    elif reader.take("from") or ((what.card or reader.comes("in", "the", "hand")) and
+                                 reader.take("in")):  # fmt: skip
         where = place(reading)
         found = replace(found, areas=where.areas, whose=where.whose, of=where.of)
     elif what.card:
@@ -283,8 +299,17 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     elif reader.take("on", "the", "field"):
         areas = v.FIELD
     reading.chosen = what.head
+    if what.head == "card" and _spoken_of_as_digimon(reader):
+        reading.chosen = "Digimon"  # a card that is chosen by its name
     return la.Choose(compared(what.filter, whose), areas, number, whose, up_to, total=total,
                      joint=joint)  # fmt: skip
+
+
+def _spoken_of_as_digimon(reader: Reader) -> bool:
+    """Whether what follows speaks of "that Digimon", and of no other card that was chosen."""
+    words = [word.text for word in reader.words[reader.next :]]
+    after = [two for one, two in pairwise(words) if one == "that"]
+    return after[:1] == ["Digimon"] and "card" not in after
 
 
 def _placed_option(reading: Reading, what: Noun) -> bool:

@@ -144,7 +144,7 @@ def _xros(reader: Reader, number: int) -> Node:
     if several is not None:
         reader.expect("Digimon", "cards")
         return c.DigiXros(number, (la.DIGIMON & having(reader),) * several)
-    return c.DigiXros(number, _all(reader, "+" if _joined_by(reader, "+") else "x"))
+    return c.DigiXros(number, _all(reader, "+" if _joined_by(reader, "+") else "x", least=1))
 
 
 def _joined_by(reader: Reader, joint: str) -> bool:

@@ -113,5 +113,6 @@ def _would_play(reading: Reading) -> c.Would:
     else:
         reader.take("a") or reader.take("an")
         who = noun(reading).filter
+    origin = v.HAND if who is not None and reader.take_words("from your hand") else 0
     reading.event, reading.own_event = "card", who is None
-    return c.Would(what=what, who=who, where=where)
+    return c.Would(what=what, who=who, where=where, origin=origin)

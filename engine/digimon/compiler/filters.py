@@ -216,7 +216,7 @@ def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:
     if isinstance(leaf, la.Trait):
         return leaf.name in card.traits
     if isinstance(leaf, la.TraitHas):
-        return any(leaf.text in trait for trait in card.traits)
+        return any(leaf.text in trait and trait != leaf.but for trait in card.traits)
     if isinstance(leaf, la.TextHas):
         return (
             leaf.text in card.mentions

@@ -10,8 +10,8 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import EffectCompiler, all_static
 from engine.digimon.compiler.filters import stands_for
 from engine.digimon.effects.operations.choices import JOINTS
-from engine.effects import Node
-from engine.filters import AllOf
+from engine.effects import Node, rebuilt
+from engine.filters import AllOf, AnyOf
 from engine.instruction import CompileError
 
 MOST_COST = 30  # of a digivolution: costs are bits
@@ -103,6 +103,13 @@ class WayCompiler(EffectCompiler):
         number = self.filter(item.to & la.DIGIMON, v.BATTLE)
         self._links[card.number] = (number, item.cost, item.dp)
 
+    def _for_a_digixros(self, leaf: Node) -> Node:
+        """Cards with a name, and those that have it for a DigiXros alone."""
+        if not isinstance(leaf, la.Named):
+            return leaf
+        alone = [la.Numbered(card.number) for card in self.cards if leaf.name in card.xros_names]
+        return AnyOf((leaf, *alone)) if alone else leaf
+
     def _special(self, item: Node) -> list[int]:
         """A way into play with several cards."""
         effect = 0
@@ -116,7 +123,8 @@ class WayCompiler(EffectCompiler):
             kind, number, slots, areas = t.SP_APP_FUSION, item.cost, item.of, v.BATTLE
             effect = len(slots)
         elif isinstance(item, c.DigiXros):
-            kind, number, slots, areas = t.SP_DIGIXROS, item.reduce, item.of, v.HAND
+            kind, number, areas = t.SP_DIGIXROS, item.reduce, v.HAND
+            slots = tuple(rebuilt(slot, self._for_a_digixros) for slot in item.of)
             effect = int(item.trash)
         elif isinstance(item, c.Assembly):
             kind, number, slots, areas = t.SP_ASSEMBLY, item.reduce, item.of, v.TRASH

@@ -25,11 +25,12 @@ FACTS: Final = {
     "zero-dp": t.F_ZERO_DP, "dna": t.F_DNA, "digixros": t.F_DIGIXROS, "blast": t.F_BLAST,
     "attack-on-player": t.F_AT_PLAYER, "attack-on-digimon": t.F_AT_DIGIMON, "alone": t.F_ALONE,
     "from-hand": t.F_FROM_HAND, "from-trash": t.F_FROM_TRASH, "from-under": t.F_FROM_UNDER,
-    "with-cards-under": t.F_CARDS_UNDER,
+    "with-cards-under": t.F_CARDS_UNDER, "played-by-effect": t.F_PLAYED | t.F_EFFECT,
 }  # fmt: skip
 NUMBERS: Final = {
     "level": t.N_LEVEL, "cost": t.N_COST, "dp": t.N_DP, "under": t.N_UNDER, "colors": t.N_COLORS,
     "original-dp": t.N_PRINTED_DP, "links": t.N_LINKS, "use-cost": t.N_USE_COST,
+    "same-level": t.N_SAME_LEVEL,
 }  # fmt: skip
 UNTIL: Final = {
     "attack": t.UNTIL_ATTACK, "turn": t.UNTIL_TURN, "end of your turn": t.UNTIL_OWN,

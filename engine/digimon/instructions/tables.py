@@ -108,6 +108,7 @@ F_FROM_TRASH: Final = 1 << 19
 F_FROM_UNDER: Final = 1 << 20
 F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
+F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
 F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
@@ -157,6 +158,7 @@ N_COLORS: Final = 5
 N_PRINTED_DP: Final = 6
 N_LINKS: Final = 7
 N_USE_COST: Final = 8  # of the Option that is being used
+N_SAME_LEVEL: Final = 9  # how many cards of its stack have one level
 
 # ---- durations
 UNTIL_ATTACK: Final = 1

@@ -70,7 +70,8 @@ class EventWas(Node):
     One of same-level (digivolved to the same level), by-effect, in-battle, zero-dp, dna, digixros
     (with `least` cards), blast, attack-on-player, attack-on-digimon, alone (the other side of the
     battle was not deleted), with-cards-under (it had digivolution cards), from-hand, from-trash,
-    from-under (where the card was before it was played or digivolved into).
+    from-under (where the card was before it was played or digivolved into), and played-by-effect
+    where the event may as well be a digivolution or an attack.
     """
 
     fact: Fact = ""

@@ -41,9 +41,10 @@ class Trait(Filter):
 
 @dataclass(frozen=True)
 class TraitHas(Filter):
-    """A card with this text in one of its traits (rule 2-3-2-4)."""
+    """A card with this text in one of its traits, other than the trait `but` (rule 2-3-2-4)."""
 
     text: str = ""
+    but: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ class Between(Filter):
     """A number of the card lies in [least, most]; a card without that number does not match.
 
     `what` is level, cost (the play or use cost), dp (as it is now, in play), original-dp, under
-    (how many digivolution cards it has) or links.  The bounds may be amounts.
+    (how many digivolution cards it has), links, or same-level (how many cards of its stack have one
+    level).  The bounds may be amounts.
     """
 
     what: Number = "level"

@@ -3,7 +3,9 @@
 from typing import Literal
 
 # ---- cards
-Number = Literal["level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost"]
+Number = Literal[
+    "level", "cost", "dp", "original-dp", "under", "links", "colors", "use-cost", "same-level"
+]
 CardState = Literal[
     "", "suspended", "other", "token", "face-up", "face-down", "attacking",
     "placed-this-turn",
@@ -41,7 +43,7 @@ Phase = Literal["unsuspend", "draw", "breeding", "main"]
 Fact = Literal[
     "", "same-level", "by-effect", "in-battle", "zero-dp", "dna", "digixros", "blast",
     "attack-on-player", "attack-on-digimon", "alone", "with-cards-under", "from-hand",
-    "from-trash", "from-under",
+    "from-trash", "from-under", "played-by-effect",
 ]  # fmt: skip
 
 # ---- modifiers

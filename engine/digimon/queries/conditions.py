@@ -146,7 +146,7 @@ class EventWas(Condition):
         if fact == tb.F_DIGIXROS:
             least = s.t.conditions[at + EventWas.LEAST]
             return facts & fact != 0 and cards_of(facts) >= least
-        return facts & fact != 0
+        return facts & fact == fact
 
 
 class InPhase(Condition):

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.seen import dp_then, thing_then, under_then
-from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_SEEN, STACK, UNDERS
+from engine.digimon.position.slots import (
+    BELOW, CONTEXTS, CONTEXT_SIZE, C_SEEN, FACE_DOWN, FLAGS, STACK, TOP, UNDERS,
+)  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import DisposeStep, top
 from engine.digimon.queries.things import resolve, top_card
@@ -33,7 +35,31 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
         return s.data[top(s) + DisposeStep.COST]  # asked for only while it is being used
     if what == tb.N_LINKS and thing >= STACK:
         return s.linked(thing - STACK)
+    if what == tb.N_SAME_LEVEL and thing >= STACK:
+        return _same_level(s, thing - STACK)
     return NONE
+
+
+def _same_level(s: State, stack: i64) -> i64:
+    """The most cards of a stack that have one level; face-down cards have none (rule 4-7-9)."""
+    most: i64 = 0
+    card = s.data[TOP + stack]
+    while card:
+        level = _level(s, card - 1)
+        alike: i64 = 0
+        other = card
+        while other:
+            if level and _level(s, other - 1) == level:
+                alike += 1
+            other = s.data[BELOW + other - 1]
+        most = alike if alike > most else most
+        card = s.data[BELOW + card - 1]
+    return most
+
+
+def _level(s: State, card: i64) -> i64:
+    """The level of a card of a stack; 0 for none."""
+    return 0 if s.data[FLAGS + card] & FACE_DOWN else s.t.level[s.definition[card]]
 
 
 def colors_of(s: State, thing: i64) -> i64:

@@ -165,7 +165,7 @@ def play_to(s: State, card: i64, player: i64, suspended: i64, facts: i64, area: 
     if suspended:
         s.put(SUSPENDED + stack, 1)
     if area == BATTLE:
-        happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
+        happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts | tb.F_PLAYED, 0)
     return stack
 
 

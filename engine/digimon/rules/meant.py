@@ -42,7 +42,10 @@ def from_where(s: State, card: i64) -> i64:
         return tb.F_FROM_HAND
     if area == TRASH:
         return tb.F_FROM_TRASH
-    return tb.F_FROM_UNDER if area == UNDER else 0
+    if area == UNDER:  # digivolution cards are those under a Digimon (rule 4-8-1)
+        host = s.data[TOP + s.data[HOST + card] - 1] - 1
+        return 0 if s.t.category[s.definition[host]] & TAMER else tb.F_FROM_UNDER
+    return 0
 
 
 def collect(s: State, ctx: i64, register: i64, me: i64) -> i64:

@@ -359,5 +359,5 @@ def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64,
         take_out(s, s.used[index])
         put_under(s, stack, s.used[index], 0)
         index += 1
-    happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
+    happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts | tb.F_PLAYED, 0)
     return stack

@@ -30,6 +30,9 @@ def card_text(card: c.Card, without: Collection[Node] = ()) -> list[str]:
     if card.names:
         names = ", ".join(f"[{name}]" for name in card.names)
         lines.append(f"Treat this card/Digimon as if its name is also {names}.")
+    if card.xros_names:
+        names = "/".join(f"[{name}]" for name in card.xros_names)
+        lines.append(f"This card is also treated as {names} for a DigiXros.")
     if card.name_parts:
         parts = ", ".join(f"[{part}]" for part in card.name_parts)
         lines.append(f"This card/Digimon is also treated as having {parts} in its name.")

@@ -38,6 +38,7 @@ _FACTS: Final = {
     "alone": "the Digimon it battled was not deleted",
     "with-cards-under": "it had digivolution cards", "from-hand": "it was from the hand",
     "from-trash": "it was from the trash", "from-under": "it was from digivolution cards",
+    "played-by-effect": "played by an effect",
 }  # fmt: skip
 
 
@@ -152,6 +153,8 @@ def _of_a_card(left: la.NumberOf, op: str, bound: int, telling: Telling) -> str:
     if op == "!=":
         return f"{owner.possessive} {w.NUMBERS[left.what]} is not {bound}"
     item = la.Between(left.what, low, high)
+    if left.what == "same-level":
+        return f"{owner.possessive} stack has {w.amount_of(low, high, 'same-level cards')}"
     if left.what == "colors":
         return f"{owner.whole} has {w.amount_of(low, high, 'colors')}"
     return f"{owner.whole} {predicate(item, telling)}"

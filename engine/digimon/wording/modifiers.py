@@ -82,6 +82,8 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     if item.what == "digivolve" and isinstance(item.cards, NoneOf):
         into = w.into(noun(item.cards.of, telling, on_field=False))
         return Clause("can", tail=f"only digivolve into {into}", subject=to, third="can")
+    if item.what == "be-attacked" and item.cards == ANY:
+        return Clause("can't", (Thing("be attacked"),), subject=to, third="can't")
     if item.what == "be-attacked":
         attackers = noun(item.cards & la.DIGIMON, telling, several=True)
         owner = Thing(f"all of your opponent's {attackers}", True)

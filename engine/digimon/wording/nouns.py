@@ -238,7 +238,8 @@ def _bracketed(leaf: Filter, texts: str, d: Description) -> str:
     if isinstance(leaf, la.Trait):
         return f"the {texts} trait"
     if isinstance(leaf, la.TraitHas):
-        return f"{texts} in {d.its} traits"
+        but = f" (other than [{leaf.but}])" if leaf.but else ""
+        return f"{texts} in {d.its} traits{but}"
     return f"{texts} in {d.its} {'name' if isinstance(leaf, la.NameHas) else 'text'}{d.s}"
 
 

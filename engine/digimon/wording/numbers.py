@@ -55,6 +55,8 @@ def _bounds(what: str, least: int, most: int, d: Description) -> None:
     elif what in ("under", "links"):
         one = least == most == 1
         d.with_.append(w.amount_of(least, most, name.removesuffix("s") if one else name))
+    elif what == "same-level":
+        d.with_.append(f"{w.amount_of(least, most, name)} in its stack")
     elif what == "cost":
         d.with_.append(f"a {name} of {_range(least, most)}")
     else:

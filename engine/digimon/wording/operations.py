@@ -110,8 +110,7 @@ def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
 
 def _of_security(where: str, count: Node | int, whose: int, telling: Telling) -> str:
     if isinstance(count, la.Plus) and isinstance(count.right, Node):
-        telling.added["number"] = count.right
-        count = count.left
+        telling.added["number"], count = count.right, count.left
     if count == 1 and whose != v.EITHER:
         return f"{w.OWNERS[whose]} {where} security card"
     return _top(where, count, piles(v.SECURITY, whose), telling)
@@ -199,8 +198,7 @@ def _(item: op.TrashUnder, telling: Telling) -> Clause:
         what = replace(what, filter=AllOf(kept))
     whose = thing(what, telling)
     found = amount(item.count, telling)
-    face = "face-down " if item.face_down else ""
-    cards = f"{face}digivolution cards"
+    cards = f"{'face-down ' if item.face_down else ''}digivolution cards"
     cards = cards.removesuffix("s") if found.unit == 1 else f"{found.unit} {cards}"
     return Clause("trash", tail=_tail(f"the {item.where} {cards} of {whose.whole}", found.ending))
 
@@ -241,6 +239,8 @@ def _(item: op.PlaceTopUnder, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.PlaceInBattleArea, telling: Telling) -> Clause:
+    if isinstance(item.what, la.ThisCard):  # a sentence of its own
+        return Clause("place", tail=f"{telling.card} in the battle area")
     return Clause("place", (thing(item.what, telling),), "in the battle area")
 
 

@@ -10,6 +10,8 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf
 
 def short(item: Filter, telling: Telling) -> str:
     """A filter as requirements print it."""
+    if isinstance(item, AnyOf) and all(_leveled(part) for part in item.of):
+        return " or ".join(short(part, telling) for part in item.of)
     parts = item.of if isinstance(item, AllOf) else (item,)
     before: list[str] = []
     after: list[str] = []
@@ -46,6 +48,13 @@ def short(item: Filter, telling: Telling) -> str:
         return listed(after, "and") or "Digimon"
     having = f" w/{listed(after, 'and')}" if after else ""
     return " ".join(before) + having + "".join(f" w/o {text}" for text in lacks)
+
+
+def _leveled(item: Filter) -> bool:
+    """Whether it asks for a level and for something else."""
+    return isinstance(item, AllOf) and any(
+        isinstance(part, la.Between) and part.what == "level" for part in item.of
+    )
 
 
 def _small(text: str) -> str:

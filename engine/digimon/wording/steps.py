@@ -149,7 +149,11 @@ def _rest(steps: list[Told]) -> list[str]:
 @told.register
 def _(step: op.By, telling: Telling) -> Told:
     costs: list[str] = []
-    for one in _told(step.cost, telling):
+    either = step.cost[0]
+    if isinstance(either, op.OneOf) and _both_ends(either) is None:
+        gerunds = [_told(option, telling)[0].first for option in either.options]
+        costs.append(" or ".join(str(getattr(one, "gerund", one)) for one in gerunds))
+    for one in _told(step.cost if not costs else step.cost[1:], telling):
         costs.append(one.first.gerund if isinstance(one.first, Clause) else f"having {one.first}")
     first, *rest = _joined(step.do, telling)
     return Told(f"by {' and '.join(costs)}, {first}", tuple(rest))

@@ -71,6 +71,7 @@ CAUSES: Final = {
 NUMBERS: Final = {
     "level": "level", "cost": "play cost", "dp": "DP", "original-dp": "original DP",
     "under": "digivolution cards", "links": "link cards", "colors": "colors",
+    "same-level": "same-level cards",
 }  # fmt: skip
 # How cards that are chosen together must agree or differ.
 TOGETHER: Final = {

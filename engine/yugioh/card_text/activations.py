@@ -9,12 +9,16 @@ from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.happenings import FIELD, possessive
+from engine.yugioh.card_text.causes import possessive
+from engine.yugioh.card_text.happenings import FIELD
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters
 from engine.yugioh.card_text.tokens import Reader
+
+
+_IN_HAND_OR_GRAVE: Final = "in the hand or GY"
 
 
 def activates(reading: Reading) -> tuple[la.Event, ...]:
@@ -25,6 +29,8 @@ def activates(reading: Reading) -> tuple[la.Event, ...]:
             if reading.card.type & v.EQUIP and reader.take_words("the equipped monster's effect"):
                 return (la.Event("activated", la.BEARER.filter, how=v.MONSTER, whose=whose),)
             what = reading.attempt(partial(_activation, whose=whose))
+            if what is not None and what.how == v.MONSTER and reader.take_words(_IN_HAND_OR_GRAVE):
+                what = replace(what, from_=v.HAND | v.GRAVE)
             return (what or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)

@@ -1,6 +1,7 @@
 """Adjectives of noun phrases: "Level 4 or lower", "DARK", "non-Tuner", a series by its name."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from engine.filters import AnyOf, Filter
@@ -235,9 +236,12 @@ def trait(reader: Reader) -> tuple[str, int]:
 def _may_be(reader: Reader, by_name: Mapping[str, int]) -> bool:
     """Whether the next word may begin one of these names."""
     word = reader.peek()
-    return word is not None and word.text[:1].isupper() and any(
-        name.startswith(word.text) for name in by_name
-    )  # fmt: skip
+    return word is not None and word.text in _first_words(tuple(by_name))
+
+
+@cache
+def _first_words(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(name.partition(" ")[0] for name in names)
 
 
 def _type(reader: Reader) -> Filter | None:

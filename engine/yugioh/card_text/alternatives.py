@@ -24,6 +24,8 @@ def alternative(reading: Reading, usual: Node) -> tuple[Node, ...]:
     reader = reading.reader
     reader.expect(",", "or")
     reader.take(",")
+    if isinstance(usual, la.Draw):
+        return _more_drawn(reading, usual)
     what = getattr(usual, "what", None)
     if not isinstance(what, la.Choose | la.Chosen):
         raise reader.lost("what is done to cards")
@@ -40,6 +42,19 @@ def alternative(reading: Reading, usual: Node) -> tuple[Node, ...]:
     _forget(reading, usual, other)
     either = la.OneOf(((usual,), (other,)), at="resolution")
     return la.When(not_held, (usual,)), la.When(held, (either,))
+
+
+def _more_drawn(reading: Reading, usual: la.Draw) -> tuple[Node, ...]:
+    """ "or, if it was discarded by an opponent's card effect, draw 2 cards instead" """
+    reader = reading.reader
+    reader.expect("if")
+    held = condition(reading)
+    reader.expect(",")
+    other = _another(reading)
+    not_held = opposite(held)
+    if not isinstance(other, la.Draw) or not_held is None:
+        raise reader.lost("another number of cards that are drawn")
+    return la.When(not_held, (usual,)), la.When(held, (other,))
 
 
 def one_or_other(reading: Reading, first: Node) -> la.OneOf:

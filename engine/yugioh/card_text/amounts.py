@@ -49,6 +49,9 @@ def worked_out(reading: Reading) -> Node:
     if reader.take("half"):
         reader.take("of")
         return la.Half(worked_out(reading))
+    hurt = reading.event is not None and reading.event.deed == "hurt"
+    if hurt and reader.take_one_of(("the damage you took", "the damage they took")):
+        return la.DamageInEvent()
     if reader.take_words("the damage you took"):
         return la.Taken()
     whose = reader.take_one_of(LIFE)

@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.happenings import possessive
+from engine.yugioh.card_text.causes import possessive
 from engine.yugioh.card_text.adjectives import spell_type
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading

@@ -5,13 +5,13 @@ from typing import Final, cast, get_args
 from engine.yugioh import language as la
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.language.words import SetAsSpellBut
 
 _AS: Final = ("as a Spell", "as a Spell Card", "as Spells")
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can Set this card from your hand to your Spell & Trap Zone as a Spell." """
     reader = reading.reader

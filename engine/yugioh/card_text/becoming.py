@@ -12,7 +12,7 @@ from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.spoken import meant, possessive
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.things import CONDITION, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 
@@ -168,7 +168,7 @@ def _(reading: Reading) -> Steps:
     return (la.ChangeScale(meant(owner), to, until_end(reading)),)
 
 
-@statement
+@starting("this")
 def _(reading: Reading) -> Rules:
     """ "This card's Pendulum Scale becomes 4." """
     reader = reading.reader
@@ -182,7 +182,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.ScaleIs(to),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from …" """
     reader = reading.reader
@@ -194,7 +194,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.PendulumAs(number),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You must control no monsters to activate this card.", in a Pendulum Zone"""
     reader = reading.reader
@@ -218,7 +218,7 @@ _WHERE: Final = {
 _FREE: Final = (la.Race, la.Attribute)
 
 
-@statement
+@starting("all")
 def _(reading: Reading) -> Rules:
     """ "All monsters on the field become Zombie monsters." """
     reader = reading.reader
@@ -236,7 +236,7 @@ def _(reading: Reading) -> Rules:
     return Rules((_RULES[kind](bit, joined(parts) if parts else ANY, whose, places, also),))
 
 
-@statement
+@starting("this")
 def _(reading: Reading) -> Rules:
     """ "This card is also WIND-Attribute.", "This card becomes a Dragon monster." """
     reader = reading.reader

@@ -5,7 +5,7 @@ from typing import Final
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import BondEnds
 
@@ -59,7 +59,7 @@ def _(reading: Reading) -> Steps:
     return (la.ControlBonded(),)
 
 
-@statement
+@starting("take")
 def _(reading: Reading) -> Rules:
     """ "Take control of the equipped monster." """
     if reading.card.type & (v.SPELL | v.EQUIP) != v.SPELL | v.EQUIP:
@@ -69,7 +69,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.HoldsBearer(),))
 
 
-@statement
+@starting("when")
 def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, destroy that monster." """
     _linked(reading)
@@ -78,7 +78,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.DestroysBonded(),))
 
 
-@statement
+@starting("when")
 def _(reading: Reading) -> Rules:
     """ "When that monster is destroyed, destroy this card." """
     _linked(reading)

@@ -8,6 +8,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import worked_out
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.effects import body
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
@@ -31,17 +32,20 @@ _STARTS: dict[str, Chosen] = {
 def _(reading: Reading) -> Steps:
     """ "apply 1 of these effects", with the bullets that follow the sentence"""
     words = reading.reader.take_one_of(_STARTS)
-    if words is None or not reading.bullets:
+    if words is None or not reading.bullets or reading.reader.comes(",", "or", "if"):
         raise reading.reader.lost('"activate 1 of these effects"')
     at = _STARTS[words]
     again = at == "activation" and reading.attempt(set_again) is not None
     each_once = at == "resolution" and reading.attempt(_each_once) is not None
     revealing = at == "activation" and reading.reader.take_words(_REVEALING)
+    limited = at == "activation" and reading.attempt(_each_limited) is not None
     if at == "activation" and reading.reader.take_words(_BASED_ON_PLACE):
         return _by_place(reading)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
+    if limited:
+        found = [replace(one, limit=la.ONCE_PER_TURN) for one in found]
     if again:
         found = [replace(one, do=(*one.do, la.Also((la.SetAgain(),)))) for one in found]
     if at == "resolution":
@@ -50,6 +54,33 @@ def _(reading: Reading) -> Steps:
     if all(one == la.Bullet(do=one.do) for one in found):
         return (la.OneOf(tuple(one.do for one in found), at=at),)
     return (la.OneOf(tuple((one,) for one in found), at=at),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "apply 1 of these effects, or if you control a \"A\" monster, you can apply both effects in
+    sequence"
+    """
+    reader = reading.reader
+    if not reader.take_words("apply 1 of these effects , or if"):
+        raise reader.lost('"apply 1 of these effects, or if"')
+    held = condition(reading)
+    if not reader.take_words(_BOTH):
+        raise reader.lost('"you can apply both effects in sequence"')
+    return (la.or_both(*two(reading), held),)
+
+
+_BOTH: Final = ", you can apply both effects in sequence"
+
+
+def two(reading: Reading) -> tuple[Steps, Steps]:
+    """What the two bullets that follow the sentence do. Raises NotUnderstood."""
+    reading.reader.take(";") or reading.reader.take(".")
+    bullets, reading.bullets = reading.bullets, []
+    if len(bullets) != 2:
+        raise reading.reader.lost("two effects")
+    first, second = (_applied(reading, _bullet(reading, one, False)) for one in bullets)
+    return first, second
 
 
 @clause
@@ -91,6 +122,16 @@ def _each_once(reading: Reading) -> bool:
     reading.own_name()
     if not reading.reader.take_words("again this turn )"):
         raise reading.reader.lost('"again this turn"')
+    return True
+
+
+def _each_limited(reading: Reading) -> bool:
+    """ "(but you can only use each effect of \"A\" once per turn)", of each bullet"""
+    if not reading.reader.take_words("( but you can only use each effect of"):
+        raise reading.reader.lost("how often each of them is used")
+    reading.own_name()
+    if not reading.reader.take_words("once per turn )"):
+        raise reading.reader.lost('"once per turn"')
     return True
 
 

@@ -44,6 +44,14 @@ def _(reading: Reading) -> Steps:
     return (done(replace(node, by=v.OPPONENT)),)
 
 
+@verb("make your opponent draw")
+def _(reading: Reading) -> Steps:
+    number = reading.reader.number()
+    if number is None or not reading.reader.take_one_of(("card", "cards")):
+        raise reading.reader.lost("a number of cards")
+    return (la.Draw(number, v.OPPONENT),)
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "they must send cards to the GY so they control 2 cards": all that exceed the number"""

@@ -249,12 +249,13 @@ def _box(
     start = len(parts)
     told = sentences("\n".join(lines))
     waiting = [_inlined(one) for each in told for one in unfolded(each, card)]
-    locks: list[str] = []
+    locks: list[tuple[int, str]] = []
     while waiting:
         sentence = waiting.pop(0)
         either = of_either(sentence.text)
         if either is not None and not sentence.bullets:
-            locks.append(either[1])
+            following = "each of the following effects" in sentence.text
+            locks.append((len(parts) if following else start, either[1]))
             if not either[0]:
                 continue
             sentence = Sentence(either[0])
@@ -307,8 +308,8 @@ def _box(
             parts.append(lending(sentence, card, lexicon, tokens))
         except NotUnderstood:
             parts.append(part_of(sentence, card, lexicon, tokens, pendulum))
-    for each in locks:
-        lock_either(parts, start, each, card, lexicon, tokens)
+    for after, each in locks:
+        lock_either(parts, after, each, card, lexicon, tokens)
 
 
 def _only_while(

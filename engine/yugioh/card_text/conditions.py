@@ -9,9 +9,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_before import cards_activated
 from engine.yugioh.card_text.compared_numbers import life, total
 from engine.yugioh.card_text.controlled import (
-    all_are, as_many, have, highest, more_than, number_held, there,
+    all_are, as_many, have, highest, more_than, number_held, there, types_among,
 )  # fmt: skip
 from engine.yugioh.card_text.counting import kind_of_counter
+from engine.yugioh.card_text.discarded import discarded_by_opponent
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.qualified import going_together
@@ -64,8 +65,13 @@ def _summoned(reading: Reading) -> Node:
     reading.last = reading.last or THIS
     if reader.take_words("flipped face-up this turn"):
         return _FLIPPED
+    if reader.take_words("activated this turn"):
+        there = v.PZONE if reading.pendulum else v.SZONE
+        return la.exists(joined([_THIS, la.State("activated-this-turn")]), there)
     how = ways(reading)
     reader.expect("Summoned")
+    if how == v.BY_SPECIAL and reader.take_words("by the effect of"):
+        return la.WasSummoned(how, by=one_card(reading))
     flipped = reader.take_words("or flipped face-up")
     if flipped and not reader.comes("this", "turn"):
         raise reader.lost('"this turn"')
@@ -92,6 +98,8 @@ def _made_with(reading: Reading) -> Node:
         raise reader.lost('"you control this card"')
     if reader.take_words("Special Summoned from the hand"):
         return la.WasSummoned(v.BY_FROM_HAND)
+    if reader.take_words("Special Summoned by the effect of"):
+        return la.WasSummoned(v.BY_SPECIAL, by=one_card(reading))
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
@@ -165,6 +173,7 @@ def _has_summoned(reading: Reading) -> Node:
 
 _ACTIVATED: Final[dict[str, Filter]] = {
     "monster effect": la.MONSTER & ~la.InPlace(v.SZONE), "card or effect": ANY,
+    "monster effect in the hand or GY": la.MONSTER & la.InPlace(v.HAND | v.GRAVE),
 }  # fmt: skip
 _DURING: Final = {
     "during your Main Phase this turn": "main", "this turn": "", "during this turn": "",
@@ -220,6 +229,11 @@ def _own_state(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("this card"):
         raise reader.lost('"this card"')
+    to = reader.take_one_of(_ARROWS)
+    if to is not None:
+        op, number, parts = number_held(reading)
+        item = joined([cards(reader, reading.lexicon), *parts, _ARROWS[to]])
+        return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     words = reader.take_one_of(_OWN)
     if words is not None:
         item, op, number = _OWN[words]
@@ -250,13 +264,10 @@ def _own_state(reading: Reading) -> Node:
         if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
             raise reader.lost('"as material"')
         return la.exists(joined([_THIS, la.WithMaterial(item)]), v.MZONE)
-    if reader.take_words("points to"):
-        op, number, parts = number_held(reading)
-        item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
-        return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
     raise reader.lost("what this card is")
 
 
+_ARROWS: Final = {"points to": la.POINTED, "is linked to": la.State("its-linked")}
 _THAN: Final[dict[str, Comparison]] = {"or more": ">=", "or less": "<=", "or fewer": "<="}
 
 
@@ -361,10 +372,10 @@ def _at_activation(reading: Reading) -> Node:
 
 
 _CONDITIONS: Final = (
-    any_sent, _together, all_are, _counters, _pointed_to,
+    any_sent, _together, all_are, _counters, _pointed_to, discarded_by_opponent,
     _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
-    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have, there,
-    _summoned, _own_state, life, _turn, total,
+    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have,
+    types_among, there, _summoned, _own_state, life, _turn, total,
 )  # fmt: skip
 
 

@@ -21,6 +21,10 @@ from engine.yugioh.card_text.statements import Rules, stated
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.wording import words as w
 
+_AS_TRAP: Final = re.compile(r"While this card is a Continuous Trap, ")
+# What holds in the turns of one player alone.
+_IN_A_TURN: Final = re.compile(r"During (your|your opponent's) turn, ")
+_TURN_ONLY: Final = re.compile(r",? during (your|your opponent's) turn only$")
 _WHILE: Final = re.compile(r"(?:while|as long as|if) ", re.IGNORECASE)
 # Where a card is whose continuous effects apply at all.
 _THERE: Final = (
@@ -34,6 +38,7 @@ _MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position|(?:co-)?
 _MANNER_FIRST: Final = re.compile(
     rf"(?:While|As long as) (?:this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|"
     rf"in (?:your|the) Monster Zone)|you control this ({_MANNER}) (?:card|monster)), "
+    rf"|If this card was ((?:{_SUMMONS}) Summoned), (?=it (?:is|cannot) )"
 )
 _MANNER_HELD: Final = re.compile(
     rf"((?:While|As long as) )this ({_MANNER}) (?:card|monster)(?= has )"
@@ -77,8 +82,10 @@ _FOR_A_WHILE: Final = re.compile(
 _SUMMONED_NOW: Final = re.compile(
     rf"\bthis card was (?:{_SUMMONS}) Summoned this turn\b"
     r"|\ball monsters that were Special Summoned this turn on the field\b"
+    r"|\bmonsters you control that were Special Summoned this turn\b"
     r"|, except monsters that were Normal or Special Summoned this turn$"
     r"|\bany cards? (?:have|has) been banished this turn\b"
+    r"|\byour opponent has activated a monster effect in the hand or GY this turn\b"
 )
 _COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
@@ -90,6 +97,17 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     Raises NotUnderstood.
     """
     plain = text.rstrip(". ")
+    as_trap = _AS_TRAP.match(plain)
+    if as_trap:
+        rules = continuous(card, plain[as_trap.end() :], lexicon)
+        return Rules((la.While((), rules.effects, as_trap=True),))
+    turn = _IN_A_TURN.match(plain) or _TURN_ONLY.search(plain)
+    if turn:
+        rules = continuous(card, plain[: turn.start()] + plain[turn.end() :], lexicon)
+        if any(isinstance(item, la.While) for item in rules.effects):
+            raise NotUnderstood(text, None, "what holds under no other condition")
+        whose = v.OPPONENT if turn[1].endswith("opponent's") else v.YOU
+        return Rules((la.While((la.During(whose),), rules.effects),))
     if _COLON.search(re.sub(r'"[^"]*"', "", plain)):
         raise NotUnderstood(text, None, "a sentence without a colon")
     if _FOR_A_WHILE.search(_SUMMONED_NOW.sub("", plain)):
@@ -103,7 +121,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         plain = re.sub(r"\bany of them\b", several[0], plain)
     found = _MANNER_FIRST.match(plain)
     if found:
-        manner, plain = found[1] or found[2], plain[found.end() :]
+        manner, plain = found[1] or found[2] or found[3], plain[found.end() :]
     first = _MANNER_HELD.match(plain)
     if first:
         manner, plain = first[2], f"{first[1]}this card{plain[first.end() :]}"
@@ -118,7 +136,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
             piece = _MANNER_OF_THIS.sub(r"\1his card", piece)
         about_this |= "this card" in piece.lower()
         if about_this:
-            piece = re.sub(r"\bit\b", "this card", piece)
+            piece = re.sub(r"^its\b", "this card's", re.sub(r"\bit\b", "this card", piece))
         nodes += _rules(card, _plain(piece), held, manner, lexicon)
     if not nodes:
         raise NotUnderstood(text, None, "a rule of the turn")

@@ -1,5 +1,6 @@
 """Conditions on what players control or have, as they follow "if": "you control no monsters"."""
 
+from functools import partial
 from typing import Final
 
 from engine.effects import Node
@@ -10,6 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.qualified import are_monsters
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
@@ -32,7 +34,9 @@ def have(reading: Reading) -> Node:
         return scales
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
-    monsters = is_monsters(item)
+    if isinstance(item, la.Named):
+        item = reading.attempt(partial(or_such, first=item)) or item
+    monsters = are_monsters(reading, item)
     apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
     where: Place | None
@@ -74,6 +78,34 @@ def have(reading: Reading) -> Node:
     if apart:
         return la.Compare(la.Names(whole, where.places, where.whose), op, number)
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def types_among(reading: Reading) -> Node:
+    """ "there are 3 or more different Monster Types among the monsters you control" """
+    reader = reading.reader
+    if not reader.take_words("there are"):
+        raise reader.lost('"there are"')
+    op, number, _ = number_held(reading)
+    if op != ">=" or not reader.take_words("different Monster Types among the"):
+        raise reader.lost('"different Monster Types among the"')
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.zones or where.places != v.MZONE:
+        raise reader.lost("monsters on the field")
+    shown = joined([item, la.FACE_UP])  # of others no Type is known
+    return la.Compare(la.Names(shown, v.MZONE, where.whose, "type"), op, number)
+
+
+def or_such(reading: Reading, first: Filter) -> Filter:
+    """ "or a \"A\" monster", behind other cards"""
+    reader = reading.reader
+    reader.expect("or")
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    other = cards(reader, reading.lexicon)
+    if not is_monsters(other):
+        raise reader.lost("a monster")
+    return AnyOf((first, joined([other, numbers(reading) or ANY])))
 
 
 def all_are(reading: Reading) -> Node:
@@ -181,7 +213,7 @@ def there(reading: Reading) -> Node:
     reader = reading.reader
     op, number, parts = number_held(reading)
     item = cards(reader, reading.lexicon)
-    monsters = is_monsters(item)
+    monsters = are_monsters(reading, item)
     item = joined([item, numbers(reading) or ANY])
     if not (reader.take("is") or reader.take("are")):
         raise reader.lost('"is"')

@@ -7,7 +7,7 @@ from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.counting import kind_of_counter
 from engine.yugioh.card_text.described import after_noun
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, verb
 
@@ -42,7 +42,7 @@ def _(reading: Reading) -> Steps:
     return (la.PlaceCounter(name, amount(reading), host.node()),)
 
 
-@statement
+@starting("cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot hold more than 3 Spell Counters." """
     reader = reading.reader

@@ -48,6 +48,11 @@ _TOLD_APART: Final[dict[str, Differing]] = {
     "with a different Type": "type", "with a different Attribute": "attribute",
 }  # fmt: skip
 
+_AMONG: Final[dict[str, Differing]] = {
+    "different original Attributes among the": "original attribute",
+    "different Monster Types among the": "type",
+}
+
 
 def counted(reading: Reading) -> Node:
     """How many cards match, in these places: "cards in your hand"; or how many counters."""
@@ -67,13 +72,14 @@ def counted(reading: Reading) -> Node:
         if reader.comes("with"):
             raise reader.lost("cards that are not told apart")
         return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
-    if reader.take_words("different original Attributes among the"):
+    among = reader.take_one_of(_AMONG)
+    if among is not None:
         monsters = cards(reader, reading.lexicon)
         there = place(reader, is_monsters(monsters))
         if there is None or there.zones or there.places != v.MZONE:
             raise reader.lost("monsters on the field")
         seen_ones = joined([monsters, la.FACE_UP])
-        return la.Names(seen_ones, v.MZONE, there.whose, "original attribute")
+        return la.Names(seen_ones, v.MZONE, there.whose, _AMONG[among])
     start = reader.next
     item = cards(reader, reading.lexicon)
     names = reader.take_one_of(_TOLD_APART)

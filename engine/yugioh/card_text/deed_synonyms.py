@@ -9,6 +9,20 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, OLDER, THERE
 
 DEEDS: Final = (
+    Same(r"(\bwhile|\bif) (an?|another) ([^,:;]*? monster) is on your field or in your gy(?=[,:])",
+         r"\1 you have \2 \3 you control or in your gy", THERE),
+    Same(r"(\bcannot special summon (?:monsters )?from the gy)s\b", r"\1", "either GY"),
+    Same(r"(\byour opponent controls [^;:,]*? in )your opponent's (?=field zone)", r"\1their ",
+         "the same"),
+    Same(r"(^if this card in the spell & trap zone is destroyed), (or banished) from the spell & "
+         r"trap zone(?=: )", r"\1 \2", THERE),
+    Same(r"(\bdestroy (?:it|that \w+),? then,? )if you destroyed ([^,]*?) by this effect,",
+         r"\1if it was \2,", "the same"),
+    Same(r"(\bplace this card) face-up in your spell & trap zone as a continuous (trap|spell),"
+         r" also place (1 [^;:]*? face-up in your spell & trap zone) as a continuous \2\b",
+         r"\1 and \3 as continuous \2s", "the same"),
+    Same(r"^once per opponent's turn\b", "once per turn, during your opponent's turn", "the same"),
+    Same(r"(\bplace this card) you control (?=and 1 )", r"\1 ", THERE),
     Same(r"(\bopponent can special summon \d) of their banished ([^;:,]*?monster)s\b",
          r"\1 \2 from their banishment", "the same"),
     Same(r"(\bopponent can special summon [^;:,]*?) to their field\b", r"\1", THERE),

@@ -3,33 +3,38 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined, mentioning
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.language.words import Number
+from engine.yugioh.card_text.strength import with_strength
 
-# What follows a noun, by the words it begins with; its families register their own rules.
-_AFTER_NOUN: Final[list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]] = []
+# What follows a noun, by the first of the words it begins with; its families register their rules.
+_AFTER_NOUN: Final[dict[str, list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]]] = {}
 
 
 def after_noun(*phrases: str) -> Callable[[Callable[[Reading], Filter]], None]:
     """Register the rule for what follows a noun with one of these phrases."""
 
     def register(rule: Callable[[Reading], Filter]) -> None:
-        _AFTER_NOUN.extend((tuple(phrase.split()), rule) for phrase in phrases)
-        _AFTER_NOUN.sort(key=lambda item: -len(item[0]))
+        for phrase in phrases:
+            words = tuple(phrase.split())
+            rules = _AFTER_NOUN.setdefault(words[0].casefold(), [])
+            rules.append((words, rule))
+            rules.sort(key=lambda item: -len(item[0]))
 
     return register
 
 
 def _by_first_words(reading: Reading) -> Filter:
     reader, at = reading.reader, reading.reader.next
-    for words, rule in _AFTER_NOUN:
+    first = reader.peek()
+    for words, rule in _AFTER_NOUN.get(first.text.casefold(), ()) if first else ():
         reader.next = at
         if reader.take(*words) and (found := reading.attempt(rule)) is not None:
             return found
+    reader.next = at
     raise reader.lost("what is said of the cards")
 
 
@@ -118,7 +123,6 @@ def _material(reading: Reading) -> Filter:
 
 
 _MATERIAL: Final = ("material", "materials", "Xyz Material", "Xyz Materials")
-_NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
 _FROM_EXTRA: Final = tuple(
     f"{words}Special Summoned from the Extra Deck"
     for words in ("", "that was ", "that were ", "that is ", "that are ")
@@ -152,7 +156,7 @@ def numbers(reading: Reading) -> Filter | None:
     """
     reader = reading.reader
     if reader.comes("with") or reader.comes("that", "has"):
-        found = reader.attempt(lambda: _with(reading)) or reading.attempt(_with_material)
+        found = reader.attempt(lambda: with_strength(reader)) or reading.attempt(_with_material)
         if found is not None:
             return found
     more = reading.attempt(_by_first_words)
@@ -180,56 +184,3 @@ def _with_material(reading: Reading) -> Filter:
     if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
         raise reader.lost('"as material"')
     return la.WithMaterial(found)
-
-
-_ORIGINAL: Final[dict[str, Number]] = {"ATK": "original attack", "DEF": "original defense"}
-
-
-def _originally(reading: Reading, number: int) -> Filter:
-    """ "ATK or DEF", of which this is the original number"""
-    reader = reading.reader
-    both = reader.take_one_of(("ATK/DEF", "ATK and DEF"))
-    one = None if both is not None else reader.take_one_of(_ORIGINAL)
-    if (both is None and one is None) or reader.comes("or"):
-        raise reader.lost('"ATK" or "DEF"')
-    names = [one] if one is not None else list(_ORIGINAL)
-    return joined([la.Measured(_ORIGINAL[name], "=", number) for name in names])
-
-
-def _with(reading: Reading) -> Filter:
-    reader = reading.reader
-    if not reader.take("that", "has"):
-        reader.expect("with")
-    least = reader.number()
-    if least is None:
-        raise reader.lost("a number")
-    most = least
-    if reader.take("original"):
-        return _originally(reading, least)
-    if reader.take("or", "less"):
-        least = 0
-    elif reader.take("or", "more"):
-        most = v.UNBOUNDED
-    name = reader.take_one_of(_NUMBERS)
-    if name is None:
-        raise reader.lost('"ATK" or "DEF"')
-    parts: list[Filter] = [
-        la.Between(what, least, most)  # type: ignore[arg-type]
-        for what in _NUMBERS[name]
-    ]
-    at = reader.next
-    if len(parts) == 1 and reader.take("or"):
-        other = reader.take_one_of(_NUMBERS)
-        if other is not None and len(_NUMBERS[other]) == 1:
-            return parts[0] | la.Between(_NUMBERS[other][0], least, most)  # type: ignore[arg-type]
-    reader.next = at
-    if reader.take("and") and (number := reader.number()) is not None:
-        other = reader.take_one_of(_NUMBERS)
-        if other is not None:
-            parts += [
-                la.Between(what, number, number)  # type: ignore[arg-type]
-                for what in _NUMBERS[other]
-            ]
-            return AllOf(tuple(parts))
-    reader.next = at
-    return joined(parts)

@@ -13,15 +13,16 @@ from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.summoned_how import made_by, materials
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.each_time import MAY_SET_IT, OTHERS_LOCKED
 
 
-@statement
+@starting("while", "each")
 def _(reading: Reading) -> Rules:
     """ "Each time an \"A\" monster is Normal Summoned, place 1 Counter on this card." """
     reader = reading.reader
@@ -44,7 +45,9 @@ def _(reading: Reading) -> Rules:
         do = _once_resolved(reading)
     else:
         reader.take("immediately")
-        do = reading.attempt(partial(_for_each_sent, on=found[0])) or steps(reading)
+        each = partial(_for_each_sent, on=found[0])
+        hurts = partial(_hurts_for_each, on=found[0])
+        do = reading.attempt(hurts) or reading.attempt(each) or steps(reading)
     nodes = [node for step in do for node in step.walk()]
     if reading.tokens or any(isinstance(node, la.Choose | la.Optional | la.EventCards)
                              for node in nodes):  # fmt: skip
@@ -63,7 +66,19 @@ def _for_each_sent(reading: Reading, on: la.Event) -> Steps:
     return (replace(placed, count=la.InEvent()),)
 
 
-@statement
+def _hurts_for_each(reading: Reading, on: la.Event) -> Steps:
+    """ "inflict 200 damage to your opponent for each", "… for each card banished" """
+    reader = reading.reader
+    number = reader.number() if reader.take("inflict") else None
+    if number is None or not reader.take_words("damage to your opponent for each"):
+        raise reader.lost('"for each"')
+    if on.what != "sent" or (reader.take("card", "banished") and on.to != v.BANISHED):
+        raise reader.lost("cards that moved")
+    reader.end()
+    return (la.Damage(la.Times(la.InEvent(), number)),)
+
+
+@starting("once", "during")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, during your End Phase, send 1 card from your hand to the GY or destroy this
     card.", "During each of your End Phases, destroy this card unless you …"
@@ -85,7 +100,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During your End Phase, if you control no \"A\" monsters, send this card to the GY." """
     reader = reading.reader
@@ -101,7 +116,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(where, condition=(held,), on=on, do=do),))
 
 
-@statement
+@starting("when", "if")
 def _(reading: Reading) -> Rules:
     """ "When this card leaves the field, banish the equipped monster." """
     reader = reading.reader
@@ -114,7 +129,22 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(away, on=_GONE[what], do=(step,)),))
 
 
-@statement
+@starting("if")
+def _(reading: Reading) -> Rules:
+    """ "If "A" on the field is destroyed, destroy this card." """
+    reader = reading.reader
+    if not reader.take("if") or reader.comes("this"):
+        raise reader.lost('"If"')
+    found = events(reading)
+    if len(found) != 1 or found[0].what != "destroyed" or found[0].who is None:
+        raise reader.lost("that a card is destroyed")
+    if not reader.take_words(", destroy this card"):
+        raise reader.lost('"destroy this card"')
+    where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+    return Rules((la.EachTime(where, on=found[0], do=(la.Destroy(la.SELF),)),))
+
+
+@starting("after")
 def _(reading: Reading) -> Rules:
     """ "After this card is Fusion Summoned, you take no damage for the rest of this turn." """
     reader = reading.reader
@@ -133,7 +163,21 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
-@statement
+@starting("if")
+def _(reading: Reading) -> Rules:
+    """ "If this card is Synchro Summoned using "A" as material, treat it as a Tuner." """
+    reader = reading.reader
+    if not reader.take_words("if this card is Synchro Summoned using"):
+        raise reader.lost('"Synchro Summoned using"')
+    held = materials(reading)
+    if made_by(reading.card) != v.BY_SYNCHRO or not reader.take_words(", treat it as a Tuner"):
+        raise reader.lost('"treat it as a Tuner"')
+    on = la.Event("summoned", how=v.BY_SYNCHRO)
+    do = (la.TreatAsTuner(la.SELF),)
+    return Rules((la.EachTime(v.MZONE, condition=(held,), on=on, do=do),))
+
+
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card's effect destroys a monster, this card gains ATK equal to the destroyed
     monster's original ATK until the end of this turn."
@@ -152,7 +196,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=(gain,)),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card is Special Summoned by the effect of "A", its Level becomes 4 and its original
     ATK/DEF become halved."
@@ -174,7 +218,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EachTime(v.MZONE, on=on, do=do),))
 
 
-@statement
+@starting("after")
 def _(reading: Reading) -> Rules:
     """ "After you activate an \"A\" Normal Trap Card, you can Set it instead of sending it to the
     GY."

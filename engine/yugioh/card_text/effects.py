@@ -10,7 +10,7 @@ from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, paid_or_not
-from engine.yugioh.card_text.additional_target import additional_target, after_that
+from engine.yugioh.card_text.additional_target import additional_target, after_that, targets_if
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
 from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
@@ -152,6 +152,8 @@ def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
     targets: tuple[Node, ...] = ()
     if reader.take_words("activate this effect"):
         return (), ()
+    if reader.comes("if"):
+        return (), (targets_if(reading),)
     if not reader.comes("target"):
         with reading.reading("cost"):
             cost += operation(reading)

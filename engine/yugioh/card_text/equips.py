@@ -15,7 +15,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.spoken import meant
 from engine.yugioh.card_text.standing import gained
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.things import draft, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import EquippedBut, Harm
@@ -26,7 +26,7 @@ def _equip_spell(reading: Reading) -> None:
         raise reading.reader.lost("an Equip Spell")
 
 
-@statement
+@starting("equip")
 def _(reading: Reading) -> Rules:
     """ "Equip only to a \"A\" monster you control." """
     reader = reading.reader
@@ -50,7 +50,7 @@ _EITHER: Final = "once per turn , you can either : target"
 _OR: Final = "; equip this card to that target , OR : Unequip this card and Special Summon it"
 
 
-@statement
+@starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, you can either: Target 1 \"A\" monster you control; equip this card to that
     target, OR: Unequip this card and Special Summon it."
@@ -92,22 +92,28 @@ def _(reading: Reading) -> Steps:
 
 @verb("equip it to 1 appropriate")
 def _(reading: Reading) -> Steps:
-    """ "equip it to 1 appropriate monster you control", an Equip Spell that was added before"""
+    """ "equip it to 1 appropriate monster you control", an Equip Spell that was added before, or
+    targeted
+    """
     reader = reading.reader
     card = reading.last
     if card is None or card.several or not card.name or card.noun != "Spell":
         raise reader.lost("an Equip Spell that was spoken of before")
     item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("you control"):
-        raise reader.lost("a monster you control")
+    whose = reader.take_one_of(_BEARERS) if is_monsters(item) else None
+    if whose is None:
+        raise reader.lost("a monster on the field")
     found = joined([item, la.FACE_UP, la.FitFor(meant(card), bearer=True)])
-    return (la.Equip(meant(card), la.Choose(found, v.MZONE)),)
+    return (la.Equip(meant(card), la.Choose(found, v.MZONE, whose=_BEARERS[whose])),)
+
+
+_BEARERS: Final = {"you control": v.YOU, "on the field": v.EITHER}
 
 
 _NOT_SUMMONED: Final = ", but the Union monster you equipped cannot be Special Summoned this turn"
 
 
-@statement
+@starting("a")
 def _(reading: Reading) -> Rules:
     """ "A monster can only be equipped with 1 Union Monster at a time." """
     if not reading.card.type & v.UNION or not reading.reader.take_words(
@@ -124,7 +130,7 @@ _FOR_BEARER: Final[dict[str, tuple[Harm, ...]]] = {
 }
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If the equipped monster would be destroyed by battle, destroy this card instead." """
     reader = reading.reader
@@ -135,7 +141,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.DestroyedForBearer(_FOR_BEARER[words]),))
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The equipped monster is unaffected by your opponent's Trap effects." """
     reader = reading.reader
@@ -151,7 +157,7 @@ def _(reading: Reading) -> Rules:
     )
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The equipped monster's effects are negated." """
     _equip_card(reading)
@@ -163,7 +169,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Ban(("effect",), bearer, whose=v.EITHER),))
 
 
-@statement
+@starting("your")
 def _(reading: Reading) -> Rules:
     """ "Your opponent cannot target the equipped monster with card effects." """
     reader = reading.reader
@@ -175,7 +181,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.BearerHas((rule,)),))
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The equipped monster gains 300 ATK for each \"A\" card you control." """
     _equip_card(reading)

@@ -10,6 +10,19 @@ _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card
 
 EVENTS: Final = (
     Same(
+        r'^if face-up (?="[^"]*"(?:, "[^"]*")*(?:,? or "[^"]*")? (?:you control|your opponent '
+        r'controls|on the field) (?:is|leaves)\b)', "if ", "only a face-up card shows its name",
+    ),
+    Same(r"(\bif your opponent controls a card in )your opponent's (spell & trap zone\b)",
+         r"\1the \2", _AGAIN),
+    Same(r"(^each time [^:]* damage to your opponent for each)(?: card banished)?$",
+         r"\1 of them", _AGAIN),
+    Same(r"\b(takes? )(?:effect damage|damage from a card effect)\b(?!, except)",
+         r"\1battle or effect damage", "no battle is played"),
+    Same(r"\b(if )it (was discarded from your hand to your gy)\b", r"\1this card \2", _AGAIN),
+    Same(r"(\bthis card is discarded [^:]*: special summon this card) from the gy\b",
+         r"\1", _AGAIN),
+    Same(
         r"(\btake control of that )(?:opponent's monster|monster your opponent controls)(, and if "
         r"you do, if )that monster you control (was [^,]*, )during the end phase, return that "
         r"monster your opponent controls to the hand",
@@ -144,8 +157,13 @@ EVENTS: Final = (
          "no battle is played"),
     Same(r"would be destroyed by battle or (?:by )?(?=card|an opponent's)",
          "would be destroyed by ", "no battle is played"),
-    Same(r"this card (?:on the field|you control|in your monster zone) would be destroyed",
-         "this card would be destroyed", "where it can only be"),
+    Same(r"this card (?:on the field|you control|in your monster zone|in the spell & trap zone) "
+         r"would be destroyed", "this card would be destroyed", "where it can only be"),
+    Same(r"(\bby your [^:;,]*?card)'s (?=effect\b)", r"\1 ", "the same"),
+    Same(r"(\bif an? \"[^\"]*\" monster or )(?=\"[^\"]*\" card you control would)", r"\1a ",
+         _AGAIN),
+    Same(r"\bin your monster zone or pendulum zone or in your hand\b",
+         "in your hand, monster zone, or pendulum zone", _AGAIN),
     Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "
          r"(is [^:,]*), or (?=leaves)", r"\1 \2 \3, or \1 \2 ", _AGAIN),
     Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "

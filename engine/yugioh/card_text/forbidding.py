@@ -33,6 +33,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,
     "from the GYs": v.GRAVE, "from your GY": v.GRAVE, "from your hand": v.HAND,
+    "from the Deck or Extra Deck": v.DECK | v.EXTRA, "from the hand or GY": v.HAND | v.GRAVE,
     "from the Deck": v.DECK, "from the hand , Deck , or Extra Deck": v.HAND | v.DECK | v.EXTRA,
 }  # fmt: skip
 
@@ -118,7 +119,7 @@ def _but(reading: Reading, rest: bool) -> tuple[Filter | None, bool]:
         reader.next = at
         return None, rest
     reader.take("for")
-    item = only(reading)
+    item = la.InPlace(v.HAND) if reader.take_words("from the hand") else only(reading)
     at = reader.next
     reader.take(",")
     if not rest and _rest(reading):
@@ -130,11 +131,12 @@ def _but(reading: Reading, rest: bool) -> tuple[Filter | None, bool]:
 def _special(reading: Reading, item: Filter, whose: int, rest: bool) -> tuple[Forbidden, bool]:
     """No Special Summons but of some: the place they come from stays where it was said."""
     spared, rest = _but(reading, rest)
-    if spared is None:
+    if spared is None or spared == la.InPlace(v.HAND):
+        item = item if spared is None else joined([item, ~spared])
         return la.Ban(("special-summon",), item, whose=whose), rest
     if item == ANY:
         return la.OnlySpecialSummon(spared, whose), rest
-    if item == la.InPlace(v.EXTRA):
+    if isinstance(item, la.InPlace):
         return la.OnlySpecialSummon(~item | spared, whose), rest
     raise reading.reader.lost("monsters of any kind, with some excepted")
 

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import MaterialsTo
 
@@ -174,13 +174,15 @@ def _(reading: Reading) -> Steps:
     position = v.FACEUP if words is None else _IN_POSITION[words]
     reader.take(",")
     tributes: Filter = ANY
-    from_, including = 0, None
+    from_, including, at_most = 0, None, 0
     others: la.Each | la.Choose | None = None
     into: MaterialsTo = "banish"
     if reader.take_words("by sending"):
         others, into = _counted_too(reading), "grave"
         reader.expect("to", "the", "GY")
     elif reader.take_words("by Tributing"):
+        if reader.take("up", "to") and not (at_most := reader.number() or 0):
+            raise reader.lost("how many Tributes")
         tributes, from_ = _tributes(reading)
         including = _including(reading)
         if reader.take_one_of((", and/or banish", "and/or banish")):
@@ -188,6 +190,9 @@ def _(reading: Reading) -> Steps:
         elif reader.take_one_of((", and/or send 1", "and/or send 1")):
             others, into = _counted_too(reading), "grave"
             others = la.Choose(others.filter, others.places)
+            reader.expect("to", "the", "GY")
+        elif reader.take_one_of((", and/or send", "and/or send")):
+            others, into = _counted_too(reading), "grave"
             reader.expect("to", "the", "GY")
     else:
         raise reader.lost('"by Tributing"')
@@ -199,7 +204,7 @@ def _(reading: Reading) -> Steps:
     instead = _instead(reading) if from_ and others is None else None
     summoned = reading.speaks(Mention(reading.new_name(), "monster", places=v.MZONE))
     return (la.RitualSummon(item, exactly, tributes, where.places, from_, including, others,
-                            into, position, times, instead, summoned.name),)  # fmt: skip
+                            into, position, times, instead, summoned.name, at_most),)  # fmt: skip
 
 
 def _instead(reading: Reading) -> la.Each | None:
@@ -224,12 +229,13 @@ def _counted_too(reading: Reading) -> la.Each:
     reader = reading.reader
     item = cards(reader, reading.lexicon)
     where = place(reader, True)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~(v.DECK | v.GRAVE):
-        raise reader.lost("cards in the Deck or GY")
+    piles = v.DECK | v.GRAVE | v.EXTRA
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~piles:
+        raise reader.lost("cards in the Deck, Extra Deck or GY")
     return la.Each(item, where.places)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of
     monsters, this card can be used as the entire requirement."
@@ -240,11 +246,13 @@ def _(reading: Reading) -> Rules:
     item = _but_for(cards(reader, reading.lexicon), la.Type(v.RITUAL), la.MONSTER)
     if not reader.take_words("with a card effect that requires use of monsters ,"):
         raise reader.lost('"with a card effect that requires use of monsters"')
-    if not reader.take_words("this card can be used as the entire"):
+    reader.expect("this", "card")
+    on_field = reader.take("you", "control")
+    if not reader.take_words("can be used as the entire"):
         raise reader.lost('"this card can be used as the entire requirement"')
     if not (reader.take("requirement") or reader.take("Tribute")):
         raise reader.lost('"requirement"')
-    return Rules((la.EntireTribute(item),))
+    return Rules((la.EntireTribute(item, on_field),))
 
 
 def _tributes(reading: Reading) -> tuple[Filter, int]:
@@ -254,8 +262,8 @@ def _tributes(reading: Reading) -> tuple[Filter, int]:
     where = place(reader, True)
     if where is None or where.whose != v.YOU or where.zones:
         raise reader.lost("where the Tributes are")
-    if where.places & ~(v.HAND | v.MZONE):
-        raise reader.lost("monsters in the hand or on the field")
+    if where.places & ~(v.HAND | v.DECK | v.MZONE):
+        raise reader.lost("monsters in the hand or Deck or on the field")
     return (ANY if item == la.MONSTER else item), where.places
 
 

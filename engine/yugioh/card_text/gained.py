@@ -77,10 +77,23 @@ def _by_summon(used: str, bullets: list[str]) -> list[Sentence]:
     return found
 
 
+# A limit on the effects of a list, and what holds in the turn of any of them.
+_LIMITED: Final = re.compile(
+    r'(You can only use 1 of )these effects( of "[^"]*" per turn, and only once that turn\.)'
+    r'|(?P<each>You can only use each of )the following effects(?P<turn> of "[^"]*" once per turn, '
+    r"also you cannot [^:;.]* the turn you activate [^:;.]*\.)"
+)
+
+
 def unfolded(sentence: Sentence, card: la.Card) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
         return [sentence]
+    limited = _LIMITED.fullmatch(sentence.text)
+    if limited:
+        first, last = (limited["each"] or limited[1], limited["turn"] or limited[2])
+        limit = Sentence(f"{first}the following effects{last}")
+        return [limit, *(one for bullet in sentence.bullets for one in sentences(bullet))]
     sentence = paid_for(sentence)
     if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
         return [one for bullet in sentence.bullets for one in sentences(bullet)]

@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.forbidding import REST
 from engine.yugioh.card_text.protecting import effects, undestroyed
 from engine.yugioh.card_text.nouns import cards, joined
@@ -232,13 +233,20 @@ def _monsters(reading: Reading) -> Thing:
         return current
     found = thing(reading)
     if found.draft is not None:
-        raise reader.lost("monsters that were spoken of before")
+        _one_on_the_field(reading, found.draft)
     if found.mention.target:
         reader.take_words("you control")
     itself = found.mention.node == la.SELF and reading.card.type & v.MONSTER
     if found.mention.noun != "monster" and not itself:
         raise reader.lost("monsters")
     return found
+
+
+def _one_on_the_field(reading: Reading, found: Draft) -> None:
+    """ "1 monster on the field", which is chosen when this is done"""
+    one = found.least == found.most == 1 and not found.random
+    if not one or found.places & ~v.FIELD_PLACES or found.whose != v.EITHER:
+        raise reading.reader.lost("monsters that were spoken of before")
 
 
 def _spell(reading: Reading) -> Thing:

@@ -3,16 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.causes import by_effect, not_by, possessive
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.discarded import discarded
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.this_way import OWN_EFFECT, OWN_WAY
-from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
 
 Reason = int | tuple[int, ...]
@@ -83,7 +82,7 @@ def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Even
 def _reason(reading: Reading, on: la.Event) -> la.Event:
     """ "by card effect", "by the effect of a \"A\" card", and where the card was"""
     reader = reading.reader
-    by = _by(reading)
+    by = by_effect(reading)
     words = None if by is not None else reader.take_one_of(_REASONS)
     if by is not None:
         on = replace(on, reason=v.R_EFFECT, by=by)
@@ -92,7 +91,7 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     elif on.who is not None and on.whose == v.OPPONENT and reader.take_one_of(_BY_YOU):
         on = replace(on, reason=_THEIRS)
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
-        on = replace(on, by=_except(reading))
+        on = replace(on, by=not_by(reading))
     if on.what == "destroyed" and reader.take("and", "sent", "to"):
         reader.take("the") or reader.take("your")
         reader.expect("GY")
@@ -104,73 +103,6 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
         from_, whose = _BEHIND[behind]
         on = replace(on, from_=from_ or on.from_, whose=whose)
     return on
-
-
-def _except(reading: Reading) -> Filter:
-    """ ", except \"A\"": not by the effects of such a card."""
-    reader = reading.reader
-    reader.next += 2
-    reader.take("by")
-    return ~one_card(reading)
-
-
-def _by(reading: Reading) -> Filter | None:
-    """ "by the effect of a \"A\" card", "by a Spell Card or effect", "by a \"A\" card effect" """
-    reader = reading.reader
-    if reader.take_words("by a Spell Card or effect"):
-        return la.SPELL
-    if reader.take_one_of(_THEIR_MONSTER):
-        return joined([la.MONSTER, ~la.State("controlled")])
-    own = reading.attempt(_your_effect)
-    if own is not None:
-        return own
-    if reader.take_words("by the effect of") or reader.take_words("by an effect of"):
-        return _you_control(reading, one_card(reading))
-    return reading.attempt(_by_its_effect)
-
-
-def _you_control(reading: Reading, item: Filter) -> Filter:
-    """The card whose effect it is, with ", except \"A\"" behind a monster "you control"."""
-    reader = reading.reader
-    if not is_monsters(item) or not reader.take("you", "control"):
-        return item
-    parts = [item, la.InPlace(v.MZONE), la.State("controlled")]
-    return joined([*parts, *([_except(reading)] if reader.comes(",", "except") else [])])
-
-
-def _your_effect(reading: Reading) -> Filter:
-    """ "by your Normal Trap effect" """
-    reader = reading.reader
-    reader.expect("by", "your")
-    item = cards(reader, reading.lexicon)
-    if item == ANY or not reader.take("effect"):
-        raise reader.lost("whose effect")
-    return joined([item, la.State("controlled")])
-
-
-_THEIR_MONSTER: Final = (
-    "by your opponent's activated monster effect", "by your opponent's monster effect",
-    "by an opponent's monster effect",
-)  # fmt: skip
-
-
-def _by_its_effect(reading: Reading) -> Filter:
-    """ "by a monster effect", "by a \"A\" monster's effect" """
-    reader = reading.reader
-    reader.expect("by")
-    words = reader.words
-    possessive(reading)
-    at = reader.next
-    while at < len(reader.words) and reader.words[at].text not in ("'s", "effect", ",", "and"):
-        at += 1
-    if at == len(reader.words) or reader.words[at].text != "'s":
-        reader.words = words  # what is possessive stands elsewhere
-    item = one_card(reading)
-    reader.take("'s")
-    reader.expect("effect")
-    if item == ANY:
-        raise reader.lost("whose effect")
-    return item
 
 
 def _happens(reading: Reading, on: la.Event) -> la.Event:
@@ -190,16 +122,15 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
             on = replace(on, who=joined([on.who, la.FACE_UP]))
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
-        if reader.take_words("to the GY"):
-            return replace(on, what="sent", to=v.GRAVE, reason=v.R_DISCARD)
-        return replace(on, what="discarded")
+        return discarded(reader, on)
     if reader.take_words("Tributed for the Tribute Summon of"):
         by = joined([one_card(reading), la.Summoned(v.BY_TRIBUTE)])
         if not reader.take_words("and sent to the GY"):
             raise reader.lost('"and sent to the GY"')
         return replace(on, what="sent", to=v.GRAVE, reason=v.R_TRIBUTE | v.R_SUMMON, by=by)
     if reader.take("Tributed"):
-        return replace(on, what="sent", reason=v.R_TRIBUTE)
+        by_effect = reader.take_one_of(("by a card effect", "by card effect")) is not None
+        return replace(on, what="sent", reason=v.R_TRIBUTE | v.R_EFFECT * by_effect)
     if reader.take_words("used as Fusion Material , and sent to the GY or banished"):
         return replace(on, what="sent", reason=v.R_FUSION, to=v.GRAVE | v.BANISHED)
     if reader.take_words("used as Synchro Material and added to your Extra Deck face-up"):
@@ -236,7 +167,7 @@ def _added(reading: Reading, on: la.Event) -> la.Event:
         return replace(on, without=v.R_DRAW)
     if on.whose == v.OPPONENT and on.from_ == v.DECK:
         reader.take_words(", except during the Draw Phase")  # none is played
-    by = _by(reading)
+    by = by_effect(reading)
     if by is not None:
         return replace(on, reason=v.R_EFFECT, by=by)
     if reader.take_one_of(("by a card effect", "by card effect", "by an effect")):
@@ -276,6 +207,8 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, who=joined([on.who, la.POINTED]) if on.who is not None else None)
         if on.who is None:
             raise reader.lost("another monster")
+    elif on.who is not None and reader.take_words("to your zone this card points to"):
+        on = replace(on, who=joined([on.who, la.POINTED]), side=v.YOU)
     elif on.who is None and reader.take_words("in the Extra Monster Zone"):
         on = replace(on, zones=w.EXTRA_ZONES)
     elif reader.take_words("to your field"):
@@ -288,7 +221,7 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         return replace(on, own_way=True)
     if on.who is None and reader.take_words(OWN_EFFECT):
         return replace(on, by=~la.OTHER)
-    by = _by(reading)
+    by = by_effect(reading)
     return on if by is None else replace(on, by=by)
 
 
@@ -325,24 +258,13 @@ def _to_grave(reading: Reading, on: la.Event) -> la.Event:
     if reader.take("to", "activate"):
         if reader.take_words("a card or effect"):
             return replace(on, reason=v.R_COST, without=v.R_SUMMON)
+        of_named = reader.take_words("the effect of")
         possessive(reading)
         by = one_card(reading)
-        if not reader.take_words("'s effect"):
+        if of_named != isinstance(by, la.Named) or not (of_named or reader.take_words("'s effect")):
             raise reader.lost('"\'s effect"')
         return replace(on, reason=v.R_COST, without=v.R_SUMMON, by=by)
     return _reason(reading, on)
-
-
-def possessive(reading: Reading) -> None:
-    """Take the next "monster's" apart."""
-    reader = reading.reader
-    for at in range(reader.next, len(reader.words)):
-        word = reader.words[at]
-        if word.text.endswith("'s"):
-            cut = len(word.text) - 2
-            apart = [Word(word.text[:cut], word.at), Word("'s", word.at + cut)]
-            reader.words = [*reader.words[:at], *apart, *reader.words[at + 1 :]]
-            return
 
 
 def _material(reading: Reading, on: la.Event) -> la.Event:

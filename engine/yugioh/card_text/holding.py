@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.effects import Node
 from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -11,7 +12,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.language.words import Controlled
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.opposite import opposite
@@ -49,18 +50,31 @@ def _(reading: Reading) -> Rules:
     return Rules((la.InPosition(item, whose, _POSITIONS[position]),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
-    """ "If there are no \"A\" cards on the field, send this card to the GY." """
+    """ "If there are no \"A\" cards on the field, send this card to the GY", "destroy it" """
     reader = reading.reader
     reader.expect("if")
-    held = condition(reading)
-    if not isinstance(held, la.Compare) or not reader.take_words(", send this card to the GY"):
+    held = reading.attempt(_not_all) or condition(reading)
+    what = reader.take_one_of(_FALLS)
+    if not isinstance(held, la.Compare) or what is None:
         raise reader.lost('"send this card to the GY"')
-    return Rules((la.While((held,), (la.Falls(),)),))
+    return Rules((la.While((held,), (la.Falls(_FALLS[what]),)),))
 
 
-@statement
+_FALLS: Final = {", send this card to the GY": False, ", destroy this card": True}
+
+
+def _not_all(reading: Reading) -> Node:
+    """ "you control a monster that is not a \"A\" monster": face-down it is not known as one"""
+    reader = reading.reader
+    if not reader.take_words("you control a monster that is not"):
+        raise reader.lost('"you control a monster that is not"')
+    item = one_card(reading)
+    return la.exists(joined([la.MONSTER, ~joined([*parts_of(item), la.FACE_UP])]), v.MZONE)
+
+
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The effects of monsters with the same original name as … on the field are negated." """
     reader = reading.reader
@@ -72,7 +86,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Ban(("effect",), joined([la.MONSTER, more]), whose=v.EITHER),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this face-up card is destroyed in a Monster Zone, you can place it face-up in …" """
     if not reading.card.type & v.MONSTER or not reading.reader.take_words(_STAYS):
@@ -86,7 +100,7 @@ _STAYS: Final = (
 )
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You cannot Summon/Set monsters to any Extra Monster Zone this card points to." """
     if not reading.reader.take_words(
@@ -96,9 +110,9 @@ def _(reading: Reading) -> Rules:
     return Rules((la.BarsExtraZones(),))
 
 
-@statement
+@starting("after")
 def _(reading: Reading) -> Rules:
-    """A Spell that stays on the field until a later turn, none of which is played."""
+    """ "After this card's activation, it remains on the field, but …": no later turn is played."""
     card = reading.card
     if not card.type & (v.SPELL | v.TRAP) or card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP):
         raise reading.reader.lost("a Spell or Trap that would be sent to the GY")
@@ -110,7 +124,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Remains(),))
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The activation of your cards and effects that include an effect that Fusion Summons …" """
     if not reading.reader.take_words(
@@ -138,7 +152,7 @@ _OF: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("negate")
 def _(reading: Reading) -> Rules:
     """ "Negate any opponent's monster effect that activates in the same column as a \"A\" monster
     you control."
@@ -155,7 +169,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.NegatesActivated(there, v.OPPONENT, places=v.MZONE),))
 
 
-@statement
+@starting("negate")
 def _(reading: Reading) -> Rules:
     """ "Negate the activated effects of your opponent's monsters that have \"A\" Counters." """
     reader = reading.reader
@@ -185,7 +199,7 @@ _LIMITS: Final[dict[str, Controlled]] = {
 }  # fmt: skip
 
 
-@statement
+@starting("each")
 def _(reading: Reading) -> Rules:
     """ "Each player can only control 1 Type of monster, and sends all others to the GY." """
     reader = reading.reader
@@ -212,7 +226,7 @@ _PLACES: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("reduce", "increase")
 def _(reading: Reading) -> Rules:
     """ "Reduce the Level of all \"A\" monsters in both players' hands and on the field by 1." """
     reader = reading.reader
@@ -232,7 +246,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FieldLevels(by, joined(parts), whose, places),))
 
 
-@statement
+@starting("while")
 def _(reading: Reading) -> Rules:
     """ "While you control a monster, your opponent cannot place a monster on the field if …" """
     if not reading.reader.take_words(w.NO_MORE.replace(",", " ,")):
@@ -240,7 +254,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.ControlLimit("no more"),))
 
 
-@statement
+@starting("both")
 def _(reading: Reading) -> Rules:
     """ "Both players must Set Spell Cards before activating them, and cannot activate them until
     their next turn after Setting them."
@@ -253,7 +267,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SetFirst(),))
 
 
-@statement
+@starting("neither")
 def _(reading: Reading) -> Rules:
     """ "Neither player can activate monster effects unless …", by the kinds on the field"""
     if not reading.reader.take_words(
@@ -266,7 +280,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.EffectsByKinds(),))
 
 
-@statement
+@starting("can")
 def _(reading: Reading) -> Rules:
     """ "Can only be Link Summoned while you have a \"A\" card in your GY." """
     reader = reading.reader
@@ -278,7 +292,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.While((never,), (la.NotSpecialSummoned(how=v.BY_LINK),)),))
 
 
-@statement
+@starting("cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Normal or Special Summoned if you control a monster." """
     reader = reading.reader
@@ -287,7 +301,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.While((condition(reading),), (la.NotSpecialSummoned(normal=True),)),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can activate the effects of \"A\" monsters in your GY as Quick Effects." """
     reader = reading.reader
@@ -302,7 +316,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.AsQuick(each[0] if len(each) == 1 else AnyOf(tuple(each))),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can activate the effects of \"A\" monsters in your hand even while you control a
     monster."

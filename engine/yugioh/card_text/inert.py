@@ -23,7 +23,9 @@ _RULES: Final = re.compile(
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?for (?:attacks|an attack)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
+    r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
+    r"|\bif it does using this effect, its atk is halved during damage calculation only\b"
     r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
     r"|\btakes any battle damage you would have taken from (?:attacks|battles) involving\b"
     r"|\btakes? (?:no|any) (?:battle damage\b|damage from (?:a battle|battles) involving\b)"
@@ -43,9 +45,12 @@ _RULES: Final = re.compile(
 _ASIDE: Final = re.compile(
     r"\bthat (?:was (?:\w+ )?summoned using|used) this card as (?:an? )?(?:\w+ )?material\b"
     r"|\b(?:materials|non-tuners|monsters) (?:used for (?:it|its \w+ summon)|attached to it)\b"
-    r"|^if summoned this way,?"
+    r"|\bthe turn it is summoned\b|, unless they (?=control )"
+    r"|\bin which case (?=this card must)"
+    r"|^if summoned this way,?|^(?:if|while) you have no cards in your hand,"
     r"|\bwhen (?:it|this card) (?:does so|attacks) using this effect,?"
     r"|,? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
+    r"|\bspecial summoned by the effect of an?(?=\s+monster\b)"
     r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
     r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?(?: by tributing)?\b"
 )
@@ -60,8 +65,9 @@ _NEUTRAL_WORDS: Final = (
     "opponent opponent's or original other others pendulum per phase player players point pointed "
     "points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
-    "themselves there these they this those times to token tokens total trap traps tuner turn two "
-    "type types unless until up using was were when while with xyz you your zone zones able"
+    "themselves there these they this those times to token tokens toon total trap traps tuner "
+    "turn twice two type types unless until up using was were when while with xyz you your zone "
+    "zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
 _NAMES: Final = frozenset(
@@ -96,15 +102,18 @@ _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
-# Two who may be attacked, of whom one stands between commas.
+# Two who may be attacked, of whom one stands between commas, and how this card was summoned.
 _OR_ANOTHER: Final = re.compile(
     r"(?<=\bthis card), (or your [^,:]*), (?=is (?:targeted|attacked)\b)"
+    r"|(?<=\bthis card), that was special summoned by the effect of an? \"\" monster, "
+    r"(?=destroys )"
 )
+_SUMMONED_BY: Final = r"(?:if this card was special summoned by the effect of an? \"\" monster,? )?"
 # The phases of battles with the Main Phase behind them, and those that come before every turn that
 # is played.
 _PHASES: Final = re.compile(
-    r"(?:once per (?:turn|battle|battle phase),? )?(?:"
-    r"(?:during|at the (?:start|end) of) (?:an? |the |each |your |(?:your |either )?"
+    rf"{_SUMMONED_BY}(?:then )?(?:once per (?:turn|battle|battle phase),? )?(?:"
+    r"(?:during|at the (?:start|end) of) (?:an? |the |each |any |your |(?:your |either )?"
     r"(?:opponent|player)'s )?(?:battle phase|battle step|damage step)"
     r"|during (?:your |the )?main phase 2|(?:before|during|after) (?:that )?damage calculation"
     r")\b(?P<rest>[^:]*)"
@@ -162,7 +171,7 @@ def statement(text: str) -> bool:
     """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     plain = _SO_EQUIPPED.sub("", plain)
-    plain = re.sub(r" that was \w+ summoned using [\w ]*? as material(?= battles)", "", plain)
+    plain = re.sub(r" that was \w+ summoned using [\w ]*?(?= battles| attacks)", "", plain)
     if ":" in plain or ";" in plain:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):

@@ -119,6 +119,7 @@ LATE: Final = (
     Same(r"(\b1 other card) in this card's column (you control)", r"\1 \2 in this card's column",
          "the order of both"),
     Same(r"(\btribute \d+ (?:other )?[^;,.:]*?monsters?) you control", r"\1", THERE),
+    Same(r"(\btribute 1) (monster), except the special summoned monster\b", r"\1 other \2", AGAIN),
     # What is changed.
     Same(r"\bwith (\d+) atk/def\b", r"with \1 atk and \1 def", "the same"),
     Same(r"\bbattle positions of", "battle position of", ONE_OR_MORE),
@@ -179,4 +180,18 @@ LATE: Final = (
     Same(r"^when this card is activated: (?!you can)", "", "when else"),
     Same(r"(this card is (?:normal|special|fusion|synchro|xyz|link|ritual|pendulum|tribute) "
          r"summoned),? or (?=sent to the gy|flipped face-up)", r"\1, or ", POINTS),
+    Same(r"\byou control this card that was (?=special summoned (?:by|with) the effect of )",
+         "this card was ", "it is on the field"),
+    Same(r"(\bmonsters that) has (?=a level\b)", r"\1 have ", ONE_OR_MORE),
+    Same(r"(?<=\battach )the revealed card (?=to it\b)", "it ", AGAIN),
+    Same(r"(\bmonsters) that was (special summoned this turn) you control",
+         r"\1 you control that were \2", ONE_OR_MORE),
+    Same(r"\bbanish that card (?=in the gy\b)", "banish it ", AGAIN),
+    # What is said of all monsters.
+    Same(r"\ball (?=[^,;:.]*\bmonsters? (?:you control|your opponent controls|on the field)\b"
+         r"[^,;:.]*? (?:gain|lose)s? )", "", "all of them"),
+    Same(r"\bface-up (?=monsters (?:you control|your opponent controls|on the field)\b[^,;:.]*? "
+         r"(?:gain|lose)s? )", "", "only face-up cards have ATK"),
+    Same(r"(\bfor each [^,;:.]*?) in your field and gy\b", r"\1 you control or in your gy",
+         "the same"),
 )  # fmt: skip

@@ -1,11 +1,17 @@
-"""Events of Life Points: what a player gains, and damage that is taken."""
+"""Events of Life Points: what a player gains, and damage that is taken.
+
+Of damage the card is the one whose effect inflicts it; no battle is played.
+"""
 
 from typing import Final
 
-from engine.filters import AllOf
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.causes import possessive
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import is_monsters
 
 
 def gained(reading: Reading) -> tuple[la.Event, ...]:
@@ -23,8 +29,45 @@ _GAINING: Final = {"you gain LP": v.YOU, "your opponent gains LP": v.OPPONENT}
 
 
 def hurt(reading: Reading) -> tuple[la.Event, ...]:
-    """ "you take battle or effect damage": no battle is played"""
-    if not reading.reader.take_words("you take battle or effect damage"):
-        raise reading.reader.lost("who takes damage")
+    """ "you take effect damage", "your opponent takes damage by a \"A\" monster's effect" """
+    reader = reading.reader
+    words = reader.take_one_of(_HURT)
+    whose = _HURT[words] if words is not None else v.EITHER
+    who: Filter = AllOf()
+    if words is None:
+        side = reader.take_one_of(_HURT_BY)
+        if side is None:
+            raise reader.lost("who takes damage")
+        whose, who = _HURT_BY[side], reading.attempt(_by_monsters) or _by_cards(reading)
     reading.event = Mention(deed="hurt")
-    return (la.Event("hurt", AllOf(), whose=v.YOU),)
+    return (la.Event("hurt", who, whose=whose),)
+
+
+_HURT: Final = {
+    "you take battle or effect damage": v.YOU, "you take effect damage": v.YOU,
+    "your opponent takes battle or effect damage": v.OPPONENT,
+    "your opponent takes effect damage": v.OPPONENT, "effect damage is inflicted": v.EITHER,
+}  # fmt: skip
+_HURT_BY: Final = {"you take damage": v.YOU, "your opponent takes damage": v.OPPONENT}
+
+
+def _by_monsters(reading: Reading) -> Filter:
+    """ "by a \"A\" monster's effect" """
+    reader = reading.reader
+    reader.expect("by")
+    possessive(reading)
+    who = one_card(reading)
+    if not is_monsters(who) or not reader.take_words("'s effect"):
+        raise reader.lost("a monster's effect")
+    return who
+
+
+def _by_cards(reading: Reading) -> Filter:
+    """ "from a card effect", with ", except \"A\"" """
+    reader = reading.reader
+    if not reader.take_words("from a card effect"):
+        raise reader.lost("by what")
+    if not reader.comes(",", "except"):
+        return AllOf()
+    reader.next += 2
+    return ~one_card(reading)

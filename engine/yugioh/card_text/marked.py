@@ -30,10 +30,7 @@ def card_of(
         procedures = _merged(procedures, part.rules.procedures)
         flags |= part.rules.flags
         if part.effect is not None:
-            part.effect = _once(
-                part, replace(part.effect, limit=_together(part.effect, marks[number]))
-            )
-        if part.effect is not None:
+            part.effect = replace(part.effect, limit=_together(part.effect, marks[number]))
             effects.append(part.effect)
         elif part.status != PLAYED:
             effects.append(_left_out(number, part))
@@ -88,18 +85,6 @@ def _remember(part: Part, before: list[Part]) -> None:
     part.effect = replace(part.effect, condition=held)
 
 
-def _once(part: Part, made: la.Effect) -> la.Effect | None:
-    """The effect with its limits; none where several of its bullets could be activated at once."""
-    if la.one_at_a_time(made):
-        return made
-    if inert.effect(part.sentences[0].text):
-        part.status = INERT
-    else:
-        part.status = NOT_PLAYED
-        part.why = NotUnderstood(part.text, None, "a trigger with bullets that is limited")
-    return None
-
-
 def _used(part: Part) -> bool:
     """Whether it is a rule that a player uses or not, so that its uses may be limited."""
     if len(part.rules.effects) != 1:
@@ -142,9 +127,16 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
                 else item
                 for item in merged
             ]
-        elif isinstance(way, la.XyzSummon | la.SynchroSummon) and way.treated is not None:
+        elif isinstance(way, la.SynchroSummon) and way.treated is not None:
             merged = [
-                replace(item, treated=way.treated) if type(item) is type(way) else item
+                replace(item, treated=way.treated, treated_level=way.treated_level)
+                if isinstance(item, la.SynchroSummon)
+                else item
+                for item in merged
+            ]
+        elif isinstance(way, la.XyzSummon) and way.treated is not None:
+            merged = [
+                replace(item, treated=way.treated) if isinstance(item, la.XyzSummon) else item
                 for item in merged
             ]
         elif isinstance(way, la.LinkSummon) and not way.least:

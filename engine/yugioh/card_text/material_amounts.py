@@ -33,6 +33,8 @@ def of_cards_it_has(reading: Reading) -> Node:
     name = reader.take_one_of(_BOTH)
     if name is None or not reader.take("of"):
         raise reader.lost("a number of the monsters")
+    if not total and reader.take_words("the monster equipped to it by its effect"):
+        return la.SumOf(_BOTH[name], _EQUIPPED, v.SZONE, v.EITHER)
     at = reader.next
     if not total and reader.take_one_of(_POINTED_AT):
         if reader.words[at].text == "the" and reading.card.markers.bit_count() != 1:

@@ -10,7 +10,7 @@ from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of, seen
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.tokens import Word
@@ -21,7 +21,7 @@ _SPELLS_AND_TRAPS: Final = (la.Type(v.CONTINUOUS), la.SPELL_TRAP, la.TRAP, la.SP
 _WORN = la.EquippedWith(_THIS)
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During the turn this card was Normal Summoned, you can Normal Summon 1 \"A\" monster in
     addition to your Normal Summon/Set."
@@ -40,7 +40,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.While((held,), (more_normal(reading),)),))
 
 
-@statement
+@starting("cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Ritual Summoned using Level 9 monsters." """
     reader = reading.reader
@@ -49,7 +49,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.RitualWithout(cards(reader, reading.lexicon)),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card, Special Summoned from the Extra Deck, is used as Synchro Material, …" """
     if not reading.reader.take_words(
@@ -66,7 +66,7 @@ _PLACES: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("this")
 def _(reading: Reading) -> Rules:
     """ "This card can be used as a substitute for any 1 Fusion Material whose name is mentioned on
     the Fusion Monster Card, but the other materials must be correct."
@@ -87,7 +87,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FusionSubstitute(0 if where is None else _PLACES[where], of),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can substitute this monster for 1 Fusion Material that lists an Attribute, on a \"A\"
     Fusion Monster Card."
@@ -113,7 +113,7 @@ def _subject(reading: Reading) -> Filter:
     raise reader.lost('"this card"')
 
 
-@statement
+@starting("this", "the")
 def _(reading: Reading) -> Rules:
     """ "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster." """
     reader = reading.reader
@@ -137,7 +137,7 @@ _WORTH: Final = {
 _INSTEAD: Final = (", instead of a monster", ", as well as monsters")
 
 
-@statement
+@starting("to")
 def _(reading: Reading) -> Rules:
     """ "To Tribute Summon this card face-up, you can Tribute a Continuous Spell/Trap you control,
     instead of a monster.": where it takes one Tribute, both endings say the same.
@@ -157,7 +157,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.TributesAlso(item),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can Tribute Summon this card by Tributing 1 \"A\" monster." """
     reader = reading.reader
@@ -172,7 +172,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.OneTribute(item, sets=not face_up),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can conduct Tribute Summons … by sending 1 monster you control and 1 card …" """
     if not reading.reader.take_words(_BY_SENDING):
@@ -187,7 +187,7 @@ _BY_SENDING: Final = (
 )
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you would Tribute a monster for a Tribute Summon, you can Tribute a Zombie monster your
     opponent controls, even though you do not control it."
@@ -218,7 +218,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.WithoutDetaching(seen(item, v.MZONE, v.YOU)),))
 
 
-@statement
+@starting("when")
 def _(reading: Reading) -> Rules:
     """ "When you Ritual Summon, you can detach a material from this card as monster required …" """
     reader = reading.reader
@@ -249,7 +249,7 @@ _NOT_YOURS: Final = (
 )  # fmt: skip
 
 
-@statement
+@starting("this", "the")
 def _(reading: Reading) -> Rules:
     """ "This card is treated as a Tuner." """
     which = _subject(reading)
@@ -258,7 +258,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FieldTuner(which),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card you control would be used as Synchro Material for a Dragon monster, you can
     treat it as a non-Tuner."
@@ -273,7 +273,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.AsNonTuner(of),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card is used for the Xyz Summon of a WATER monster, it can be treated as a Level 3
     or 5 monster."
@@ -295,7 +295,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.AsLevel(tuple(one for one in levels if one is not None), of),))
 
 
-@statement
+@starting("for")
 def _(reading: Reading) -> Rules:
     """ "For a Synchro Summon, you can substitute this card for any 1 \"A\" Tuner." """
     reader = reading.reader
@@ -307,7 +307,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.ForTuner(item),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If you Link Summon a \"A\" Link Monster, you can use 1 \"A\" Link Monster you control with
     its same name as the entire material."
@@ -341,19 +341,25 @@ def _(reading: Reading) -> Steps:
     return (la.TreatAsTuner(what.node()),)
 
 
-@statement
+@starting("for")
 def _(reading: Reading) -> Rules:
-    """ "For this card's Synchro Summon, you can treat 1 "A" monster you control as a Tuner." """
+    """ "For this card's Synchro Summon, you can treat 1 "A" monster you control as a Tuner.", "…
+    1 Link-1 monster you control as a Level 1 Tuner."
+    """
     reader = reading.reader
     if not reader.take_words("for this card's Synchro Summon , you can treat 1"):
         raise reader.lost('"you can treat 1"')
     item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("you control as a Tuner"):
-        raise reader.lost('"you control as a Tuner"')
-    return Rules(procedures=(la.SynchroSummon(tuners=0, treated=item),))
+    if not is_monsters(item) or not reader.take_words("you control as a"):
+        raise reader.lost('"you control as a"')
+    level = reader.number() or 0 if reader.take("Level") else 0
+    linked = any(isinstance(part, la.Between) and part.what == "link" for part in parts_of(item))
+    if not reader.take("Tuner") or linked != (level > 0):
+        raise reader.lost("a Tuner, which has the Level that is said if it has none")
+    return Rules(procedures=(la.SynchroSummon(tuners=0, treated=item, treated_level=level),))
 
 
-@statement
+@starting("for")
 def _(reading: Reading) -> Rules:
     """ "For this card's Xyz Summon, you can treat Link-2 monsters you control as Level 2 monsters
     for material."
@@ -373,7 +379,7 @@ def _(reading: Reading) -> Rules:
     return Rules(procedures=(la.XyzSummon(least=0, treated=item),))
 
 
-@statement
+@starting("a")
 def _(reading: Reading) -> Rules:
     """ "A Fusion Summon of this card can only be done with the above Fusion Materials." """
     if not reading.reader.take_words(

@@ -7,6 +7,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.adjectives import HEADS, SPELLS, adjective, spell_type
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.strength import with_strength
 from engine.yugioh.card_text.tokens import Reader
 
 
@@ -40,7 +41,7 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
         comma = reader.take(",")
         if not (reader.take("or") or reader.take("and/or")) and not comma:
             break
-        counted = reader.comes("1")
+        counted = reader.comes("1") or reader.comes("a")
         more = reader.attempt(lambda: _counted_alternative(reader, lexicon, found))
         if more is None:
             reader.next = at
@@ -53,12 +54,29 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
 
 
 def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filter]) -> Filter:
-    reader.take("1")
+    counted = reader.take("1") or reader.take("a") or reader.take("an")
     found = _alternative(reader, lexicon)
+    if counted and reader.comes("with") and _holds_alone(found, before):
+        strong = reader.attempt(lambda: with_strength(reader))
+        return found if strong is None else joined([found, strong])
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         more = reader.attempt(lambda: mentioning(reader, lexicon, before))
         return found if more is None else joined([found, more])
     return found
+
+
+def _holds_alone(item: Filter, before: Sequence[Filter]) -> bool:
+    """Whether numbers behind this alternative are its own: those before it are cards named or no
+    monsters, or would all be such monsters anyway.
+    """
+    if item == la.MONSTER:
+        return True
+    return all(isinstance(one, la.Named) or _no_monster(one) for one in before)
+
+
+def _no_monster(item: Filter) -> bool:
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return any(part in (la.SPELL, la.TRAP, la.SPELL_TRAP) for part in parts)
 
 
 def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) -> Filter:

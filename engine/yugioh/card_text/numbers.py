@@ -353,16 +353,14 @@ def _level_becomes(reading: Reading) -> Steps:
     return (la.ChangeLevel(what, to=to, until=until_end(reading)),)
 
 
-@verb("increase or decrease")
+@verb("increase or decrease", "increase or reduce")
 def _(reading: Reading) -> Steps:
     what, ranks = _levels_or_ranks(reading)
     reading.reader.expect("by")
-    number = reading.reader.number()
-    if number is None:
-        raise reading.reader.lost("a number")
+    number = amount(reading)
     until = until_end(reading)
     up = la.ChangeLevel(what, number, until=until, ranks=ranks)
-    down = replace(up, by=-number)
+    down = replace(up, by=taken_off(number))
     return (la.OneOf(((up,), (down,)), at="resolution"),)
 
 

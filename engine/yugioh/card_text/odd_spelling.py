@@ -215,6 +215,34 @@ ODD: Final = Rewriting(
             r"Summon it), (except \"[^\"]*\")(?=\.)",
             r"\1, \3, \2",
         ),
+        (r"\b(\d+),(000 (?:ATK|DEF|LP|damage)\b)", r"\1\2"),
+        (
+            r"(?m)(^|(?<=\. ))Face-up ([^.:;,\n]*? monsters (?:your opponent controls|you control|"
+            r"on the field)) become ([A-Z]\w+)(?=\.| during)",
+            r"\1All face-up \2 become \3 monsters",
+        ),
+        (r"(\bWhen you draw this card: You can reveal) it(?=;)", r"\1 this card"),
+        (
+            r"\bYou can make (each player|your opponent) (draw|take|gain|lose) ([^.;,]*)(?=\.)",
+            r"You can activate this effect; \1 \2s \3",
+        ),
+        (r"(\b[Yy]ou can make this card)(?= Level \d)", r"\1's"),
+        (r"(\b[Yy]ou can make this card's Level) (?=\d)", r"\1 become "),
+        (
+            r"(\b[Ff]or the rest of this turn, )(?=(?:[A-Z]+ )?\"[^\"]*\" monsters you control "
+            r"gain)",
+            r"\1all ",
+        ),
+        (
+            r"(\b[Yy]ou have (?:\"[^\"]*\"|[^.;:,\n])*? )on your field or in your GY\b",
+            r"\1in your field or GY",
+        ),
+        (r"(\b[Yy]ou control \"[^\"]*\" and) (?=an? [^.;:,\n]*? Monster[,:])", r"\1 you control "),
+        # One effect that is applied, with what is done after it.
+        (
+            r"(?m)^Apply the following effect, (then [^.\n]*)\.\n● ([^.\n]*)\.(?:\n|$)",
+            r"\2, \1.\n",
+        ),
         # What a card does while it is revealed.
         (
             r"\b[Tt]his card in your hand becomes revealed (until the end of your opponent's turn)"

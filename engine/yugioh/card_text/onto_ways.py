@@ -10,10 +10,10 @@ from engine.yugioh.card_text.drafts import extreme
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 
 
-@statement
+@starting("once", "during", "if", "you")
 def _(reading: Reading) -> Rules:
     """ "You can also Xyz Summon this card by using \"A\" you control as material." """
     reader = reading.reader

@@ -16,9 +16,12 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.language.words import Phase
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.known_events import OFF_FIELD
+from engine.yugioh.wording.opening import AS_SPELL, AS_TRAP
 
 _OFTEN: Final = {
     "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
+    "Up to thrice per turn": la.Limit("soft", 3),
     "Once while face-up on the field": la.Limit("stay"), "Once per Chain": la.ONCE_PER_CHAIN,
     "Once per opponent's turn": la.EACH_ONCE_PER_TURN,
 }  # fmt: skip
@@ -56,8 +59,11 @@ _HERE: Final = (
 
 
 # The same of a monster among the Spells, which is no Equip Card.
-_AS_SPELL: Final = (
+_IS_SPELL: Final = (
     "this card is a Continuous Spell", "this card is treated as a Continuous Spell",
+)  # fmt: skip
+_IS_TRAP: Final = (
+    "this card is a Continuous Trap", "this card is treated as a Continuous Trap",
 )  # fmt: skip
 _LEISURE: Final = la.During(v.YOU, "main")
 
@@ -138,7 +144,8 @@ def _part(reading: Reading, found: Opening) -> None:
         return
     before = found.on is not None or found.answers or found.conditions or found.where
     if before and reader.take("and"):
-        found.conditions.append(condition(reading))
+        if found.where or not _where(reading, found):
+            found.conditions.append(condition(reading))
         return
     raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')
 
@@ -280,6 +287,9 @@ def _answer(reading: Reading) -> Node:
 
 def _event(reading: Reading) -> tuple[la.Event, ...]:
     found = events(reading)
+    if found == (la.Event("sent", to=v.GRAVE),):
+        if reading.reader.take_words(", except from the field"):
+            return (replace(found[0], from_=OFF_FIELD),)
     spared = reading.attempt(_spared)
     if spared is not None:
         if len(found) > 1 or found[0].who is None:
@@ -321,9 +331,15 @@ def _where(reading: Reading, found: Opening) -> bool:
             reading.last = reading.last or THIS
             return True
     reader.next = at
-    if reading.card.type & v.MONSTER and reader.take_one_of(_AS_SPELL):
+    if reading.card.type & v.MONSTER and reader.take_one_of(_IS_SPELL):
         found.where = v.SZONE
-        found.conditions.append(la.none(~la.OTHER & la.EQUIP_CARD, v.SZONE))
+        found.conditions.append(AS_SPELL)
+        return True
+    if reading.card.type & v.MONSTER and reader.take_one_of(_IS_TRAP):
+        found.where = v.SZONE
+        found.conditions.append(AS_TRAP)
+        found.quick = True  # as every effect of a Trap
+        reading.last = reading.last or THIS
         return True
     if reader.comes("this", "card", "is", "equipped", "to"):
         found.where = v.SZONE
@@ -338,6 +354,9 @@ def _where(reading: Reading, found: Opening) -> bool:
             found.conditions.append(la.WasSummoned(how[manner] | tribute))
             return True
         reader.next = at
+    if reading.card.type & v.MONSTER and reader.take_words("this card is in the Monster Zone"):
+        found.where = v.MZONE
+        return True
     if reader.take_one_of(_HERE) is not None:
         found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
         return True

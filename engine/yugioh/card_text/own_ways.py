@@ -10,11 +10,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.by_itself import (
     SOURCES, contact_way, held_together, same_column, special_way,
 )  # fmt: skip
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.summoned_how import ways
 
@@ -23,7 +24,7 @@ _KINDS: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("this", "cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Normal Summoned/Set." """
     reader = reading.reader
@@ -35,7 +36,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"special_only": True})
 
 
-@statement
+@starting("if", "you")
 def _(reading: Reading) -> Rules:
     """ "If you control no monsters, you can Special Summon this card (from your hand)." """
     reader = reading.reader
@@ -45,6 +46,8 @@ def _(reading: Reading) -> Rules:
         zones = reading.attempt(same_column)
         if zones is None:
             held = held_together(reading)
+            if len(held) == 1 and reader.take(",", "or"):
+                held = (la.AnyCondition((*held, condition(reading))),)
         reader.expect(",")
     if not reader.take_words("you can Special Summon this card"):
         raise reader.lost('"you can Special Summon this card"')
@@ -68,7 +71,7 @@ def _source(reading: Reading) -> int:
 # ------------------------------------------------------------ the only ways
 
 
-@statement
+@starting("must")
 def _(reading: Reading) -> Rules:
     """ "Must be Special Summoned by a card effect." """
     reader = reading.reader
@@ -80,7 +83,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"by_effect_only": True})
 
 
-@statement
+@starting("cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Special Summoned, except by the effect of a \"A\" monster." """
     reader = reading.reader
@@ -105,7 +108,7 @@ def _by_no_other(reading: Reading) -> None:
     ))  # fmt: skip
 
 
-@statement
+@starting("must")
 def _(reading: Reading) -> Rules:
     """ "Must first be Special Summoned (from your hand) by banishing 1 LIGHT monster …" """
     reader = reading.reader
@@ -211,7 +214,7 @@ def _special(reading: Reading) -> tuple[Node, ...]:
     return (found,)
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can also use 1 monster your opponent controls as material to Link Summon this
     card."
@@ -227,7 +230,7 @@ def _(reading: Reading) -> Rules:
     return Rules(procedures=(la.LinkSummon(least=0, theirs=number),))
 
 
-@statement
+@starting("for")
 def _(reading: Reading) -> Rules:
     """ "For this card's Link Summon, you can only use monsters in your Main Monster Zone as
     material."
@@ -240,7 +243,7 @@ def _(reading: Reading) -> Rules:
     return Rules(procedures=(la.LinkSummon(least=0, main_only=True),))
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During the turn you Xyz Summon this card, you cannot Special Summon, except \"A\"
     monsters."

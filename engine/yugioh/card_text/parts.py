@@ -51,7 +51,10 @@ _COMES_OF_IT: Final = re.compile(
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
     r"|You can activate this card (?:from your hand|the turn it was Set,) by [^.]*\."
+    r"|You cannot [^.:;]* the turn you activate this card\b[^.:;]*\."
     r"|You cannot activate this card if you activated [^.]* this turn\."
+    r"|You cannot (?:Normal|Special) [^.:;]*? the turn you activate this card"
+    r"(?:, except [^.:;]*)?\."
     r"|If you activated this card from your hand, you cannot [^.]*\."
 )
 
@@ -203,8 +206,9 @@ def goes_on(
         return False
     if ":" in sentence.text and inert.effect(sentence.text):
         return False  # an effect of its own
+    behind = "\n" if last.sentences[-1].bullets else " "  # no more of the last bullet
     last.sentences.append(sentence)
-    last.text += f" {sentence.whole}"
+    last.text += behind + sentence.whole
     if last.status == PLAYED and last.effect is not None:
         read_part(last, card, lexicon, tokens)
         if last.status == NOT_PLAYED and inert.effect(last.text):
@@ -220,6 +224,8 @@ def of_activation(
     parts: list[Part], sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
 ) -> bool:
     """Whether a sentence is about the only activation of the card; then its part has it now."""
+    if inert.statement(sentence.text):
+        return False
     activations = [part for part in parts if isinstance(part.effect, la.Activate)]
     if len(activations) == 1:
         (part,) = activations

@@ -1,5 +1,6 @@
 """Clauses about cards that stay on the field or go there: "place it face-up in your Field Zone"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -56,11 +57,24 @@ def _(reading: Reading) -> Steps:
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsScale(one) for one in nodes(found))
     reader.take(",")
+    if reader.take_words("face-up in either Field Zone") and len(found) == 1:
+        (one,) = nodes(found)
+        sides = (la.PlaceAsSpell(one), la.PlaceAsSpell(one, v.OPPONENT))
+        return (la.OneOf(tuple((side,) for side in sides), at="resolution"),)
     if reader.take_one_of(_FACE_UP_THERE):
         reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
+        trap = reader.take_words("as a Continuous Trap") or reader.take_words("as Continuous Traps")
         excepted(reading, found[-1].draft)
-        return tuple(la.PlaceAsSpell(one) for one in nodes(found))
+        return _placed(nodes(found), trap)
     raise reader.lost("where they are placed")
+
+
+def _placed(found: Sequence[Node], trap: bool) -> Steps:
+    """These cards are placed, all of them or none."""
+    beside = len(found) - 1
+    first = la.PlaceAsSpell(found[0], trap=trap, beside=beside)
+    placed = (first, *(la.PlaceAsSpell(one, trap=trap) for one in found[1:]))
+    return (la.Both(placed),) if beside else placed
 
 
 def _rest(reading: Reading, found: list[Thing]) -> Node:
@@ -139,6 +153,8 @@ def _(reading: Reading) -> Steps:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES:
             one.draft.extra.append(~la.Type(v.TOKEN))
     to = host.node()
+    if any(one.mention is host.mention for one in found):
+        raise reader.lost("another monster to attach it to")
     return tuple(la.Attach(one, to) for one in nodes(found))
 
 

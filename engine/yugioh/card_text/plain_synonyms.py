@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
 
 PLAIN: Final = (
+    Same(r"\bxyz summon using this card you control\b",
+         "xyz summon 1 xyz monster using materials you control, including this card", "the same"),
     Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),
     Same(r"\bshuffle it and this card from (?:the|your) gy into the deck\b",
          "shuffle it into the deck, also return this card to the extra deck",
@@ -64,8 +66,6 @@ PLAIN: Final = (
          r"\1 for the rest of this turn", "said first or last"),
     Same(r"\b(?:this turn|for the rest of this turn),? (your opponent cannot activate (?:cards or"
          r"|monster) effects when [^;:,]*)", r"\1 for the rest of this turn", "said first or last"),
-    Same(r"\b(special summon (?:it|that \w+)) or \1 to your opponent's field\b",
-         r"\1 to either field", "one field or the other"),
     Same(r"\b(with the same) original (?=type and attribute, but different names)", r"\1 ",
          "of cards that are not on the field"),
     Same(r"\b(with the same type and attribute, but different names) ((?:from|in) your [a-z]+)\b",

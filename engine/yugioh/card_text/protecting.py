@@ -15,7 +15,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.standing import left_out, this_and_others, yours
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.language.words import Harm, Use
 
 _THIS: Final = ~la.OTHER
@@ -153,7 +153,7 @@ def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
     return tuple(sorted(what)), by
 
 
-@statement
+@starting("each")
 def _(reading: Reading) -> Rules:
     """ "Each turn, the first cards in your Pendulum Zone that would be destroyed by an opponent's
     card effect, are not destroyed.", however many these are
@@ -176,7 +176,7 @@ def _(reading: Reading) -> Rules:
 _TOGETHER: Final = (v.PZONE, v.MZONE)
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The first time each \"A\" monster you control would be destroyed by card effect each turn,
     it is not destroyed."
@@ -204,7 +204,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SparedOnce(item, DESTROYED_BY[words], what, whose=whose),))
 
 
-@statement
+@starting("your", "neither")
 def _(reading: Reading) -> Rules:
     """ "Your opponent cannot target this card with card effects." """
     reader = reading.reader
@@ -252,7 +252,7 @@ def _(reading: Reading) -> Rules:
     return Rules((found,))
 
 
-@statement
+@starting("the")
 def _(reading: Reading) -> Rules:
     """ "The effects of face-up monsters your opponent controls are negated." """
     reader = reading.reader
@@ -271,7 +271,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Ban(("effect",), item, whose=sides[side]),))
 
 
-@statement
+@starting("while", "this", "cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Tributed.", "Cannot be Tributed, nor used as material for an Xyz Summon." """
     reader = reading.reader
@@ -291,7 +291,7 @@ _USES: Final[dict[str, Use]] = {
 }  # fmt: skip
 
 
-@statement
+@starting("this", "cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be used as Link Material.", "Cannot be used as material for an Xyz Summon." """
     reader = reading.reader
@@ -340,16 +340,24 @@ def _summons(reading: Reading, article: bool = True) -> list[Use]:
     return uses
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
-    """ "You can only control 1 \"A\" monster." """
+    """ "You can only control 1 \"A\" monster.", "There can only be 1 \"A\" on the field." """
     reader = reading.reader
-    if not reader.take_words("you can only control 1"):
+    words = reader.take_one_of(_ONLY_ONE)
+    if words is None:
         raise reader.lost('"you can only control 1"')
+    reader.take("face-up")
     item = cards(reader, reading.lexicon)
-    if la.MONSTER not in getattr(item, "of", ()):
+    own = item == la.Named(reading.card.passcode) and _ONLY_ONE[words] == v.EITHER
+    if la.MONSTER not in getattr(item, "of", ()) and not own:
         raise reader.lost("monsters of some kind")
-    return Rules((la.OnlyOne(item),))
+    if _ONLY_ONE[words] == v.EITHER and not reader.take_words("on the field"):
+        raise reader.lost('"on the field"')
+    return Rules((la.OnlyOne(item, _ONLY_ONE[words]),))
+
+
+_ONLY_ONE: Final = {"you can only control 1": v.YOU, "there can only be 1": v.EITHER}
 
 
 @statement
@@ -361,7 +369,7 @@ def _(reading: Reading) -> Rules:
     return Rules((found,))
 
 
-@statement
+@starting("this", "cannot")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Special Summoned.", "Cannot be Special Summoned from the Extra Deck." """
     reader = reading.reader

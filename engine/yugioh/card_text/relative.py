@@ -146,6 +146,15 @@ def _(reading: Reading) -> Filter:
     return la.Like("mentioned", _card(reading, mention))
 
 
+@after_noun("that mentions", "that mention")
+def _(reading: Reading) -> Filter:
+    """ "that mentions that card" """
+    mention = spoken(reading)
+    if mention is None or mention.several:
+        raise reading.reader.lost("one other card")
+    return la.Like("mentions", _card(reading, mention))
+
+
 @after_noun("whose name includes")
 def _(reading: Reading) -> Filter:
     """ "whose name includes the Tributed monster's name" """

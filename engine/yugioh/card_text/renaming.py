@@ -8,7 +8,7 @@ from engine.yugioh.card_text.amounts import amount
 from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import meant, possessive
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.wording import words as w
 
@@ -46,7 +46,7 @@ def _(reading: Reading) -> Steps:
     return (la.ChangeName(meant(owner), to, until or until_end(reading)),)
 
 
-@statement
+@starting("this")
 def _(reading: Reading) -> Rules:
     """ "This card\'s name becomes \"A\" while on the field or in the GY." """
     reader = reading.reader

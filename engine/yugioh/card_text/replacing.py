@@ -1,15 +1,18 @@
 """What is done instead: of a destruction, of going to the GY, of leaving the field."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.controlled import or_such
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
@@ -17,11 +20,13 @@ from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.holding import PAID, PAID_WITH
 from engine.yugioh.wording.opening import SENT_EARLIER
+from engine.yugioh.wording.replacing import EQUIPPED
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
     "this card on the field": ~la.OTHER, "this card you control": ~la.OTHER,
     "this card in your Monster Zone": ~la.OTHER,
+    "this card in the Spell & Trap Zone": ~la.OTHER,
 }  # fmt: skip
 # By what a card would be destroyed; by battle nothing is.
 DESTROYED_BY: Final = {
@@ -81,7 +86,7 @@ def _(reading: Reading) -> Steps:
     return (replace(into_banishment(reading), until=_UNTIL[words]),)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this face-up card would leave the field, banish it instead." """
     if not reading.reader.take_words(
@@ -91,7 +96,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.BanishedWhenLeaving(),))
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this face-up Special Summoned card leaves the field, return it to the bottom of …" """
     if not reading.card.type & v.MONSTER or not reading.reader.take_words(
@@ -102,14 +107,14 @@ def _(reading: Reading) -> Rules:
     return Rules((la.UnderDeckWhenLeaving(),))
 
 
-@statement
+@starting("once", "if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
     reader = reading.reader
     each_once = reader.take_words("once per turn ,")
     reader.expect("if")
     alone = reader.take("exactly", "1")
-    item = _saved(reading, alone)
+    item, whose = _saved(reading, alone)
     if alone and not reader.take_words("( and no other cards )"):
         raise reader.lost('"(and no other cards)"')
     reader.expect("would", "be", "destroyed")
@@ -121,24 +126,49 @@ def _(reading: Reading) -> Rules:
     if spared is not None:
         item = joined([item, spared])
         reader.expect(",")
-    if not reader.take("you", "can"):
-        raise reader.lost('"you can"')
+    if reader.take("while"):
+        held = condition(reading)
+        if not isinstance(held, la.Compare):
+            raise reader.lost("a condition on cards or numbers")
+        item = joined([item, la.Provided(held)])
+        reader.expect(",")
+    must = not reader.take("you", "can")
     do = operation(reading)
-    where = v.FIELD_PLACES
-    if do == (la.Banish(la.SELF),):
-        where = reading.where or v.FIELD_PLACES
+    if reader.take_words(", for each of those monsters"):
+        do = _for_each(reading, item, do)
     reader.expect("instead")
-    if do == (la.Banish(la.SELF),) and where not in _PLACES:
-        raise reader.lost("from where this card is banished")
+    where = _where(reading, do)
+    if must and where != v.FIELD_PLACES:
+        raise reader.lost('"you can"')
     if later and where != v.GRAVE:
         raise reader.lost('"from your GY"')
     if later:
         item = joined([item, la.Provided(SENT_EARLIER)])
-    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone,
-                                          each_once=each_once),))  # fmt: skip
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone, whose=whose,
+                                          each_once=each_once, must=must),))  # fmt: skip
 
 
-@statement
+def _where(reading: Reading, do: Steps) -> int:
+    """Where this card is when something is done with it."""
+    if do == (la.Discard(la.SELF),):
+        return v.HAND
+    if do != (la.Banish(la.SELF),) or reading.where == v.SZONE:
+        return v.FIELD_PLACES
+    where = reading.where or v.FIELD_PLACES
+    if where not in _PLACES:
+        raise reading.reader.lost("from where this card is banished")
+    return where
+
+
+def _for_each(reading: Reading, item: Filter, do: Steps) -> Steps:
+    """ "banish 1 card from the top of your Deck": so many as there are monsters to be saved"""
+    step = do[0] if len(do) == 1 else None
+    if not isinstance(step, la.BanishTop) or step.count != 1:
+        raise reading.reader.lost("1 card from the top of the Deck")
+    return (replace(step, count=la.Saved(item)),)
+
+
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" monster you control would Tribute itself to activate its effect during your
     opponent's turn, you can banish this card you control or from your GY instead."
@@ -155,7 +185,7 @@ def _(reading: Reading) -> Rules:
     raise reader.lost("what is done with this card")
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If a \"A\" monster you control would discard to activate an effect, you can send this card
     from your field to the GY instead."
@@ -174,7 +204,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
 
 
-@statement
+@starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
     effect, you can Tribute any 1 face-up monster your opponent controls, …"
@@ -215,7 +245,7 @@ _PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.
 _ON_FIELD: Final = v.FIELD_PLACES | v.PZONE
 
 
-@statement
+@starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, if a Normal Monster on the field would be destroyed by battle or card
     effect, you can destroy that many \"A\" monsters in your hand and/or Deck instead."
@@ -237,19 +267,21 @@ _FOR_THAT_MANY: Final = (
 )
 
 
-def _saved(reading: Reading, alone: bool) -> Filter:
-    """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
+def _saved(reading: Reading, alone: bool) -> tuple[Filter, int]:
+    """ "this card", "a \"A\" monster you control": which cards would be destroyed, and whose."""
     reader = reading.reader
     words = reader.take_one_of(_THIS)
     if words is not None:
-        return _THIS[words]
+        return _THIS[words], v.YOU
+    if reading.card.type & v.EQUIP and reader.take_words("the equipped monster"):
+        return EQUIPPED, v.EITHER
     parts: list[Filter] = []
     if reader.take("your"):
         item = cards(reader, reading.lexicon)
         if not is_monsters(item) or not reader.take_words("in the Extra Monster Zone"):
             raise reader.lost('"in the Extra Monster Zone"')
         there = [la.InPlace(v.MZONE), la.Zones(w.EXTRA_ZONES)]
-        return seen(joined([item, *there]), v.MZONE, v.YOU)
+        return seen(joined([item, *there]), v.MZONE, v.YOU), v.YOU
     if reader.take("another"):
         parts.append(la.OTHER)
     elif not alone and not (reader.take("a") or reader.take("an")):
@@ -257,23 +289,28 @@ def _saved(reading: Reading, alone: bool) -> Filter:
         if word is None or not word.quoted:
             raise reader.lost('"this card" or "a"')
     item = cards(reader, reading.lexicon)
+    item = reading.attempt(partial(or_such, first=item)) or item
     more = numbers(reading)
     monsters = is_monsters(item)
     if monsters and reader.take_words("this card points to"):
         if reading.card.markers & ~(v.LEFT | v.RIGHT | v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT):
             raise reader.lost("a card that points to the player's own zones alone")
-        return joined([item, *parts, la.POINTED])
+        return joined([item, *parts, la.POINTED]), v.YOU
     where = place(reader, monsters)
-    if where is None or where.whose != v.YOU or where.zones or where.places & ~_ON_FIELD:
+    if where is None or where.whose == v.OPPONENT or where.places & ~_ON_FIELD:
         raise reader.lost('"you control"')
+    if where.zones and (where.places, where.whose) != (v.SZONE, v.YOU):
+        raise reader.lost("zones of yours")
     more = more or numbers(reading)
     if more is not None:
         parts.append(more)
-    if where.places & v.PZONE:
+    if where.places & v.PZONE or where.zones:
         parts.append(la.InPlace(where.places))
     elif monsters:
         parts.append(la.InPlace(v.MZONE))
-    return seen(joined([item, *parts]), where.places, v.YOU)
+    if where.zones:
+        parts.append(la.Zones(where.zones))
+    return seen(joined([item, *parts]), where.places, where.whose), where.whose
 
 
 def _except(reading: Reading) -> Filter | None:

@@ -10,7 +10,7 @@ from engine.yugioh.card_text.by_itself import done_by
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.forbidding import forbidden, only
-from engine.yugioh.card_text.happenings import possessive
+from engine.yugioh.card_text.causes import possessive
 from engine.yugioh.card_text.limits import as_often_as
 from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.must import must_hold

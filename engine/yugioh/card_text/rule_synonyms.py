@@ -22,7 +22,13 @@ _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot targ
 
 RULES: Final = (
     Same(
-        r"^for each material this card has, (all monsters you control gain \d+ atk/def)$",
+        r"^(if there )(?:is|are) (no )(?:face-up )?((?:other )?(?:\"[^\"]*\" monster|field spell"
+        r"|\"[^\"]*\"))(?: card)?s?( on the field, destroy this card)$",
+        r"\1are \2\3s\4",
+        "one or more",
+    ),
+    Same(
+        r"^for each material this card has, ([^,;:.]*? (?:gain|lose)s? \d+ (?:atk/def|atk|def))$",
         r"\1 for each material attached to this card",
         "said first or last",
     ),

@@ -14,7 +14,10 @@ _TARGETED: Final = re.compile(
 _SUBJECT: Final = re.compile(
     r"(?P<which>[^,]+?) (?:cannot be|gains?|loses?|(?:is|are) unaffected) ", re.IGNORECASE
 )
-_THEY: Final = re.compile(r"they (?=cannot be |gain |lose |are unaffected )")
+_THEY: Final = re.compile(
+    r"(?:they|those (?:cards|monsters)) (?=cannot be |gain |lose |are unaffected )"
+)
+_IT: Final = re.compile(r"it (?=cannot be |gains |loses |is unaffected )")
 _THEM: Final = re.compile(
     r"(?<=your opponent cannot target )(?:it|them) (?=with)"
     r"|(?<=neither player can target )(?:it|them) (?=with)"
@@ -31,7 +34,8 @@ def written_out(pieces: list[str]) -> list[str]:
         if who:
             piece = _NOR.sub(f"{who} ", piece, count=1)
         if which:
-            piece = (_THEM if _THEM.search(piece) else _THEY).sub(f"{which} ", piece, count=1)
+            one = _IT if which.startswith('"') and " monsters" not in which else _THEY
+            piece = (_THEM if _THEM.search(piece) else one).sub(f"{which} ", piece, count=1)
         found.append(piece)
         forbids = _WHO_CANNOT.match(piece)
         who = forbids[0] if forbids else who

@@ -14,8 +14,16 @@ _FIGHTERS: Final = r"(?!1 |this |that |those |it\b|them\b)(?P<who>[^.,;:]*?\b[Mm
 
 
 def _picked(found: re.Match[str]) -> str:
-    rest = "send the rest to the GY" if found["sent"] else "shuffle the rest into your Deck"
-    return f"{found[1]}, your opponent randomly picks 1 for you to add to your hand, and you {rest}"
+    rest = next(words for name, words in _REMAINING.items() if found[name])
+    deed = "add to your hand" if found["deed"].endswith("hand") else found["deed"]
+    deed += found["ignoring"] or ""
+    return f"{found[1]}, your opponent randomly picks 1 for you to {deed}, and you {rest}"
+
+
+_REMAINING: Final = {
+    "sent": "send the rest to the GY", "shuffled": "shuffle the rest into your Deck",
+    "placed": "place the rest on the bottom of your Deck",
+}  # fmt: skip
 
 
 def _criteria(found: re.Match[str]) -> str:
@@ -26,6 +34,13 @@ def _criteria(found: re.Match[str]) -> str:
 
 SHORTER: Final = Rewriting(
     (
+        # From where a card acts, and which it does not wait for.
+        (
+            r"(\b[Ii]f a (?:face-up )?\"[^\"]*\" monster you control), (except \"[^\"]*\"), (is "
+            r"destroyed by battle or )by (card effect): (You can [^.:;]*; Special Summon this card)"
+            r" from your hand or GY(?=\.)",
+            r"\1 \3\4, \2, while this card is in your hand or GY: \5",
+        ),
         # How many monsters the opponent can place; of those that are there nothing is said.
         (
             r"\bIf there is 1 or more monster(?:\(s\))? on the field of the controller "
@@ -140,9 +155,12 @@ SHORTER: Final = Rewriting(
         ),
         (
             r"(\b[Rr]eveal \d [^.;:]*? from your Deck[^.;:]*?),(?: and| then)? (?:have )?your "
-            r"opponent randomly (?:picks?|adds?|chooses?) 1 (?:of them )?(?:for you to add )?to "
-            r"your hand(?:, and you|, and|, also|,) (?:shuffle|(?P<sent>send)) the (?:rest|other) "
-            r"(?:back )?(?:into (?:your|the) Deck|to the GY)",
+            r"opponent randomly (?:picks?|adds?|chooses?) 1 (?:of them )?(?:for you to )?"
+            r"(?P<deed>(?:add )?to your hand|Set|Special Summon)(?: (?:on|to) your field)?"
+            r"(?P<ignoring>, ignoring its Summoning conditions)?(?:, and you|, and|, also|,) "
+            r"(?:(?P<shuffled>shuffle)|(?P<sent>send)|(?P<placed>place)) the "
+            r"(?:rest|others?|(?:other|remaining) cards?) "
+            r"(?:back )?(?:into (?:your|the) Deck|to the GY|on the bottom of your Deck)",
             _picked,
         ),
         (

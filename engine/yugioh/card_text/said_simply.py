@@ -330,6 +330,5 @@ SIMPLER: Final = Rewriting(
             r"(\b[Ii]f you control \d or more ([A-Z]+) monsters), and no non-\2 monsters(?=: )",
             r"\1 and you control no monsters, except \2 monsters",
         ),
-        (r"(?m)\b(with \d+ ATK)/(\d+ DEF)(?=\r?$)", r"\1 and \2"),
     )
 )

@@ -65,6 +65,10 @@ SPELLED_OUT: Final = Rewriting(
         ),
         # What is not there.
         (
+            r"\bIf (\"[^\"]*\") is not (?:face-up )?on the field, (?=destroy this card\.)",
+            r"If there is no face-up \1 on the field, ",
+        ),
+        (
             r"\bIf (\"[^\"]*\") is not in a Field Zone, send this monster (?=to the GY\.)",
             r"If there is no \1 in the Field Zone, send this card ",
         ),
@@ -112,6 +116,10 @@ SPELLED_OUT: Final = Rewriting(
             r"\bwith (\d+) or more (original (?:ATK|DEF))\b",
             r"whose \2 is greater than or equal to \1",
         ),
+        (
+            r"\bwith (\d+) or less (original (?:ATK|DEF))\b",
+            r"whose \2 is less than or equal to \1",
+        ),
         # How a monster must be Summoned.
         (
             r"(\bMust be Ritual Summoned),? without using (?:any )?([^.,]*)"
@@ -145,8 +153,9 @@ SPELLED_OUT: Final = Rewriting(
             r"\1 while you have \2 and \3.",
         ),
         (
-            r"(\bbe Special Summoned \(from[^()]*\)) (by [^.;:]*?),? (while [^.;:]*)\.",
-            r"\1 \3, \2.",
+            r"(\bbe Special Summoned \(from[^()]*\)) (by [^.;:]*?),? (while [^.;:]*?)"
+            r"(?P<only>, and cannot be Special Summoned by other ways)?\.",
+            r"\1 \3, \2\g<only>.",
         ),
         (r"\b(Continuous Spell) Cards\b", r"\1s"),
         (

@@ -15,8 +15,10 @@ from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
+from engine.yugioh.card_text.taken_apart import APART
 from engine.yugioh.card_text.this_way import THIS_WAY
 from engine.yugioh.card_text.time_order import timed
 from engine.yugioh.card_text.word_order import in_order
@@ -202,6 +204,56 @@ _SAME: Final = Rewriting(
             r"\1, \2",
         ),
         (r"face-up in your Field Zone", "face-up in your Spell & Trap Zone"),
+        (r"(?<=this card is )treated as (?=a Continuous Trap[,:])", ""),
+        (
+            r"(, except \"[^\"]*\")?,? in (your|its owner's) Spell & Trap Zones? as( a)? face-up "
+            r"(Continuous \w+)",
+            r" face-up in \2 Spell & Trap Zone as\3 \4\1",
+        ),
+        (
+            r"(?m)(^|(?<=\. )|(?<=● ))([^:.\n]*?): ([^:.\n]*?) \(this is a Quick Effect\)(?=\.)",
+            r"\1\2 (Quick Effect): \3",
+        ),
+        (
+            r"(\bXyz Summon 1 [^.;:]*? using monsters you control as) Materials(?=\.)",
+            r"\1 material",
+        ),
+        (
+            r"(\bSummon 1 [^.;:]*? using materials) including this card you control(?=[.,])",
+            r"\1 you control, including this card",
+        ),
+        (
+            r"(\b[Yy]ou have) both (an? [^.;:,]*?) and (an? [^.;:,]*?) (in your GY)(?=[.;:,])",
+            r"\1 \2 \4, and you have \3 \4",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(\"[^\"]*\") and (?=\"[^\"]*\" monsters you control (?:cannot|gain))",
+            r"\1\2 or ",
+        ),
+        (
+            r"\bthe (?=monster your opponent controls with the highest ATK \(your choice, if tied)",
+            "1 ",
+        ),
+        (
+            r"\b([Dd]estroy) 2 cards \(1 on each field\)",
+            r"\1 1 card you control and 1 card your opponent controls",
+        ),
+        (r"\b([Dd]raw) the same number of cards(?: you \w+ed)?(?=[.,;])", r"\1 that many cards"),
+        (
+            r"\b(face-up monsters) on the field that were (Special Summoned from the Extra Deck)",
+            r"\1 \2 on the field",
+        ),
+        (r"(\bcannot be targeted by) an (?=opponent's card effects)", r"\1 your "),
+        (
+            r"(?i)\b(until the end of this turn), (?:that target|that monster|it)'s (ATK|DEF) "
+            r"becomes (\d+), (?:and|but|also) (?:that target's|its) effects are negated(?=\.)",
+            r"its \2 becomes \3 \1, also negate its effects \1",
+        ),
+        (
+            r"(\b[Ss]pecial Summon )(1 [^.;:,]*?) from your hand(, except \"[^\"]*\")?, (or,? if "
+            r"[^.;:,]*), you can Special Summon it from your Deck instead(?=\.)",
+            r"\1\2 from your hand, \4, instead \2 from your Deck\3",
+        ),
         # What was once said of both players' turns is a Quick Effect.
         (
             r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"
@@ -328,9 +380,10 @@ def _activation(found: re.Match[str]) -> str:
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        AT_LEAST_ONE, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL,
-        SPELLED_OUT, THIS_WAY, ODD,
+        AT_LEAST_ONE, APART, ALIKE, ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER,
+        IN_FULL, SPELLED_OUT, THIS_WAY, ODD,
     )  # fmt: skip
+    text = with_facts(text)
     for table in tables:
         text = table(text)
     return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))

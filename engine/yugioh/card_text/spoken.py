@@ -87,7 +87,7 @@ def spoken(reading: Reading) -> Mention | None:
             raise reader.lost("one of two targets")
         found = _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
         if found.node == la.Answered() and reader.take_words("on the field"):
-            return replace(found, node=la.Answered(v.MZONE))
+            return replace(found, node=la.Answered(_on_the_field(reading)))
         if found.whose in _CONTROLLED and found.places & v.FIELD_PLACES:
             reader.take_one_of(_CONTROLLED[found.whose])
         return found
@@ -115,6 +115,17 @@ def spoken(reading: Reading) -> Mention | None:
     return None
 
 
+def _on_the_field(reading: Reading) -> int:
+    """Where on the field a card lies that is answered: a monster, or any."""
+    kinds = [
+        node.types
+        for held in reading.held
+        for node in held.walk()
+        if isinstance(node, la.Answering)
+    ]
+    return v.MZONE if all(kind == v.MONSTER for kind in kinds) else v.FIELD_PLACES
+
+
 def _all_of_them(reader: Reader) -> bool:
     """Go past "all 3", which no noun follows, if that comes next."""
     number, after = reader.peek(1), reader.peek(2)
@@ -133,7 +144,7 @@ _CONTROLLED: Final = {
 _ORDINALS: Final = {"the first target": 0, "the second target": 1}
 
 # What is done to cards that are spoken of afterwards as "it".
-_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")
+_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate", "look")
 
 
 def _could_be_the_target(reading: Reading) -> bool:

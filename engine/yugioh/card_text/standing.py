@@ -13,7 +13,7 @@ from engine.yugioh.card_text.numbers import STATS, taken_off, values
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.wording import words as w
 
@@ -23,7 +23,7 @@ _SIDES: Final = {
 }  # fmt: skip
 
 
-@statement
+@starting("during")
 def _(reading: Reading) -> Rules:
     """ "During your Main Phase, you can Normal Summon 1 \"A\" monster in addition to your Normal
     Summon/Set."
@@ -41,7 +41,7 @@ _MORE_NORMAL: Final = {
 }
 
 
-@statement
+@starting("(")
 def _(reading: Reading) -> Rules:
     """ "(This card's original Rank is always treated as 1.)", where its facts say so too." """
     reader = reading.reader
@@ -54,7 +54,7 @@ def _(reading: Reading) -> Rules:
     return Rules()
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can activate \"A\" Trap Cards from your hand." """
     reader = reading.reader
@@ -89,7 +89,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Toll(points, _PAYING[who], words == "card effects"),))
 
 
-@statement
+@starting("each")
 def _(reading: Reading) -> Rules:
     """ "Each player can only Special Summon once per turn." """
     reader = reading.reader
@@ -102,7 +102,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SummonsOnce(),))
 
 
-@statement
+@starting("neither")
 def _(reading: Reading) -> Rules:
     """ "Neither player can Summon more than two times per turn." """
     reader = reading.reader
@@ -115,7 +115,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.SummonsAtMost(times[many]),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """
     reader = reading.reader
@@ -125,7 +125,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"one_on_field": True})
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can only Special Summon \"A\" once per turn." """
     reader = reading.reader
@@ -161,7 +161,8 @@ def gained(reading: Reading) -> tuple["Node | int", int]:
             raise reader.lost('"equal to"')
         reading.stats = stats
         by = amount(reading) if sign > 0 else taken_off(amount(reading))
-        both = "attack/defense" in getattr(by, "what", "")
+        whole = by.amount if isinstance(by, la.Half) else by
+        both = "attack/defense" in getattr(whole, "what", "")
         if both and STATS[stats] != v.ATK | v.DEF:
             raise reader.lost("one number for one number")
         return by, STATS[stats]
@@ -178,7 +179,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FieldStats(by, _THIS, stats=stats),))
 
 
-@statement
+@starting("the", "this")
 def _(reading: Reading) -> Rules:
     """ "This card's ATK/DEF become equal to that equipped monster's.", "The original ATK of this
     card becomes 1000 x the number of materials used for its Special Summon."
@@ -249,6 +250,8 @@ def yours(reading: Reading) -> tuple[Filter, int]:
         return joined([item, la.Zones(w.EXTRA_ZONES)]), v.YOU
     if is_monsters(item) and reader.take_words("co-linked to this card"):
         return joined([*parts_of(item), la.State("its-co-linked")]), v.EITHER
+    if is_monsters(item) and reader.take_words("this card points to"):
+        return joined([*parts_of(item), la.POINTED]), v.EITHER
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
     if side is not None and more is None:
@@ -264,6 +267,7 @@ def yours(reading: Reading) -> tuple[Filter, int]:
     parts += left_out(reading)
     if not is_monsters(item) and la.FACE_UP in parts_of(item):
         parts.append(la.FACE_UP)  # of Spells and Traps face-down ones are not meant
+        parts += () if side is not None else _ZONES[there or ""][0]
         return joined(list(dict.fromkeys(parts))), _SIDES[side] if side else v.YOU
     parts = [part for part in parts if part != la.FACE_UP]
     if side is None:
@@ -290,7 +294,7 @@ _ZONES: Final[dict[str, tuple[tuple[Filter, ...], int]]] = {
     "in your Pendulum Zone": ((la.InPlace(v.PZONE),), v.YOU),
     "in your Monster Zone": ((la.InPlace(v.MZONE),), v.YOU),
     "in your Monster Zones": ((la.InPlace(v.MZONE),), v.YOU),
-    "in your Spell & Trap Zone": ((la.InPlace(v.SZONE),), v.YOU),
+    "in your Spell & Trap Zone": ((la.InPlace(v.SZONE), la.Zones(w.SPELL_ZONES)), v.YOU),
     "in your Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.YOU),
     "in the Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.EITHER),
 }

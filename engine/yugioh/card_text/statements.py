@@ -1,10 +1,12 @@
 """Rules that stand on a card: how it is summoned, what it does while it is face-up.
 
-Each family of them is a file that registers its own rules with `statement`.
+Each family of them is a file that registers its own rules: with `starting` where the words that
+such a sentence can begin with are known, so that it is not tried on others, else with `statement`.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from engine.effects import Node
@@ -24,13 +26,30 @@ class Rules:
 
 
 Rule = Callable[[Reading], Rules]
-_RULES: Final[list[Rule]] = []
+# The rules in the order in which they are tried, and the first words they want; none: any.
+_RULES: Final[list[tuple[tuple[str, ...], Rule]]] = []
 
 
 def statement(rule: Rule) -> Rule:
     """Register a rule for sentences that are no activated effects."""
-    _RULES.append(rule)
-    return rule
+    return starting()(rule)
+
+
+def starting(*words: str) -> Callable[[Rule], Rule]:
+    """Register a rule for sentences that begin with one of these words, in lower case."""
+
+    def register(rule: Rule) -> Rule:
+        _RULES.append((words, rule))
+        _rules_for.cache_clear()
+        return rule
+
+    return register
+
+
+@cache
+def _rules_for(first: str) -> tuple[Rule, ...]:
+    """The rules for a sentence that begins with this word."""
+    return tuple(rule for words, rule in _RULES if not words or first in words)
 
 
 def stated(
@@ -42,7 +61,8 @@ def stated(
     """
     reader = Reader(text.rstrip(". "))
     reading = Reading(reader, card, lexicon, held=held)
-    for rule in _RULES:
+    first = reader.peek()
+    for rule in _rules_for(first.text.casefold() if first is not None else ""):
 
         def whole(reading: Reading, rule: Rule = rule) -> Rules:
             found = rule(reading)

@@ -150,7 +150,9 @@ STEPS: Final = (
         "or if you do not have any,",
         "the same",
     ),
-    Same(r"(\"[^\"]*\") is in a field zone\b", r"there is \1 in the field zones", "the same"),
+    Same(
+        r"(\"[^\"]*\") is in (?:a|the) field zone\b", r"there is \1 in the field zones", "the same"
+    ),
     Same(r"(?<=\balso), in either case,", "", "the same"),
     Same(
         r"\bbut (?=its (?:original )?(?:atk/def|atk|def|level)s? (?:become|becomes|is|are) )",

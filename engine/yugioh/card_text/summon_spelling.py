@@ -33,9 +33,21 @@ SUMMONS: Final = Rewriting(
             r"\1. Or Tribute \2, and if you do, you lose LP equal to its original ATK.",
         ),
         (
+            r"(?:(?:This card c|C)an be used to Ritual Summon any [^.]*?Ritual Monsters?\. )?"
+            r"\bTribute (monsters from your hand or field(?:, and/or banish [^.;,]*? from your "
+            r"GY)?), then Ritual Summon (1 [^.;]*?Ritual Monster from your [^.;]*?),? whose Level "
+            r"(?:exactly )?equals the total Levels of those monsters(?=\.)",
+            r"Ritual Summon \2, by Tributing \1, whose total Levels exactly equal its Level",
+        ),
+        (
+            r"(\bRitual Summon 1 [^.;:]*, by Tributing monsters from your hand)(?:/| or )(field), "
+            r"and/or sending (?=[^.;:]* to the GY)",
+            r"\1 or \2, and/or send ",
+        ),
+        (
             r"This card (?:can be|is) used to Ritual Summon (?:any )?(?:1 )?([^.]*?Ritual Monster"
             r"|\"[^.\"]*\" or \"[^.\"]*\")\. You must also Tribute ([^.]*?),? (whose total Levels "
-            r"[^.]*?) the Level of the (?:[^.]*?)Ritual Monster you Ritual Summon\.",
+            r"[^.]*?) the Level of the (?:[^.]*?)Ritual Monster(?: you Ritual Summon)?\.",
             r"Ritual Summon 1 \1 from your hand, by Tributing \2 \3 its Level.",
         ),
         (
@@ -47,7 +59,7 @@ SUMMONS: Final = Rewriting(
         (
             r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster from "
             r"your [^.]*)\. You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level "
-            r"of the Ritual Monster you Ritual Summon\.",
+            r"of the Ritual Monster(?: you Ritual Summon)?\.",
             r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
         ),
         (

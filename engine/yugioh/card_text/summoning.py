@@ -128,7 +128,6 @@ def _(reading: Reading) -> Steps:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES == v.FIELD_PLACES:
             raise reader.lost("monsters that are not on the field")
     goal = _goal(reading, found)
-    either = goal.whose == v.YOU and reader.take_words("to either field")
     excepted(reading, found[-1].draft)
     if reader.comes(",", "by", "using"):
         if len(found) != 1 or goal.zones or goal.whose != v.YOU or goal.linked is not None:
@@ -146,15 +145,10 @@ def _(reading: Reading) -> Steps:
         done(reading, one, "Special Summon")
     summons = tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
     if goal.whose == v.EITHER:
-        if len(summons) != 1 or found[0].mention.several:
+        if len(summons) != 1 or found[0].mention.several or goal.zones or ignoring:
             raise reader.lost("one monster")
         sides = ((replace(summons[0], whose=whose),) for whose in (v.YOU, v.OPPONENT))
         return (la.OneOf(tuple(sides), at="resolution"),)
-    if either:
-        if len(found) != 1 or found[0].draft is not None or goal.zones or ignoring:
-            raise reader.lost("one monster that was spoken of")
-        theirs = tuple(replace(one, whose=v.OPPONENT) for one in summons)
-        return (la.OneOf((summons, theirs), at="resolution"),)
     if len(summons) == 1:
         reading.such = la.one_such(summons[0])
     return summons
@@ -225,6 +219,10 @@ def _goal(reading: Reading, found: list[Thing]) -> la.SpecialSummon:
             if any(one.draft is not None and one.draft.places & v.EXTRA for one in found):
                 raise reader.lost("monsters of the Main Deck")
             goal = replace(goal, whose=v.OPPONENT)
+        elif reader.take_words("to either field"):
+            if any(one.draft is not None and one.draft.places & v.EXTRA for one in found):
+                raise reader.lost("monsters of the Main Deck")
+            goal = replace(goal, whose=v.EITHER)
         elif reader.take("to", "your", "zone") or reader.take("to", "your", "zones"):
             goal = _to_pointed(reading, goal)
         elif reader.take("to", "any", "zone"):

@@ -107,15 +107,32 @@ def _from_extra(reading: Reading) -> Node:
         return la.SummonFromExtraNow(tuple(kinds), item)
     only = reader.take("only")
     this = reader.take_one_of(("this card you control", "this card")) is not None
+    if only and not this:
+        each = reading.attempt(_each)
+        if each is not None:
+            this = reader.take(",", "including", "this", "card")
+            return la.SummonFromExtraNow(tuple(kinds), item, this, each=each)
     if only:
         return la.SummonFromExtraNow(tuple(kinds), item, this, _others(reading, this))
     if not this:
         if not reader.take_one_of(("materials you control", "monsters you control")):
             raise reader.lost("materials you control")
         reader.take("as", "material")
+        if reader.take(",", "including", "a") or reader.take(",", "including", "an"):
+            including = cards(reader, reading.lexicon)
+            return la.SummonFromExtraNow(tuple(kinds), item, including=including)
         this = reader.take(",", "including", "this", "card")
     reader.take("as", "material")
     return la.SummonFromExtraNow(tuple(kinds), item, this)
+
+
+def _each(reading: Reading) -> Filter:
+    """ "\"A\" monsters you control", of which all materials are"""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if la.MONSTER not in parts_of(item) or not reader.take_words("you control"):
+        raise reader.lost("monsters you control")
+    return item
 
 
 def _others(reading: Reading, this: bool) -> Node:

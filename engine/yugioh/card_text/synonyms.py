@@ -232,7 +232,8 @@ SAME: Final = (
          r"\b(?! you control| your opponent| in | on )", r"\1", AGAIN),
     Same(r"(with the same [^,]*?),? but (?:with )?a different name", r"\1 and a different name",
          AGAIN),
-    Same(r"(with a different [a-z ]+?) than (?=the cards)", r"\1 from ", OLDER),
+    Same(r"(with a different [a-z ]+?) than (?=the (?:cards|monsters you control))", r"\1 from ",
+         OLDER),
     Same(r"(with (?:the same|a different) [^,]*?) or is in their gy",
          r"\1 or in your opponent's gy", OLDER),
     Same(r"you can only use ([^,;]*?(?:, [^,;]*?)*? monsters) as link material( for the rest of"

@@ -6,6 +6,8 @@ Each of these says the same in both orders.
 import re
 from typing import Final
 
+from engine.rewriting import Rewriting
+
 _TIME: Final = (
     r"(?P<time>[Uu]ntil the end of (?:this|the next|your opponent's(?: next)?) turn"
     r"|(?:[Tt]his|[Ff]or the rest of this) turn)"
@@ -65,12 +67,12 @@ def _no_material(found: re.Match[str]) -> str:
     return f"but negate its effects this turn, also {found['done']} this turn"
 
 
-def timed(text: str) -> str:
-    """The text with how long things last behind each of them."""
-    text = _NO_MATERIAL.sub(_no_material, text)
-    text = _AND_NEGATED.sub(_and_negated, text)
-    text = _NEGATED_AND.sub(_negated_and, text)
-    text = _CONTROL.sub(r"\1 until the End Phase", text)
-    for both, words in _JOINED:
-        text = both.sub(words, text)
-    return _CURRENTLY.sub(r"\1 all \2 controls", text)
+# The text with how long things last behind each of them.
+timed: Final = Rewriting((
+    (_NO_MATERIAL, _no_material),
+    (_AND_NEGATED, _and_negated),
+    (_NEGATED_AND, _negated_and),
+    (_CONTROL, r"\1 until the End Phase"),
+    *_JOINED,
+    (_CURRENTLY, r"\1 all \2 controls"),
+))  # fmt: skip

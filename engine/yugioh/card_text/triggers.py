@@ -4,13 +4,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.activations import activates
 from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.at_once import at_once
 from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.equipped_event import equipped
+from engine.yugioh.card_text.drawn import drawn
 from engine.yugioh.card_text.happenings import BEFORE, FIELD, from_where, verb_of
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.places import Place, place
@@ -45,7 +47,7 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 def _one(reading: Reading) -> tuple[la.Event, ...]:
     kinds = (
         _this_card, _battle, at_once, activates, _you_summon, _moved_out, _out_of_extra, _shuffled,
-        _reveals, gained, turned, _face_down, _alone, _watched, _exactly, hurt,
+        _reveals, gained, turned, equipped, _face_down, _alone, _watched, _exactly, hurt, drawn,
     )  # fmt: skip
     return reading.one_of(kinds, "an event")
 
@@ -369,9 +371,16 @@ def _watched_verb(
             found = replace(found, was=v.FACEUP)
         if found.what == "sent" and found.from_ == FIELD and not found.to and is_monsters(who):
             return replace(found, from_=v.MZONE)  # "a monster leaves the field"
+        if found.what == "destroyed" and who in (ANY, la.OTHER):
+            return found  # on the field, or in a hand or Deck
         if found.what == "destroyed" or (found.from_ == FIELD and not found.to):
             raise reader.lost("where the cards were")
     return found
+
+
+_ON_THE_FIELD: Final = (
+    "summoned", "flipped", "flipped-down", "turned", "equipped", "in-battle", "activated",
+)  # fmt: skip
 
 
 def place_of(on: la.Event, card: la.Card) -> int:
@@ -381,7 +390,7 @@ def place_of(on: la.Event, card: la.Card) -> int:
     """
     if on.who is not None:
         return v.MZONE if card.type & v.MONSTER else v.SZONE
-    if on.what in ("summoned", "flipped", "flipped-down", "turned", "in-battle", "activated"):
+    if on.what in _ON_THE_FIELD:
         return v.MZONE
     if on.to:
         return on.to

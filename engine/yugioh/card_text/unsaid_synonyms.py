@@ -25,6 +25,7 @@ UNSAID: Final = (
     Same(r"deck/extra deck", "deck", THERE),
     Same(r" to your field\b", "", THERE),
     Same(r"(?<=from your )main deck", "deck", THERE),
+    Same(r", while this card is in the monster zone(?=:)", "", THERE),
     Same(r"its owner's spell & trap zone", "your spell & trap zone", THERE),
     Same(r"its owner's hand or field", "the hand or field", THERE),
     Same(r"tributing the above cards", "tributing the above monsters", THERE),
@@ -143,7 +144,8 @@ UNSAID: Final = (
     Same(r"; otherwise,? ", ", otherwise ", POINTS),
     Same(r"(?<=, and )if it is (?=an? |not )", "if it was ", "what is asked at resolution"),
     Same(r"\breveal this card in your hand", "reveal this card", THERE),
-    Same(r"(\bbanish (?:the top|\d+)[^.;:]*?\bdeck),? face-up", r"\1", "how else"),
+    Same(r"(\bbanish (?:the top|\d+)(?:(?!, and if you do)[^.;:])*?\bdeck),? face-up", r"\1",
+         "how else"),
     Same(r"\byou (?=banish (?:the top|\d+ cards? from the top))", "", "who else"),
     Same(r"\bup to the number of cards they control", "up to the number of cards your opponent "
          "controls", AGAIN),

@@ -13,14 +13,14 @@ from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, clause
 from engine.yugioh.wording.untributed import BY_LOWER, BY_LOWER_ONES
 
 _THIS: Final = ~la.OTHER
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can Normal Summon this card without Tributing." """
     if not reading.reader.take_words("you can Normal Summon this card without Tributing"):
@@ -28,7 +28,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.WithoutTributes(_THIS),))
 
 
-@statement
+@starting("you")
 def _(reading: Reading) -> Rules:
     """ "You can Normal Summon Level 7 monsters without Tributing." """
     reader = reading.reader
@@ -40,7 +40,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.WithoutTributes(item),))
 
 
-@statement
+@starting("you", "both")
 def _(reading: Reading) -> Rules:
     """ "Both players can Normal Summon \"A\" monsters for 1 less Tribute." """
     return Rules((_for_less(reading),))
@@ -68,7 +68,7 @@ def _for_less(reading: Reading) -> la.OneLessTribute:
 _WHO: Final = {"you can Normal Summon": v.YOU, "both players can Normal Summon": v.EITHER}
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card is Normal Summoned without Tributing, or is Special Summoned, its Level
     becomes 4 and its original ATK becomes 1800."
@@ -100,7 +100,7 @@ def _becomes(reading: Reading) -> Node:
     return la.FieldStats(0, _THIS, stats=STATS[stats], to=number, original=True)
 
 
-@statement
+@starting("if")
 def _(reading: Reading) -> Rules:
     """ "If this card is Normal Summoned/Set, it is unaffected by activated effects from any monster
     whose original Level/Rank is lower than this card's current Level."

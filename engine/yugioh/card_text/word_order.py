@@ -7,6 +7,8 @@ Each of these says the same in both orders.
 import re
 from typing import Final
 
+from engine.rewriting import Rewriting
+
 # What follows a clause: the end of it, or the next one.
 _END: Final = (
     r"(?=[.;\n]|$|,? (?:then|and if you do|but)\b"
@@ -71,7 +73,7 @@ _OR_IF: Final = re.compile(
     r"(?P<verb>[Tt]arget|[Aa]dd|[Ss]pecial Summon) (?P<first>1 (?:(?!, or\b)[^.;\n])*?)"
     r"(?P<to> to your hand)?, or,? (?P<held>if [^.;\n]*?), you can (?:target|add|Special Summon) "
     r"(?P<other>1 (?:(?!,? (?:also|then)\b)[^.;\n])*?)(?P<again> to your hand)?,? instead"
-    r"(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
+    r"(?P<but>, except \"[^\"]*\")?(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
 )
 _PLACE_LAST: Final = re.compile(r" from your [A-Za-z ,]*$")
 # The same in a sentence of its own.
@@ -226,7 +228,8 @@ def _or_if(found: re.Match[str]) -> str:
         return found[0]
     place = _PLACE_LAST.search(found["first"])
     other = found["other"].removesuffix(place[0]) if place else found["other"]
-    return f"{found['verb']} {found['first']}, or {found['held']}, instead {other}{to}"
+    but = found["but"] or ""
+    return f"{found['verb']} {found['first']}, or {found['held']}, instead {other}{to}{but}"
 
 
 def _banished_or(found: re.Match[str]) -> str:
@@ -259,40 +262,40 @@ _MATERIALS_FROM: Final = re.compile(r"\bnumber of monsters used(?= as material f
 _FIELD_AND_GYS: Final = re.compile(r"\bon the field and/or (?:(?:in the )?GYs|GY)\b")
 
 
-def in_order(text: str) -> str:
-    """The text with its clauses in the order of words that is read."""
-    text = _ANY_GY.sub(r"\1 either GY", text)
-    text = _MATERIALS_FROM.sub("number of cards used", text)
-    text = _FIELD_AND_GYS.sub("on the field and/or in either GY", text)
-    text = _BANISHED_OR.sub(_banished_or, text)
-    text = _NOT_TARGETED.sub(_not_targeted, text)
-    text = _IN_PILES_OR_BANISHED.sub(r"\1, GY, or banishment", text)
-    text = _QUICK_PLAY_AT_ONCE.sub(r"\1 \2", text)
-    text = _GONE_BY_YOU.sub(
+# The text with its clauses in the order of words that is read.
+in_order: Final = Rewriting((
+    (_ANY_GY, r"\1 either GY"),
+    (_MATERIALS_FROM, "number of cards used"),
+    (_FIELD_AND_GYS, "on the field and/or in either GY"),
+    (_BANISHED_OR, _banished_or),
+    (_NOT_TARGETED, _not_targeted),
+    (_IN_PILES_OR_BANISHED, r"\1, GY, or banishment"),
+    (_QUICK_PLAY_AT_ONCE, r"\1 \2"),
+    (
+        _GONE_BY_YOU,
         r"a monster your opponent controls is sent to the GY or banished by \1\2those monsters",
-        text,
-    )
-    text = _IF_STILL_THERE.sub(", take control of that monster on the field", text)
-    text = _MADE_OF_IT.sub(r"\1The Link Monster that used this card as material", text)
-    text = _AS_MANY_WITH.sub(r"\1 \3 \4 as possible \2", text)
-    text = _ITS_LEVEL.sub(r"\1 Level", text)
-    for kinds, words in _CARD_TYPE:
-        text = kinds.sub(words, text)
-    text = _NONE_OR_ALL.sub(r"\1, except \2", text)
-    text = _OR_CONTROL.sub(r"\1 or you ", text)
-    text = _THAT_MENTIONS_OR.sub(_that_mentions_or, text)
-    text = _EXCEPT_FROM.sub(r"\1 \3, \2", text)
-    text = _EITHER_FROM.sub(r"\1 \3, \2", text)
-    text = _TURNED_UP_TO.sub(r"\1, \3, \2", text)
-    text = _ANOTHER.sub(r"\1 1 other ", text)
-    text = _AND_CONTROL.sub(r"\1 you ", text)
-    text = _IF_INSTEAD.sub(r"\1, or if \2, ", text)
-    text = _OR_IF.sub(_or_if, text)
-    text = _MORE_MATERIALS.sub(r"\1, and/or if \2, monsters from your Deck, as material", text)
-    text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
-    text = _ALL_OF_THEM.sub(_all_of_them, text)
-    text = _BOTH.sub(r"\g<before> both", text)
-    text = _WITH_THIS.sub(_with_this, text)
-    text = _WITH_ONE.sub(_with_one, text)
-    text = _GIVES.sub(_gives, text)
-    return _GOES.sub(_goes, text)
+    ),
+    (_IF_STILL_THERE, ", take control of that monster on the field"),
+    (_MADE_OF_IT, r"\1The Link Monster that used this card as material"),
+    (_AS_MANY_WITH, r"\1 \3 \4 as possible \2"),
+    (_ITS_LEVEL, r"\1 Level"),
+    *_CARD_TYPE,
+    (_NONE_OR_ALL, r"\1, except \2"),
+    (_OR_CONTROL, r"\1 or you "),
+    (_THAT_MENTIONS_OR, _that_mentions_or),
+    (_EXCEPT_FROM, r"\1 \3, \2"),
+    (_EITHER_FROM, r"\1 \3, \2"),
+    (_TURNED_UP_TO, r"\1, \3, \2"),
+    (_ANOTHER, r"\1 1 other "),
+    (_AND_CONTROL, r"\1 you "),
+    (_IF_INSTEAD, r"\1, or if \2, "),
+    (_OR_IF, _or_if),
+    (_MORE_MATERIALS, r"\1, and/or if \2, monsters from your Deck, as material"),
+    (_ONLY_THESE, r"\1, but if \3, \4\2"),
+    (_ALL_OF_THEM, _all_of_them),
+    (_BOTH, r"\g<before> both"),
+    (_WITH_THIS, _with_this),
+    (_WITH_ONE, _with_one),
+    (_GIVES, _gives),
+    (_GOES, _goes),
+))  # fmt: skip

@@ -75,8 +75,9 @@ def summoned_by(card: la.Card) -> set[Filter]:
 
     Raises CompileError.
     """
-    found = {node.formerly_by for node in walk(card)
-             if isinstance(node, la.Event) and node.formerly_by is not None}  # fmt: skip
+    asked = [node.formerly_by if isinstance(node, la.Event) else node.by
+             for node in walk(card) if isinstance(node, (la.Event, la.WasSummoned))]  # fmt: skip
+    found = {by for by in asked if by is not None}
     if len(found) > 1:
         raise CompileError(f"{card.name}: Summoned by the effects of cards of more than one kind")
     return found

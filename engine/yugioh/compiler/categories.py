@@ -65,8 +65,9 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int,
     if isinstance(item, la.OneOf):
         chosen_before = item.at == "activation"
         return 0 if chosen_before else _steps(item.options, places, targets, where, known)
-    if isinstance(item, la.When) and isinstance(item.condition, la.AtActivation) and not known:
-        return 0
+    if isinstance(item, la.When) and isinstance(item.condition, la.AtActivation):
+        if item.condition.failed == known:
+            return 0
     if isinstance(item, (la.IfDone, la.Then, la.Also, la.Both, la.Optional, la.When)):
         return _steps(item.do, places, targets, where, known)
     if isinstance(item, la.ForTheTurn) and isinstance(item.effect, la.Effect):

@@ -19,6 +19,7 @@ from engine.instruction import CompileError
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.position.modifiers import SCALE_IS
+from engine.yugioh.queries.events import TOLD_AS
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
@@ -142,7 +143,8 @@ class Compiler(RuleCompiler):
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
         tables.entire_tribute = sealed(
-            next((self.filter(item.filter) + 1 for item in card.effects
+            next(((self.filter(item.filter) + 1) * (-1 if item.on_field else 1)
+                  for item in card.effects
                   if card.defined and isinstance(item, la.EntireTribute)), 0)
             for card in self.cards
         )  # fmt: skip
@@ -165,6 +167,7 @@ class Compiler(RuleCompiler):
         tables.amounts = _flat(self.amounts)
         tables.parts = sealed(self.parts)
         tables.tallies = _flat(self.tallies)
+        tables.told_as = sealed(TOLD_AS.get(kind, 0) for kind in range(max(TOLD_AS) + 1))
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.tells_extra = int(
             any(
@@ -187,10 +190,7 @@ class Compiler(RuleCompiler):
             )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
-        tables.tells_left_grave = int(
-            any(row[t.E_EVENT] == t.EV_LEFT_GRAVE for row in self.effects)
-        )
-        tables.tells_revealed = int(any(row[t.E_EVENT] == t.EV_REVEALED for row in self.effects))
+        tables.tells = sum({1 << row[t.E_EVENT] for row in self.effects})
         tables.tells_hurt = int(any(row[t.E_EVENT] == t.EV_HURT for row in self.effects))
         tables.tells_gained = int(any(row[t.E_EVENT] == t.EV_GAINED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
@@ -274,7 +274,7 @@ class Compiler(RuleCompiler):
         meet = len(traits) > 1 or (bool(traits) and any(kind != SCALE_IS for kind in lingering))
         tables.tracks_traits = int(meet or scales)
         tables.scales_change = int(SCALE_IS in (*becoming, *lingering))
-        tables.tells_flipped = int(self.tells_flipped)
+        tables.turn_marks = self.turn_marks
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
         return tables

@@ -10,7 +10,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Number
-from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
+from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
@@ -35,11 +35,13 @@ def by_stat(items: tuple[Node, ...]) -> Iterator[Node]:
             yield item
             continue
         amount = item.by if item.to is None else item.to
-        if not isinstance(amount, la.SumOf | la.MaterialTotal) or amount.what not in _NAMES:
+        whole = amount.amount if isinstance(amount, la.Half) else amount
+        if not isinstance(whole, la.SumOf | la.MaterialTotal) or whole.what not in _NAMES:
             yield item
             continue
-        for stat, name in zip((v.ATK, v.DEF), _NAMES[amount.what], strict=True):
-            part = replace(amount, what=name)
+        for stat, name in zip((v.ATK, v.DEF), _NAMES[whole.what], strict=True):
+            part: Node = replace(whole, what=name)
+            part = la.Half(part) if isinstance(amount, la.Half) else part
             if item.to is None:
                 yield replace(item, stats=stat, by=part)
             else:
@@ -89,7 +91,7 @@ class RuleCompiler(EffectCompiler):
                     continue
                 if row := write_rule(self, each):
                     row[IF], row[IF_END] = first, last
-                    row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
+                    row[MARK] = item.scale * OF_SCALE | item.firm * FIRM | item.as_trap * OF_TRAP
                     self.rules.append(row)
         elif not isinstance(item, _SAID):
             for each in by_stat((item,)):

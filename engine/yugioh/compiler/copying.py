@@ -121,7 +121,7 @@ def _effects(card: la.Card) -> tuple[Node, ...] | None:
                     return None
                 found.append(replace(item, limit=_limits(card, item.limit, index, groups)))
             index += 1
-        elif not isinstance(item, _IDLE) and not (isinstance(item, la.While) and item.scale):
+        elif not isinstance(item, _IDLE) and not _is_elsewhere(item):
             rules = item.rules if isinstance(item, la.While) else (item,)
             if not all(isinstance(rule, _RULES) for rule in rules):
                 return None
@@ -131,11 +131,18 @@ def _effects(card: la.Card) -> tuple[Node, ...] | None:
     return tuple(found)
 
 
+def _is_elsewhere(item: Node) -> bool:
+    """Whether these continuous effects are those of a card in a Spell & Trap or Pendulum Zone."""
+    return isinstance(item, la.While) and (item.scale or item.as_trap)
+
+
 def _is_kept(node: Node) -> bool:
     if isinstance(node, la.State):
         return node.name in _STATES
     if isinstance(node, la.Event):
         return node.formerly_by is not None
+    if isinstance(node, la.WasSummoned):
+        return node.by is not None
     return isinstance(node, _OF_ONE_CARD)
 
 

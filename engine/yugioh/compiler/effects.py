@@ -105,7 +105,8 @@ class EffectCompiler(EventCompiler):
             return t.L_NONE, 0, 0
         if limit.per is not None and limit.scope != "soft":
             raise CompileError(f"{card.name}: so many times by copy")
-        key = limit.group or f"#{index}"
+        own = not limit.group or limit.group.startswith(la.OF_BULLET)
+        key = f"#{index}{limit.group}" if own else limit.group
         if limit.of:
             groups = self.groups_of.setdefault(limit.of, {})
         if limit.scope in ("soft", "stay"):
@@ -129,8 +130,6 @@ class EffectCompiler(EventCompiler):
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
         """Append the row of an effect, or one for each of its bullets, declarations and costs."""
-        if not la.one_at_a_time(item):
-            raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
             for declared in la.declarations(one):
                 for each in borrowed(declared, self.cards):
@@ -142,7 +141,7 @@ class EffectCompiler(EventCompiler):
         _alone_in_summoning(card, item)
         said, item = item, keeping_counters(coming_to_something(item))
         self.begin_steps()
-        self.known = None
+        self.known = self.known_word = None
         row = [0] * t.EFFECT_SIZE
         row[t.E_DEF] = self.index[card.passcode]
         row[t.E_WHERE] = item.where
@@ -152,6 +151,8 @@ class EffectCompiler(EventCompiler):
         row[t.E_COST], row[t.E_COST_END] = self.steps(item.cost, v.R_COST)
         before = self._next
         row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
+        for number in range(row[t.E_TARGET], row[t.E_TARGET_END]):
+            operation(self.ops[number]).is_of_targets(self.ops[number])
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
         at_first = list(takewhile(lambda step: not isinstance(step, la.Then), item.do))

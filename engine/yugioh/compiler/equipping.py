@@ -30,7 +30,7 @@ def of_equip_card(card: la.Card, item: Node) -> bool:
         return union_of(card) is not None
     if card.type & (v.SPELL | v.EQUIP) != v.SPELL | v.EQUIP and union_of(card) is None:
         return False
-    if isinstance(item, la.While) and not (item.scale or item.firm):
+    if isinstance(item, la.While) and not (item.scale or item.firm or item.as_trap):
         return all(isinstance(rule, la.EquipStats) for rule in item.rules)
     return isinstance(item, la.EquipOnlyTo | la.EquipStats | la.BearerHas | la.DestroyedForBearer)
 

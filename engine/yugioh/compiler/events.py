@@ -6,11 +6,12 @@ of a trigger of which no event can be one that the game records.
 
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import AllOf, AnyOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as t
+from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.steps import StepCompiler
 
 _KINDS: Final = {
@@ -19,7 +20,7 @@ _KINDS: Final = {
     "flipped-down": t.EV_FLIPPED_DOWN,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
     "left-grave": t.EV_LEFT_GRAVE, "revealed": t.EV_REVEALED, "gained": t.EV_GAINED,
-    "hurt": t.EV_HURT,
+    "hurt": t.EV_HURT, "equipped": t.EV_EQUIPPED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
@@ -51,7 +52,8 @@ def places_of(on: la.Event) -> int:
     if on.what in ("summoned", "flipped", "turned", "flipped-down"):
         return v.MZONE
     if on.what == "sent":
-        return on.to or (v.GRAVE | v.BANISHED) * (on.reason == v.R_TRIBUTE)
+        tributed = isinstance(on.reason, int) and on.reason & ~v.R_EFFECT == v.R_TRIBUTE
+        return on.to or (v.GRAVE | v.BANISHED) * tributed
     # A Pendulum Monster goes face-up to the Extra Deck.
     return v.GRAVE | v.BANISHED | v.EXTRA if on.what in ("discarded", "destroyed") else v.MZONE
 
@@ -73,11 +75,28 @@ class EventCompiler(StepCompiler):
             each[t.E_OR] = number + place if place < len(rows) else 0
         return rows[1:]
 
+    def _as_it_was(self, who: Filter, on: la.Event) -> Filter:
+        """Which cards those were that moved, some of which had a name from their text there."""
+        left_field = on.from_ and not on.from_ & ~v.FIELD_PLACES
+        if on.what not in ("sent", "destroyed") or not left_field or on.was != v.FACEUP:
+            return who
+        if isinstance(who, AllOf):
+            return AllOf(tuple(self._as_it_was(part, on) for part in who.of))
+        if isinstance(who, AnyOf):
+            return AnyOf(tuple(self._as_it_was(part, on) for part in who.of))
+        if not isinstance(who, la.Named):
+            return who
+        named_so = [
+            la.Named(card.passcode) for card in self.cards
+            if (new := renaming(card)) and new.passcode == who.passcode and new.places & on.from_
+        ]  # fmt: skip
+        return AnyOf((who, *named_so)) if named_so else who
+
     def event(self, row: list[int], on: la.Event) -> None:
         """Fill the columns of an event."""
         row[t.E_EVENT] = _KINDS[on.what] if can_happen(on) else t.EV_NEVER
         who, spot = _spot(on)
-        row[t.E_WHO] = 0 if who is None else self.filter(who) + 1
+        row[t.E_WHO] = 0 if who is None else self.filter(self._as_it_was(who, on)) + 1
         row[t.E_SPOT] = spot
         self.zones_matter = self.zones_matter or spot != 0
         if spot == t.SPOT_COLUMN:

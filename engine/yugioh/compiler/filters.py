@@ -17,6 +17,7 @@ from engine.effects import Node, walk
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.compiler.as_spells import AsSpells
 from engine.yugioh.compiler.mentioned import has_name, mentioned, named_among
 from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.instructions import tables as t
@@ -48,10 +49,6 @@ from engine.yugioh.queries.term import term_row
 
 # What can give a monster another name, or let it be treated as one of that name.
 _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
-# What puts monsters among the Spells: a monster that is an Equip Card is an Equip Spell.
-_AS_SPELLS: Final = (
-    la.PlaceAsSpell, la.StaysAsSpell, la.SetAsSpell, la.SetsAsSpell, la.Equip, la.Union,
-)  # fmt: skip
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
@@ -169,13 +166,14 @@ class FilterCompiler:
         self.checks: list[tuple[int, int, int, int]] = []
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
+        self.known_word: Node | None = None  # the one of which they are the rows
         self.defense_changes = any(
             item.stats & v.DEF
             for item in walk(tuple(cards))
             if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
-        self.tells_flipped = False
+        self.turn_marks = 0
         self.tells_used_by = False
         self.tells_names_on = False
         self.tells_names_within = False
@@ -198,10 +196,7 @@ class FilterCompiler:
         self.tuners_change = any(
             isinstance(item, (la.FieldTuner, la.TreatAsTuner)) for item in changes
         )
-        self.monsters_as_spells = any(
-            card.type & v.PENDULUM or any(isinstance(item, _AS_SPELLS) for item in walk(card))
-            for card in cards
-        )
+        self.as_spells = AsSpells(cards)
         self.zones_matter = any(card.type & v.LINK for card in cards)
         self.has_columns = False
 
@@ -266,8 +261,8 @@ class FilterCompiler:
             return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
         if isinstance(item, (la.Named, la.Series)):
             return self._by_name(item)
-        if isinstance(item, la.Type) and item.bits & v.SPELL and self.monsters_as_spells:
-            return item | la.State("as-spell")
+        if isinstance(item, la.Type):
+            return self.as_spells.or_placed(item)
         if isinstance(item, la.MadeFrom):
             named = (c for c in self.cards if named_among(c, item.filter, self.cards, printed))
             return item | Defined(tuple(c.passcode for c in named))

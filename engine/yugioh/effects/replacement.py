@@ -40,6 +40,7 @@ NOT_ACTIVATED: Final = 1  # an effect that applies without an activation
 ACTIVATED: Final = 2
 
 OF_BOTH: Final = 2  # in `Instead.ALONE`: the cards of both players are saved
+MUST: Final = 4  # in `Instead.ALONE`: nobody is asked
 
 
 def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
@@ -142,6 +143,12 @@ def next_replacement(s: State, step: i64) -> i64:
             return cursor
         cursor = _next_instead(s, cursor)
     return 0
+
+
+def must_replace(s: State, step: i64) -> bool:
+    """Whether the next replacement is done without asking."""
+    cursor = next_replacement(s, step)
+    return cursor != 0 and s.t.rules[rule_row(cursor) + Instead.ALONE] & MUST != 0
 
 
 def _next_instead(s: State, cursor: i64) -> i64:

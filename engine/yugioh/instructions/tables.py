@@ -98,6 +98,7 @@ EV_NEVER: Final = 11  # what does not happen, as no battle is played
 EV_LEFT_GRAVE: Final = 12  # moved out of a GY
 EV_REVEALED: Final = 13  # in a hand, for a cost
 EV_FLIPPED_DOWN: Final = 14  # turned face-down
+EV_EQUIPPED: Final = 25  # a monster was equipped with a card
 EV_GAINED: Final = 20  # Life Points were gained
 EV_HURT: Final = 21  # damage was taken
 
@@ -322,7 +323,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
+        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
+        # where only on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()
@@ -355,12 +357,12 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
+        self.told_as: vec[i64] = vec[i64]()  # by EV_...: as what it is told, EVENT_...
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_grave: i64 = 0  # a text asks what was Special Summoned from a GY
         self.tells_hand: i64 = 0  # a text asks whether a monster was Special Summoned from the hand
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
-        self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
-        self.tells_revealed: i64 = 0  # a card waits for what is revealed for a cost
+        self.tells: i64 = 0  # bit EV_LEFT_GRAVE, EV_REVEALED, EV_EQUIPPED: a card waits for those
         self.tells_gained: i64 = 0  # a card waits for Life Points that are gained
         self.tells_hurt: i64 = 0  # a card waits for damage
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
@@ -394,6 +396,6 @@ class Tables:
         self.tuners_change: i64 = 0  # an effect makes Tuners of monsters
         self.attributes_change: i64 = 0
         self.tells_used_by: i64 = 0  # a text asks which monsters activated their effects
-        self.tells_flipped: i64 = 0  # a text asks which monsters were flipped face-up this turn
+        self.turn_marks: i64 = 0  # status bits that only a text asks for: flipped this turn, …
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

@@ -39,7 +39,8 @@ from engine.yugioh.language.amounts import (
     TotalOf, TypesSent, UpTo, multiples, or_more,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is,
+    AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, DISCARDED_BY_OPPONENT, During,
+    Is,
     MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
@@ -92,7 +93,7 @@ from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
-    Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
+    OF_BULLET, Quick, Trigger, activations, bullets, flipped, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
@@ -123,12 +124,14 @@ from engine.yugioh.language.card import (
 )  # fmt: skip
 
 __all__ = [
+    "DISCARDED_BY_OPPONENT",
     "EACH_ONCE_PER_TURN",
     "EQUIP_CARD",
     "FACE_UP",
     "IT",
     "MONSTER",
     "NON_LINK",
+    "OF_BULLET",
     "ONCE_PER_CHAIN",
     "ONCE_PER_TURN",
     "OTHER",
@@ -328,7 +331,6 @@ __all__ = [
     "multiples",
     "none",
     "normal_monster",
-    "one_at_a_time",
     "or_more",
     "sent_to_grave",
     "shared",

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.amounts import Count
+from engine.yugioh.language.filters import OTHER, State
 from engine.yugioh.language.meant import THE_CHOSEN
 
 
@@ -45,11 +46,15 @@ class MadeQuick(Node):
 class WasSummoned(Node):
     """This card was summoned in one of these ways, and (`untributed`) without Tributes; or
     (`or_set`) it was Set, and since turned face-up by an effect.
+
+    With `by` it was Special Summoned by the effect of such a card, or (`never`) was not.
     """
 
     how: int = 0
     untributed: bool = False
     or_set: bool = False
+    by: Filter | None = None
+    never: bool = False
 
 
 @dataclass(frozen=True)
@@ -160,9 +165,10 @@ class WouldSummon(Node):
 
 @dataclass(frozen=True)
 class AtActivation(Node):
-    """This condition held when the effect was activated."""
+    """This condition held, or (`failed`) did not hold, when the effect was activated."""
 
     condition: Node = Compare()
+    failed: bool = False
 
 
 @dataclass(frozen=True)
@@ -208,6 +214,12 @@ class TwoTogether(Node):
     places: int = 0
     joint: w.Joint = ""
     whose: int = v.YOU
+
+
+# This card was discarded from its owner's hand to the GY by an effect of the opponent.
+DISCARDED_BY_OPPONENT = AtActivation(
+    Compare(Count(AllOf((~OTHER, State("sent-discarded-by-opponent"))), v.GRAVE), ">=", 1)
+)
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -132,13 +132,15 @@ class Unaffected(Node):
 class While(Node):
     """These continuous effects apply while all conditions hold.
 
-    With `scale` they are those of a card in the Pendulum Zone, with `firm` they cannot be negated.
+    With `scale` they are those of a card in the Pendulum Zone, with `as_trap` those of a monster
+    that is a Continuous Trap; with `firm` they cannot be negated.
     """
 
     condition: tuple[Node, ...] = ()
     rules: tuple[Node, ...] = ()
     scale: bool = False
     firm: bool = False
+    as_trap: bool = False
 
 
 @dataclass(frozen=True)
@@ -149,6 +151,7 @@ class InsteadOfDestruction(Node):
     `filter` says which cards, `by` by whose effects they would be destroyed; with `once` once per
     turn by name, with `each_once` by copy, with `alone` only where no other card would be destroyed
     with the saved one.  `where` are the places in which this card has it: the field, the GY, …
+    With `must` it is done wherever it can be.
     """
 
     filter: Filter = ANY
@@ -159,6 +162,7 @@ class InsteadOfDestruction(Node):
     alone: bool = False
     whose: int = v.YOU
     each_once: bool = False
+    must: bool = False
 
 
 @dataclass(frozen=True)
@@ -230,9 +234,12 @@ class NameBecomes(Node):
 
 @dataclass(frozen=True)
 class OnlyOne(Node):
-    """Its controller can control only one card that matches, this one."""
+    """Its controller can control only one card that matches, this one; of EITHER there can be only
+    one on the whole field.
+    """
 
     filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
@@ -375,10 +382,11 @@ class WithoutTributes(Node):
 @dataclass(frozen=True)
 class EntireTribute(Node):
     """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
-    whatever its Level.
+    whatever its Level; with `on_field` only there.
     """
 
     filter: Filter = ANY
+    on_field: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh.language.amounts import MaterialsUsed
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.declaring import declares
 from engine.yugioh.language.joining import Bullet, IfFromHand, IfSetThisTurn, OneOf
 
 
@@ -30,6 +29,8 @@ class Limit(Node):
     per: MaterialsUsed | None = None
 
 
+# How the group of a limit begins that one bullet of an effect has alone.
+OF_BULLET = "#"
 ONCE_PER_TURN = Limit("hard")
 EACH_ONCE_PER_TURN = Limit("soft")
 ONCE_PER_CHAIN = Limit("chain")
@@ -50,7 +51,8 @@ class Event(Node):
     (likewise, unless the activation was negated; `how` are the types as one of which it was, and it
     `was` Set), placed (in a Spell & Trap Zone, not by its own activation), left-grave (moved out of
     the GY of `side`, by the player `whose`), revealed (in the hand, for a cost), gained (Life
-    Points, by the player `whose`), hurt (that player took damage), sent (to the
+    Points, by the player `whose`), hurt (that player took damage), equipped (with
+    a card that matches `by`), sent (to the
     places `to` from the places `from_`), destroyed, discarded, end-phase / standby-phase, or
     in-battle: what `text` says, and no battle is played.
 
@@ -252,16 +254,22 @@ def activations(item: Effect) -> tuple[Effect, ...]:
     """What is activated: the effect itself, or each of its bullets as an effect that shares its
     uses.
     """
-    return tuple(_of_bullet(item, one) for one in bullets(item)) or (item,)
+    found = tuple(_of_bullet(item, one, number) for number, one in enumerate(bullets(item)))
+    return found or (item,)
 
 
-def _of_bullet(item: Effect, one: Bullet) -> Effect:
+def _of_bullet(item: Effect, one: Bullet, number: int) -> Effect:
+    limit = item.limit
+    if isinstance(one.limit, Limit):
+        whole_limit = limit if isinstance(limit, tuple) else (limit,) if limit is not None else ()
+        limit = (*whole_limit, replace(one.limit, group=f"{OF_BULLET}{number}"))
     whole = replace(
         _narrowed(item, one.from_),
         condition=item.condition + one.condition,
         cost=item.cost + one.cost,
         target=item.target + one.target,
         do=one.do,
+        limit=limit,
     )
     if not isinstance(one.on, Event):
         return whole
@@ -276,14 +284,3 @@ def _narrowed(item: Effect, from_: int) -> Effect:
     if not isinstance(item, Trigger) or item.or_on or item.on.from_:
         raise TypeError("a bullet says where the cards of one event came from")
     return replace(item, on=replace(item.on, from_=from_))
-
-
-def one_at_a_time(item: Effect) -> bool:
-    """Whether no more than one of its bullets or declarations can be activated for one event.
-
-    So of a trigger that may be used once only; other effects are used when the player likes.
-    """
-    limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
-    once = any(limit is not None and limit.count == 1 for limit in limits)
-    several = bool(bullets(item)) or declares(item) is not None
-    return once or not isinstance(item, Trigger) or not several

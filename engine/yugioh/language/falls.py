@@ -9,4 +9,8 @@ __all__ = ["Falls"]
 
 @dataclass(frozen=True)
 class Falls(Node):
-    """This face-up card is sent to the GY as soon as it applies: under a condition (`While`)."""
+    """This face-up card is sent to the GY, or `destroyed` by its effect, as soon as it applies:
+    under a condition (`While`).
+    """
+
+    destroyed: bool = False

@@ -89,8 +89,11 @@ class State(Filter):
     `name` is one of: face-up, face-down, equip (it is equipped to a monster),
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
+    its-linked (it points to the card of the effect, or that points to it),
     as-spell (a monster card in a Spell & Trap Zone),
-    negatable, negated (a face-up monster whose effects are), materials (it has Xyz materials),
+    as-trap (one that is a Continuous Trap there), negatable,
+    negated (a face-up monster whose effects are), materials (it has Xyz materials),
+    negated (a face-up card whose effects are),
     sent-this-turn (it lies in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
@@ -102,12 +105,12 @@ class State(Filter):
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), new-name
     (see `ChangeName`), renamed (it has
     the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
-    flipped (it was flipped face-up this turn), its-column (on the field in the column of the card
-    of the effect), owned (by the player of the effect), sent-destroyed and the like (it lies in the
-    GY, and was sent there this turn, having been destroyed, destroyed on the field, or by an
-    effect, or Tributed: of the card of the effect alone), activated-opposite (it activated its
-    effect this turn while the opponent controlled it in a Monster Zone), revealed (it is a card in
-    a hand that stays revealed).
+    flipped (it was flipped face-up this turn), activated-this-turn (as a card, and not moved
+    since), its-column (on the field in the column of the card of the effect), owned (by the player
+    of the effect), sent-destroyed and the like (it lies in the GY, and was sent there this turn,
+    having been destroyed, destroyed on the field, or by an effect, or Tributed: of the card of the
+    effect alone), activated-opposite (it activated its effect this turn while the opponent
+    controlled it in a Monster Zone), revealed (it is a card in a hand that stays revealed).
     """
 
     name: w.CardState = ""
@@ -212,8 +215,8 @@ class Like(Filter):
 
     `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
     Monster, a Spell or a Trap ("card type"); or its name is "mentioned" on the other one, on a
-    Fusion Monster among its materials; or its name has that of the other one in it ("name within");
-    or it is that very "card".
+    Fusion Monster among its materials, or it "mentions" that of the other one; or its name has that
+    of the other one in it ("name within"); or it is that very "card".
     `of` are cards chosen before, SELF, `Answered()`, or `Each` card in some places, face-down ones
     apart.
     """

@@ -15,7 +15,7 @@ from engine.yugioh.language.operations import UseUp
 __all__ = [
     "Also", "AppliesEffect", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand",
     "IfSetThisTurn", "OneOf",
-    "Optional", "Then", "When", "any_attribute", "each_once", "some_of",
+    "Optional", "Then", "When", "any_attribute", "each_once", "or_both", "some_of",
 ]  # fmt: skip
 
 
@@ -96,7 +96,7 @@ class Bullet(Node):
     """An option of an effect of which one is activated, with what it asks for by itself: its own
     condition, cost and targets, beside those of the whole effect; and that the cards of the event
     came from these places (`from_`).  One of an activation may be chosen only right after its
-    event `on`.
+    event `on`.  With a `limit` each bullet has uses of its own, beside those of the whole effect.
     """
 
     condition: tuple[Node, ...] = ()
@@ -105,6 +105,7 @@ class Bullet(Node):
     do: tuple[Node, ...] = ()
     from_: int = 0
     on: Node | None = None
+    limit: Node | None = None
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,15 @@ def each_once(options: tuple[tuple[Node, ...], ...]) -> tuple[tuple[Node, ...], 
     return tuple(
         (When(Unused(number), (UseUp(number), *option)),) for number, option in enumerate(options)
     )
+
+
+def or_both(
+    first: tuple[Node, ...], second: tuple[Node, ...], held: Node | None = None
+) -> OneOf:  # fmt: skip
+    """One of two options, or both of them in sequence; with `held` only while that holds."""
+    both: tuple[Node, ...] = (*first, Also(second))
+    third = both if held is None else (When(held, both),)
+    return OneOf((first, second, third), at="resolution")
 
 
 def some_of(steps: tuple[Node, ...]) -> OneOf:

@@ -151,14 +151,17 @@ class Equip(Operation):
 
 @dataclass(frozen=True)
 class PlaceAsSpell(Operation):
-    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell.
+    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell, or with
+    `trap` as a Continuous Trap.
 
     A Field Spell goes to the Field Zone.  With `whose` OPPONENT it is placed on the other side
-    than the player's of the effect.
+    than the player's of the effect.  `beside` is how many more cards are placed with it, or none.
     """
 
     what: Node = SELF
     whose: int = 0
+    trap: bool = False
+    beside: int = 0
 
 
 @dataclass(frozen=True)

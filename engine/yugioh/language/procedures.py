@@ -70,7 +70,8 @@ class XyzOnto(Node):
 @dataclass(frozen=True)
 class SynchroSummon(Node):
     """Synchro Summon with so many `tuners` (`more_tuners`: or more), and so many (`more`: or more)
-    non-Tuners that match.  Where 1 Tuner is asked for, a monster that is `treated` so will do.
+    non-Tuners that match.  Where 1 Tuner is asked for, a monster that is `treated` so will do; with
+    `treated_level` it is one without a Level, which counts as one of this Level.
     """
 
     tuner: Filter = ANY
@@ -80,6 +81,7 @@ class SynchroSummon(Node):
     tuners: int = 1
     more_tuners: bool = False
     treated: Filter | None = None
+    treated_level: int = 0
 
 
 @dataclass(frozen=True)

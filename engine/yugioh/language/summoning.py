@@ -51,13 +51,13 @@ class SpecialSummon(Operation):
 class RitualSummon(Operation):
     """Ritual Summon a monster that matches from the hand (or `places`).
 
-    Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), one at
-    least matches `including`; their Levels together reach its Level with none too many (`exactly`:
-    are equal to it, or to so many `times` its Level).  `others` are cards in other places that
-    count like them (with `Choose` one of them), and that are banished or sent to the GY instead
-    (`into`).  `position` is a mask
-    as for Special Summons.  One of the cards `instead` can be Tributed in place of all that,
-    whatever its Level.  `name` lets a later step speak of the monster.
+    Tributes match `tributes` and come from hand and field (`from_`; 0: there are none), `at_most`
+    so many (0: any number), one at least matches `including`; their Levels together reach its
+    Level with none too many (`exactly`: are equal to it, or to so many `times` its Level).
+    `others` are cards in other places that count like them (with `Choose` one of them), and that
+    are banished or sent to the GY instead (`into`).  `position` is a mask as for Special Summons.
+    One of the cards `instead` can be Tributed in place of all that, whatever its Level.  `name`
+    lets a later step speak of the monster.
     """
 
     filter: Filter = ANY
@@ -72,6 +72,7 @@ class RitualSummon(Operation):
     times: int = 1
     instead: Each | None = None
     name: str = ""
+    at_most: int = 0
 
 
 @dataclass(frozen=True)
@@ -143,13 +144,16 @@ class SummonFromExtraNow(Operation):
 
     `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.  With
     `only` these cards, whoever controls them, and the card of the effect if it is included, are
-    the materials, and nothing else is.
+    the materials, and nothing else is.  One material is `including`, where that is said; with
+    `each` all of them are such monsters that the player controls.
     """
 
     kinds: tuple[w.Way, ...] = ()
     filter: Filter = ANY
     including_this: bool = False
     only: Node | None = None
+    including: Filter | None = None
+    each: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -31,14 +31,16 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn", "controlled",
-    "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "its-linked", "as-spell", "negatable", "negated", "materials", "this-turn", "sent-this-turn",
+    "controlled", "owned", "its-material", "its-column", "bonded", "made-of-it", "used-with-it",
+    "as-trap",
     "equipped-by-it",
     "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed", "new-name",
-    "pointed-to", "flipped", "sent-destroyed", "sent-destroyed-on-field",
+    "pointed-to", "flipped", "activated-this-turn", "sent-destroyed", "sent-destroyed-on-field",
     "sent-destroyed-on-field-by-effect",
     "sent-destroyed-by-effect", "sent-destroyed-by-opponent", "sent-tributed",
+    "sent-discarded-by-opponent",
     "activated-opposite", "revealed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute", "original attribute"]
@@ -52,6 +54,7 @@ Shared = Literal[
     "card type",
     "monster card type",
     "mentioned",
+    "mentions",
     "name within",
     "card",
 ]
@@ -71,7 +74,7 @@ Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "flipped-down", "turned",
     "resolved", "activated",
-    "placed", "left-grave", "revealed", "gained", "hurt", "end-phase", "standby-phase",
+    "placed", "left-grave", "revealed", "gained", "hurt", "equipped", "end-phase", "standby-phase",
     "in-battle",
 ]  # fmt: skip
 Answers = Literal["", "opponent"]
@@ -116,7 +119,9 @@ SummonedAs = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
+    "shuffled-in-next-end-phase", "returned-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
+    "returned-to-extra-in-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",

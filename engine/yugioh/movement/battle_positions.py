@@ -50,7 +50,7 @@ def turn(s: State, card: i64, position: i64, quiet: bool = False) -> None:
     before = s.data[POSITION + card]
     s.put(POSITION + card, position)
     s.record(EVENT_TURNED, card, MZONE, position, 1 if quiet else 0, s.data[BATCH], before)
-    if s.t.tells_flipped and before & FACEDOWN and position & FACEUP:
+    if s.t.turn_marks & FLIPPED and before & FACEDOWN and position & FACEUP:
         s.put(STATUS + card, s.data[STATUS + card] | FLIPPED)
     if position & FACEDOWN:
         unequip(s, card)

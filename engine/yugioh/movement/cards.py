@@ -7,23 +7,26 @@ the face-up Extra Deck instead of the GY, materials of a leaving monster go to
 the GY and its Equip Cards are destroyed.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
-from engine.yugioh.position.causes import cause_of, with_cause
+from engine.yugioh.position.causes import cause_of, caused_by, with_cause
 from engine.yugioh.position.origins import controller_before, origin, with_such_material
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BARS, BATCH, BOND, BOTH_SIDES, BOTTOM_LEAVING,
-    CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
-    IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
-    NEW, ON_TOP, ORPHAN, ORPHANS, ORPHAN_DESTROYED, ORPHAN_SENT, OVERLAYS, POSITION, PROPER, REASON,
-    REVEALED, SENT_SO, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
+    CONTROL, COUNTERS, EVENT_EQUIPPED, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS,
+    HOST, HOW, IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS,
+    MOVES, NEW, ON_TOP, ORPHAN, ORPHANS, ORPHAN_DESTROYED, ORPHAN_SENT, OVERLAYS, POSITION, PROPER,
+    REASON, REVEALED, SENT_SO, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import who_acts
 from engine.yugioh.instructions.tables import (
     DEF_EXTRA, DEF_FORM, DEF_SENT, DEF_SENT_SO, DID_BANISH, DID_SEND, DID_SEND_FROM_FIELD,
+    EV_EQUIPPED, EV_LEFT_GRAVE,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
@@ -36,6 +39,9 @@ from engine.yugioh.vocabulary import (
     OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON,
     R_THEIRS, SZONE, TOKEN,
 )  # fmt: skip
+
+_TELLS_LEFT_GRAVE: Final = 1 << EV_LEFT_GRAVE
+_TELLS_EQUIPPED: Final = 1 << EV_EQUIPPED
 
 
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
@@ -155,7 +161,7 @@ def forget_knowledge(s: State, card: i64) -> None:
 
 def _leave_grave(s: State, card: i64) -> None:
     """Record that a card moves out of a GY, and who moves it, where a card asks for it."""
-    if s.t.tells_left_grave:
+    if s.t.tells & _TELLS_LEFT_GRAVE:
         s.record(EVENT_LEFT_GRAVE, card, GRAVE, who_acts(s), 0, s.data[BATCH], 0)
 
 
@@ -331,3 +337,5 @@ def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     s.put(HOST + card, monster + 1)
     s.put(GRANTS + card, grants)
+    if s.t.tells & _TELLS_EQUIPPED:
+        s.record(EVENT_EQUIPPED, monster, MZONE, MZONE, caused_by(0, card), s.data[BATCH], 0)

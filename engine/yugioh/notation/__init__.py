@@ -23,8 +23,9 @@ else is true of it, each after a `/`:
 - capital letters, how it was summoned: N Normal, T Tribute, I Flip, S Special, F Fusion, Y Synchro,
   X Xyz, L Link, R Ritual, P Pendulum;
 - small letters: p properly summoned, n negated, t negated this turn, w put there this turn, c a
-  monster as a Continuous Spell, b banished when it leaves, s not a Synchro Material, z in a
-  Pendulum Zone, r revealed this turn, h known to be on top of the Deck, e known to be at its end,
+  monster as a Continuous Spell, c% as a Continuous Trap, b banished when it leaves, s not a Synchro
+  Material, z in a Pendulum Zone, r revealed this turn, h known to be on top of the Deck, e known
+  to be at its end,
   `_` sent to the GY this turn as its text asks; and others that no open state has;
 - `u=` uses of effects limited for each copy, `l=` change of Level, `k=` material checks met,
   `n=` number of materials of its summon, `c=` counters, two hexadecimal digits for each kind;

@@ -46,8 +46,8 @@ POSITIONS: Final = {
 }  # fmt: skip
 STATUSES: Final = {
     slots.PROPER: "p", slots.NEGATED: "n", slots.NEGATED_TURN: "t", slots.NEW: "w",
-    slots.LEAVING: "l", slots.AS_SPELL: "c", slots.ORPHAN: "o",
-    slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
+    slots.LEAVING: "l", slots.AS_SPELL: "c", slots.AS_TRAP: "%", slots.ACTIVATED: "!",
+    slots.ORPHAN: "o", slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
     slots.NO_FUSION: "f", slots.NO_XYZ: "x", slots.NO_LINK: "i", slots.NO_TRIBUTE: "u",
     slots.BOTTOM_LEAVING: "q", slots.SHUFFLE_LEAVING: "j",
     slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r", slots.ON_TOP: "h", slots.AT_BOTTOM: "e",

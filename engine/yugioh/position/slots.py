@@ -113,6 +113,7 @@ C_WAS: Final = 10  # what the card was on the field when it was activated
 WAS_SET: Final = 1  # face-down
 WAS_IN_DEFENSE: Final = 2  # in Defense Position, where a text asks
 WAS_NEGATED: Final = 4  # its effects were, by what an effect did to it
+WAS_AS_TRAP: Final = 8  # a monster card treated as a Trap
 C_ROLLED: Final = 11  # the last roll of dice or toss of coins, or materials counted
 C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
 C_HEADER: Final = 13
@@ -141,7 +142,7 @@ NEGATED_TURN: Final = 0x4  # ... until the end of the turn
 NEW: Final = 0x8  # summoned, flipped or Set this turn; sent to the GY, where a text asks
 LEAVING: Final = 0x10  # an activated Spell or Trap that goes to the GY after the chain
 SENT_SO: Final = 0x40  # in the GY: sent there this turn as its text asks (`Tables.sent_reasons`)
-AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
+AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell (or Trap: AS_TRAP)
 ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
 BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
 BOTTOM_LEAVING: Final = 0x400  # placed under the Deck when it leaves the field
@@ -174,6 +175,8 @@ LEVEL_SET: Final = 1 << 40  # its Level was set while a continuous effect change
 ORPHAN_SENT: Final = 1 << 41  # an Equip Card whose monster was just sent to the GY
 ORPHAN_DESTROYED: Final = 1 << 42  # ... was just destroyed
 IN_ACTIVATION: Final = 1 << 43  # it stays on the field, and its activation has not resolved yet
+ACTIVATED: Final = 1 << 45  # activated this turn, and still there, where a text asks
+AS_TRAP: Final = 1 << 46  # beside AS_SPELL: it is treated as a Continuous Trap
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 
@@ -205,6 +208,7 @@ EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link
 EVENT_UNDONE: Final = 8  # it was activated, and the activation was negated
 EVENT_LEFT_GRAVE: Final = 9  # a card was moved out of a GY, by the player in V_TO
 EVENT_REVEALED: Final = 10  # a card in a hand was revealed for a cost
+EVENT_EQUIPPED: Final = 32  # with the Equip Card that is the cause in V_REASON
 EVENT_GAINED: Final = 20  # Life Points were gained, by the player in V_TO
 EVENT_HURT: Final = 21  # damage was taken, by the player in V_TO, so much as is in V_INFO
 

@@ -47,6 +47,7 @@ class State(Agenda):
         # activated, then triggers, then what applies each time something happens.
         self.pair_effect: vec[i64] = vec[i64]()
         self.pair_card: vec[i64] = vec[i64]()
+        self.pair_told: vec[i64] = vec[i64]()  # as what the events it waits for are told, as bits
         self.first_trigger: i64 = 0
         self.first_each: i64 = 0
         self.answers: vec[i64] = vec[i64]()  # pairs that can be activated in answer to others

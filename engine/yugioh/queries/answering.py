@@ -17,10 +17,12 @@ from engine.yugioh.position.slots import (
     C_KNOWN,
     C_PLACE,
     C_PLAYER,
+    C_WAS,
     CHAINED,
     CONTEXT_SIZE,
     CONTEXTS,
     LOC,
+    WAS_AS_TRAP,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.condition import Asking, Condition, condition_row, enter_condition
@@ -100,8 +102,10 @@ class Answers(Condition):
 def _activated_as(s: State, link: i64) -> i64:
     """The type as which the card of a link was activated."""
     kind = s.t.type[s.definition[s.data[link + C_CARD]]]
-    # A monster in a Spell & Trap Zone is a Spell there.
-    return v.SPELL if kind & v.MONSTER and s.data[link + C_PLACE] == v.SZONE else kind
+    if not kind & v.MONSTER or s.data[link + C_PLACE] != v.SZONE:
+        return kind
+    # A monster in a Spell & Trap Zone is a Spell there, or a Trap.
+    return v.TRAP if s.data[link + C_WAS] & WAS_AS_TRAP else v.SPELL
 
 
 def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:

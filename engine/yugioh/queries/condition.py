@@ -21,6 +21,7 @@ class Asking(Protocol):
     """What writing a condition needs of the compiler."""
 
     known: tuple[int, int] | None
+    known_word: Node | None
     index: dict[int, int]
 
     def filter(self, item: Filter) -> int:

@@ -97,6 +97,10 @@ class WasSummoned(Condition):
     OR_SET: Final = 3
 
     def write(self, c: Asking, word: la.WasSummoned) -> list[list[int]]:
+        if word.by is not None:
+            if word.never:
+                return [condition_row(WasSummoned, HOW=~0, BUT=v.BY_SUCH_EFFECT, OR_SET=1)]
+            return [condition_row(WasSummoned, HOW=v.BY_SUCH_EFFECT, BUT=0, OR_SET=0)]
         but = v.BY_TRIBUTE if word.untributed else 0
         return [condition_row(WasSummoned, HOW=word.how, BUT=but, OR_SET=int(word.or_set))]
 
@@ -227,18 +231,22 @@ class Known(Condition):
     CODE: Final = 9
     FROM: Final = 1
     UNTIL: Final = 2
+    FAILED: Final = 3
 
     def write(self, c: Asking, word: la.AtActivation) -> list[list[int]]:
-        if c.known is not None:
+        if c.known_word not in (None, word.condition):
             raise CompileError("more than one condition remembered from the activation")
-        c.known = c.condition_rows((word.condition,))
-        return [condition_row(Known, FROM=c.known[0], UNTIL=c.known[1])]
+        if c.known is None:
+            c.known_word, c.known = word.condition, c.condition_rows((word.condition,))
+        return [condition_row(Known, FROM=c.known[0], UNTIL=c.known[1], FAILED=int(word.failed))]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
-        if link:
-            return s.data[CONTEXTS + link * CONTEXT_SIZE + C_KNOWN] != 0
         rows = s.t.conditions
-        return conditions_hold(s, rows[at + Known.FROM], rows[at + Known.UNTIL], me, player)
+        failed = rows[at + Known.FAILED] != 0
+        if link:
+            return (s.data[CONTEXTS + link * CONTEXT_SIZE + C_KNOWN] != 0) != failed
+        held = conditions_hold(s, rows[at + Known.FROM], rows[at + Known.UNTIL], me, player)
+        return held != failed
 
 
 class Is(Condition):

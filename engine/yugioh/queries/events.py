@@ -15,10 +15,10 @@ from engine.yugioh.position.origins import (
     zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT,
-    EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED, EVENT_REVEALED,
-    EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE, PLAYER, STATUS, V_BATCH, V_CARD,
-    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
+    AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_EQUIPPED,
+    EVENT_GAINED, EVENT_HURT, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED,
+    EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE, EVENT_SUMMONED, EVENT_TURNED, ON_TOP, PHASE,
+    PLAYER, STATUS, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import has_level, match, points_to_zone
@@ -32,6 +32,15 @@ from engine.yugioh.vocabulary import (
 # Special Summoned, but not Link Summoned …
 _IN_NO_KIND: Final = BY_SPECIAL | BY_FROM_EXTRA | BY_FROM_GRAVE | BY_FROM_HAND
 NO_LEVEL: Final = -1
+# As what the events that triggers wait for are told; one that never happens as nothing.
+TOLD_AS: Final = {
+    tb.EV_SUMMONED: EVENT_SUMMONED, tb.EV_SENT: EVENT_MOVED, tb.EV_DESTROYED: EVENT_MOVED,
+    tb.EV_END_PHASE: EVENT_PHASE, tb.EV_STANDBY: EVENT_PHASE, tb.EV_FLIPPED: EVENT_TURNED,
+    tb.EV_TURNED: EVENT_TURNED, tb.EV_FLIPPED_DOWN: EVENT_TURNED, tb.EV_RESOLVED: EVENT_RESOLVED,
+    tb.EV_ACTIVATED: EVENT_ACTIVATED, tb.EV_PLACED: EVENT_PLACED, tb.EV_NEVER: 0,
+    tb.EV_LEFT_GRAVE: EVENT_LEFT_GRAVE, tb.EV_REVEALED: EVENT_REVEALED,
+    tb.EV_GAINED: EVENT_GAINED, tb.EV_HURT: EVENT_HURT, tb.EV_EQUIPPED: EVENT_EQUIPPED,
+}  # fmt: skip
 ATTACK: Final = FACEUP_ATTACK | FACEDOWN_ATTACK
 
 
@@ -65,6 +74,15 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     if least < 0:
         return _at_once(s, base, event, me, player) == -least
     return least <= 1 or _at_once(s, base, event, me, player) >= least
+
+
+def kinds_told(s: State, first: i64, last: i64) -> i64:
+    """As what these events are told, a bit for each kind."""
+    told: i64 = 0
+    while first < last:
+        told |= 1 << s.data[EVENT + first * EVENT_SIZE + V_WHAT]
+        first += 1
+    return told
 
 
 def missed(s: State, base: i64, event: i64) -> bool:
@@ -135,15 +153,17 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
-    what = data[event + V_WHAT]
+    what = s.t.told_as[kind]
+    if what != data[event + V_WHAT]:
+        return False
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
-        if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
+        if (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
             return False
         return _is_whose(effects[base + tb.E_WHOSE], data[PLAYER], player)
     card = data[event + V_CARD]
     owner = data[CONTROL + card]
     if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED or kind == tb.EV_FLIPPED_DOWN:
-        if what != EVENT_TURNED or (data[event + V_REASON] and not effects[base + tb.E_WHO]):
+        if data[event + V_REASON] and not effects[base + tb.E_WHO]:
             return False
         if kind == tb.EV_FLIPPED and not (
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
@@ -157,8 +177,6 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if kind == tb.EV_TURNED and not (data[event + V_INFO] ^ data[event + V_TO]) & ATTACK:
             return False
     elif kind == tb.EV_RESOLVED or kind == tb.EV_ACTIVATED:
-        if what != (EVENT_RESOLVED if kind == tb.EV_RESOLVED else EVENT_ACTIVATED):
-            return False
         types = effects[base + tb.E_HOW]
         asked = types & (tb.CARD_ITSELF | tb.WHILE_SET)
         if data[event + V_INFO] & asked != asked:
@@ -170,25 +188,13 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if from_ and not data[event + V_FROM] & from_:
             return False
         owner = data[event + V_TO]
-    elif kind == tb.EV_PLACED:
-        if what != EVENT_PLACED:
-            return False
-    elif kind == tb.EV_REVEALED:
-        if what != EVENT_REVEALED:
-            return False
     elif kind == tb.EV_GAINED or kind == tb.EV_HURT:
-        if what != (EVENT_HURT if kind == tb.EV_HURT else EVENT_GAINED):
-            return False
         owner = data[event + V_TO]
     elif kind == tb.EV_LEFT_GRAVE:
-        if what != EVENT_LEFT_GRAVE:
-            return False
         if not _is_whose(effects[base + tb.E_SIDE], s.owner[card], player):
             return False
         owner = data[event + V_TO]
     elif kind == tb.EV_SUMMONED:
-        if what != EVENT_SUMMONED:
-            return False
         how = effects[base + tb.E_HOW]
         if how and not data[event + V_INFO] & how:
             return False
@@ -201,8 +207,8 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if zones and not zones >> data[ZONE + card] & 1:
             return False
         owner = without_cause(data[event + V_REASON])
-    else:
-        if what != EVENT_MOVED or not _moved_so(s, base, event):
+    elif what == EVENT_MOVED:
+        if not _moved_so(s, base, event):
             return False
         if not _is_whose(effects[base + tb.E_SIDE], s.owner[card], player):
             return False

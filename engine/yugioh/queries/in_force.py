@@ -13,16 +13,16 @@ from mypy_extensions import i64
 
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, UnderDeckWhenLeaving
-from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE
+from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER,
-    B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_ACTIVATION, IN_PENDULUM_ZONE, LOC, MODIFIER, MODIFIERS,
-    MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW, POSITION, STATUS,
-    WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
+    AS_SPELL, AS_TRAP, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND,
+    B_FILTER, B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_ACTIVATION, IN_PENDULUM_ZONE, LOC, MODIFIER,
+    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW,
+    POSITION, STATUS, WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
 )  # fmt: skip
 from engine.yugioh.position.contexts import card_of
 from engine.yugioh.position.state import State
@@ -78,6 +78,8 @@ def met(s: State, rule: i64, source: i64) -> bool:
     base = rule * tb.RULE_SIZE
     is_scale = s.data[STATUS + source] & IN_PENDULUM_ZONE != 0
     if is_scale != (rules[base + MARK] & OF_SCALE != 0):
+        return False
+    if (s.data[STATUS + source] & AS_TRAP != 0) != (rules[base + MARK] & OF_TRAP != 0):
         return False
     if rules[base + IF] == rules[base + IF_END]:
         return True
@@ -239,7 +241,7 @@ def in_force(s: State, card: i64) -> bool:
     """Whether the continuous effects of a card on the field apply: face-up and not negated.
 
     A monster card that is treated as a Spell has none of its monster effects; which effects a card
-    in a Pendulum Zone has, its rules say (`met`).
+    in a Pendulum Zone has, or one that is treated as a Trap, its rules say (`met`).
     """
     return speaks(s, card) and not negated(s, card)
 
@@ -249,7 +251,9 @@ def speaks(s: State, card: i64) -> bool:
     before its activation has resolved.
     """
     data = s.data
-    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & (AS_SPELL | IN_ACTIVATION):
+    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & IN_ACTIVATION:
+        return False
+    if data[STATUS + card] & (AS_SPELL | AS_TRAP) == AS_SPELL:
         return False
     equipped = data[LOC + card] == SZONE and data[HOST + card] != 0
     return not equipped or not s.t.type[s.definition[card]] & MONSTER

@@ -79,8 +79,20 @@ class LinkedWithIt(Term):
         return points_to(s, me, card) and points_to(s, card, me)
 
 
+class LinkedToIt(Term):
+    """It points to the card of the effect, or that points to it."""
+
+    CODE: Final = 81
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if me < 0 or me == card or s.data[LOC + card] != MZONE or s.data[LOC + me] != MZONE:
+            return False
+        return points_to(s, me, card) or points_to(s, card, me)
+
+
 enter_term(Pointed(), "pointed")
 enter_term(CoLinked(), "co-linked")
 enter_term(Linked(), "linked")
 enter_term(PointedTo(), "pointed-to")
 enter_term(LinkedWithIt(), "its-co-linked")
+enter_term(LinkedToIt(), "its-linked")

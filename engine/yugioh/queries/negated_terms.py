@@ -8,7 +8,7 @@ from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.term import Term, enter_term
-from engine.yugioh.vocabulary import EFFECT, FACEUP, FIELD_PLACES, MZONE, SPELL, TRAP
+from engine.yugioh.vocabulary import EFFECT, FACEUP, FIELD_PLACES, SPELL, TRAP
 
 
 class Negatable(Term):
@@ -26,15 +26,15 @@ class Negatable(Term):
 
 
 class Negated(Term):
-    """It is a face-up monster on the field whose effects are negated."""
+    """It is a face-up card on the field whose effects are negated."""
 
     CODE: Final = 58
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return (
-            s.data[LOC + card] == MZONE
+            s.data[LOC + card] & FIELD_PLACES != 0
             and s.data[POSITION + card] & FACEUP != 0
-            and s.t.type[s.definition[card]] & EFFECT != 0
+            and s.t.type[s.definition[card]] & (EFFECT | SPELL | TRAP) != 0
             and negated(s, card)
         )
 

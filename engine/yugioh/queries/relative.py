@@ -14,7 +14,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import AMOUNT_SIZE, DEF_FORM
 from engine.yugioh.position.registers import card_in, first_in
-from engine.yugioh.position.slots import CONTROL, LOC, NEXT, OVERLAYS, POSITION
+from engine.yugioh.position.slots import AS_TRAP, CONTROL, LOC, NEXT, OVERLAYS, POSITION, STATUS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
@@ -41,13 +41,14 @@ MENTIONED: Final = 7
 NAME_WITHIN: Final = 8
 MONSTER_CARD_TYPE: Final = 9
 CARD: Final = 10  # they are the same one
+MENTIONS: Final = 11
 _MONSTER_CARD_TYPES: Final = FUSION | SYNCHRO | XYZ | PENDULUM | LINK
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
     "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE, "mentioned": MENTIONED,
     "name within": NAME_WITHIN, "monster card type": MONSTER_CARD_TYPE,
-    "card": CARD,
+    "card": CARD, "mentions": MENTIONS,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 32  # what is in common, or which number
@@ -65,7 +66,7 @@ def _card_type(s: State, card: i64) -> i64:
     """Whether a card is a Monster, a Spell or a Trap; a monster among the Spells is one of them."""
     kind = s.t.type[s.definition[card]]
     if kind & MONSTER and s.data[LOC + card] == SZONE:
-        return SPELL
+        return TRAP if s.data[STATUS + card] & AS_TRAP else SPELL
     return kind & (MONSTER | SPELL | TRAP)
 
 
@@ -85,6 +86,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
         return attribute_now(s, a) & attribute_now(s, b) != 0
     if what == MENTIONED:
         return t.names_on[other * len(t.name_group) + name_now(s, a)] != 0
+    if what == MENTIONS:
+        return t.names_on[one * len(t.name_group) + name_now(s, b)] != 0
     if what == NAME_WITHIN:
         return t.names_within[one * len(t.type) + other] != 0
     if what == CARD_TYPE:
@@ -120,7 +123,7 @@ class Like(Term):
             which = _OF_ATTACHED
         else:
             which = c.one_register(leaf.of)
-        if leaf.what == "mentioned":
+        if leaf.what in ("mentioned", "mentions"):
             c.tells_names_on = True
         if leaf.what == "name within":
             c.tells_names_within = True
@@ -158,7 +161,7 @@ class LikeEach(Term):
         of = leaf.of
         if not isinstance(of, la.Each):
             raise CompileError(f"nothing to be like in {of.kind}")
-        if leaf.what in ("mentioned", "name within"):
+        if leaf.what in ("mentioned", "mentions", "name within"):
             raise CompileError("a name is mentioned on one card, or within one name")
         argument = c.filter(of.filter) * _PLACES + of.places
         return (argument * _WHOSE + of.whose) * _WHAT + _SHARED[leaf.what]

@@ -57,7 +57,8 @@ IF: Final = tb.RULE_SIZE - 2
 IF_END: Final = tb.RULE_SIZE - 1
 
 
-# ... and whose rule it is: of a card in a Pendulum Zone, one that cannot be negated.
+# ... and whose rule it is: of a card in a Pendulum Zone, one that cannot be negated, of a monster
+# that is a Continuous Trap.
 MARK: Final = tb.RULE_SIZE - 3
 
 
@@ -65,6 +66,9 @@ OF_SCALE: Final = 1
 
 
 FIRM: Final = 2
+
+
+OF_TRAP: Final = 4
 
 
 class Rule(Instruction):

@@ -145,7 +145,8 @@ class Instead(Rule):
     BY: Final = 4  # destroyed by whose effects
     GROUP: Final = 5  # limit group + 1; below 0: of the uses of the card the one of this number - 1
     WHERE: Final = 6  # places in which the card has it
-    ALONE: Final = 7  # bit 1: no other card would be destroyed; 2: the opponent's are saved as well
+    # Bit 1: no other card would be destroyed; 2: the opponent's are saved as well; 4: it must be.
+    ALONE: Final = 7
 
     def write(self, c: Ruling, word: la.InsteadOfDestruction) -> list[int]:
         c.begin_steps()
@@ -157,7 +158,8 @@ class Instead(Rule):
         c.spare_the_doomed(first, last)
         return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
                         WHERE=word.where,
-                        ALONE=int(word.alone) | (2 if word.whose == EITHER else 0))  # fmt: skip
+                        ALONE=int(word.alone) | (2 if word.whose == EITHER else 0)
+                        | (4 if word.must else 0))  # fmt: skip
 
 
 class ExtraNormal(Rule):
@@ -261,9 +263,13 @@ class Stays(Rule):
 
 
 class Falls(Rule):
-    """It is sent to the GY as soon as this applies."""
+    """It is sent to the GY, or destroyed, as soon as this applies."""
 
     CODE: Final = 27
+    DESTROYED: Final = 1
+
+    def write(self, c: Ruling, word: la.Falls) -> list[int]:
+        return rule_row(Falls, DESTROYED=int(word.destroyed))
 
 
 class Untargetable(Protecting):
@@ -287,9 +293,10 @@ class OnlyOne(Rule):
 
     CODE: Final = 15
     FILTER: Final = 1
+    OF_BOTH: Final = 2  # 1: on the whole field
 
     def write(self, c: Ruling, word: la.OnlyOne) -> list[int]:
-        return rule_row(OnlyOne, FILTER=c.filter(word.filter))
+        return rule_row(OnlyOne, FILTER=c.filter(word.filter), OF_BOTH=int(word.whose == EITHER))
 
 
 class NotSummoned(Rule):

@@ -322,16 +322,3 @@ def size_of(chosen: i64) -> i64:
         chosen &= chosen - 1
         count += 1
     return count
-
-
-def has_must_use(s: State, chosen: i64, must_use: i64) -> bool:
-    """Whether the card (`must_use` - 1; 0: none) that has to be a material is among the chosen."""
-    if must_use <= 0:
-        return True
-    index: i64 = 0
-    while chosen:
-        if chosen & 1 and s.candidates[index] == must_use - 1:
-            return True
-        chosen >>= 1
-        index += 1
-    return False

@@ -27,7 +27,7 @@ class Filtering(Protocol):
     zones_matter: bool
     has_columns: bool
     keeps_materials: bool
-    tells_flipped: bool
+    turn_marks: int
     tells_used_by: bool
     tells_names_on: bool
     tells_names_within: bool

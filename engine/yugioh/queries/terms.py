@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTROL, FLIPPED, HOW, LOC, MARKED, NEGATED, NEGATED_TURN, NEW, POSITION, REVEALED,
-    SENT_SO, STATUS, USED_BY, ZONE,
+    ACTIVATED, AS_TRAP, CONTROL, FLIPPED, HOW, LOC, MARKED, NEGATED, NEGATED_TURN, NEW, POSITION,
+    REVEALED, SENT_SO, STATUS, USED_BY, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import new_name
@@ -17,7 +17,7 @@ from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner
 
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, R_DESTROY, R_EFFECT,
-    R_THEIRS, R_TRIBUTE, SZONE, TUNER,
+    R_DISCARD, R_THEIRS, R_TRIBUTE, SZONE, TUNER,
 )  # fmt: skip
 
 _COUNT: Final = 256  # a kind of counters, and at least how many
@@ -58,11 +58,24 @@ class Flipped(Term):
     CODE: Final = 38
 
     def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.tells_flipped = True
+        c.turn_marks |= FLIPPED
         return 0
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return s.data[STATUS + card] & FLIPPED != 0
+
+
+class Activated(Term):
+    """It was activated this turn, as a card, and has not moved since."""
+
+    CODE: Final = 85
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.turn_marks |= ACTIVATED
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & ACTIVATED != 0
 
 
 class ActivatedOpposite(Term):
@@ -79,12 +92,23 @@ class ActivatedOpposite(Term):
 
 
 class AsSpell(Term):
-    """It is a monster card in a Spell & Trap Zone."""
+    """It is a monster card in a Spell & Trap Zone, and no Trap there."""
 
     CODE: Final = 7
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if s.data[STATUS + card] & AS_TRAP:
+            return False
         return s.data[LOC + card] == SZONE and s.t.type[s.definition[card]] & MONSTER != 0
+
+
+class AsTrap(Term):
+    """It is a monster card that is treated as a Continuous Trap."""
+
+    CODE: Final = 84
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & AS_TRAP != 0
 
 
 class New(Term):
@@ -122,6 +146,7 @@ SENT_WAYS: Final = {
     "sent-destroyed-by-effect": (R_DESTROY | R_EFFECT, 0),
     "sent-destroyed-by-opponent": (R_DESTROY | R_THEIRS, 0),
     "sent-tributed": (R_TRIBUTE, 0),
+    "sent-discarded-by-opponent": (R_DISCARD | R_EFFECT | R_THEIRS, HAND),
 }
 
 
@@ -311,8 +336,10 @@ enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Other(), "other")
 enter_term(Flipped(), "flipped")
+enter_term(Activated(), "activated-this-turn")
 enter_term(ActivatedOpposite(), "activated-opposite")
 enter_term(AsSpell(), "as-spell")
+enter_term(AsTrap(), "as-trap")
 enter_term(New(), "this-turn")
 enter_term(Sent(), "sent-this-turn")
 enter_term(SentSo(), *SENT_WAYS, la.SentForEffectOf)

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.arrivals import PROPERLY, arrival
-from engine.yugioh.position.slots import BATCH, LOC
+from engine.yugioh.position.must_use import wanted_card, wanted_each, wanted_one
+from engine.yugioh.position.slots import BATCH, CONTROL, LOC
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import clear_context
 from engine.yugioh.position.steps import begin_summon
@@ -20,7 +21,6 @@ from engine.yugioh.procedure import Procedure, procedure_at
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.sets import has_must_use
 from engine.yugioh.summoning.material_use import use_materials
 from engine.yugioh.summoning.special import barred_as, restricted
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIAL, R_SUMMON
@@ -30,12 +30,38 @@ from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIA
 ARRIVING: Final = 1 << 56
 
 
+def has_must_use(s: State, chosen: i64, must_use: i64, card: i64, player: i64) -> bool:
+    """Whether the chosen materials of a monster are such as there must be (`material_sets`)."""
+    if must_use <= 0:
+        return True
+    wanted = wanted_card(must_use)
+    one = wanted_one(must_use)
+    each = wanted_each(must_use)
+    found = wanted < 0
+    included = one < 0
+    index: i64 = 0
+    while chosen:
+        if chosen & 1:
+            material = s.candidates[index]
+            found = found or material == wanted
+            included = included or match(s, one, material, card, player)
+            if each >= 0:
+                if s.data[LOC + material] != MZONE or s.data[CONTROL + material] != player:
+                    return False
+                if not match(s, each, material, card, player):
+                    return False
+        chosen >>= 1
+        index += 1
+    return found and included
+
+
 def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
                   must_use: i64 = 0) -> i64:  # fmt: skip
     """Offer the sets of materials of a procedure; how many were found.
 
-    With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a
-    material; less than 0, the cards (`queries/gone`) that alone are the materials, negated.
+    With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a material, with
+    what the materials must be (`position/must_use`); less than 0, the cards (`queries/gone`) that
+    alone are the materials, negated.
     """
     s.count = 0
     if restricted(s, card, player):
@@ -114,7 +140,7 @@ class ByMaterials(Procedure):
             chosen = last - 1  # all of them
         while chosen < last:
             if self.fits(s, at, card, player, chosen, must_use) and has_must_use(
-                s, chosen, must_use
+                s, chosen, must_use, card, player
             ):
                 if free_extra(s, player, definition, zones_left(s, chosen, player)):
                     s.offer(chosen)

@@ -24,13 +24,13 @@ from engine.yugioh.position.zones import free_main, zones_left
 
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
                 player: i64, gone: i64, only_one: i64, from_: i64, including: i64,
-                others: i64, instead: i64) -> i64:  # fmt: skip
+                others: i64, instead: i64, at_most: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
     The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the
     places `from_`, and one matches the filter `including` - 1 unless that is 0.  Those of
     the source `others` - 1 count like them, or with `instead` one of them is Tributed in place of
-    all.  What is `gone` is none of these.
+    all.  There are `at_most` so many, unless that is 0.  What is `gone` is none of these.
     """
     s.count = 0
     definition = s.definition[monster]
@@ -84,7 +84,8 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
             if match(s, including - 1, s.candidates[index], me, player):
                 included |= 1 << index
             index += 1
-    _sets(s, player, wanted, exactly, included, alone, 0, 0, 0, UNBOUNDED, only_one)
+    left = at_most if at_most else UNBOUNDED
+    _sets(s, player, wanted, exactly, included, alone, 0, 0, 0, UNBOUNDED, only_one, left)
     _alone(s, player, monster, wanted, exactly, included, only_one)
     if instead:
         _instead(s, source, me, player, gone, never, monster)
@@ -143,6 +144,10 @@ def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, inclu
             continue
         if s.data[LOC + card] == MZONE and (s.data[POSITION + card] & FACEDOWN or negated(s, card)):
             continue
+        if whom < 0:
+            if s.data[LOC + card] != MZONE:
+                continue
+            whom = -whom
         chosen: i64 = 1 << index - 1
         if chosen & included and match(s, whom - 1, monster, card, player):
             if free_main(s, player, zones_left(s, chosen, player)):
@@ -150,15 +155,18 @@ def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, inclu
 
 
 def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, alone: i64, first: i64,
-          total: i64, chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
+          total: i64, chosen: i64, lowest: i64, only_one: i64, left: i64) -> None:  # fmt: skip
     """Grow a set until its Levels suffice; `lowest` is the lowest Level in it.
 
-    One of the candidates `included` is in it, and at most one of those `alone`.
+    One of the candidates `included` is in it, and at most one of those `alone`; so many may still
+    be `left` to add.
     """
     if total >= wanted:
         fits = total == wanted if exactly else total - lowest < wanted
         if fits and chosen & included and free_main(s, player, zones_left(s, chosen, player)):
             s.offer(chosen)
+        return
+    if not left:
         return
     index = first
     while index < s.found:
@@ -166,7 +174,8 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, alone
         if not second and may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
             _sets(s, player, wanted, exactly, included, alone, index + 1, total + size,
-                  chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip
+                  chosen | 1 << index, size if size < lowest else lowest, only_one,
+                  left - 1)  # fmt: skip
             if only_one and s.count:
                 return
         index += 1

@@ -17,7 +17,9 @@ from engine.yugioh.queries.bans import (
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.queries.summon_lock import lock_others, locked_out
 from engine.yugioh.movement.cards import lift, move
-from engine.yugioh.queries.in_force import banned, own_rule
+from engine.yugioh.queries.in_force import (
+    FIRST, banned, next_rule, own_rule, rule_row, rule_source,
+)  # fmt: skip
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by, without_cause
 from engine.yugioh.position.slots import (
@@ -95,7 +97,27 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
                     return True
             zone += 1
     row = own_rule(s, OnlyOne.CODE, card)
-    return row >= 0 and _controls_other(s, s.t.rules[row + OnlyOne.FILTER], card, player)
+    if row >= 0:
+        number = s.t.rules[row + OnlyOne.FILTER]
+        if _controls_other(s, number, card, player):
+            return True
+        if s.t.rules[row + OnlyOne.OF_BOTH] and _controls_other(s, number, card, 1 - player):
+            return True
+    return _only_without_it(s, card, player)
+
+
+def _only_without_it(s: State, card: i64, player: i64) -> bool:
+    """Whether another face-up monster is the only one of those that match which there can be."""
+    cursor = next_rule(s, OnlyOne.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        there = s.data[CONTROL + source]
+        if source != card and (there == player or s.t.rules[row + OnlyOne.OF_BOTH]):
+            if match(s, s.t.rules[row + OnlyOne.FILTER], card, source, there):
+                return True
+        cursor = next_rule(s, OnlyOne.CODE, cursor)
+    return False
 
 
 def destroy_one_too_many(s: State, card: i64) -> None:

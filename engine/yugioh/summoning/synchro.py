@@ -41,6 +41,7 @@ class SynchroSummon(ByMaterials):
     OR_MORE_TUNERS: Final = 7
     INSTEAD: Final = 8  # a filter + 1 of what can be used in place of the Tuner, or 0
     TREATED: Final = 9  # a filter + 1 of what can be treated as the Tuner, or 0
+    TREATED_LEVEL: Final = 10  # the Level of one that has none, or 0
 
     def write(self, c: Proceeding, word: la.SynchroSummon) -> list[int]:
         one = word.tuners == 1 and not word.more_tuners
@@ -53,6 +54,7 @@ class SynchroSummon(ByMaterials):
             OR_MORE_TUNERS=int(word.more_tuners),
             INSTEAD=0 if instead is None else c.filter(instead) + 1,
             TREATED=0 if word.treated is None else c.filter(word.treated) + 1,
+            TREATED_LEVEL=word.treated_level,
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
@@ -62,14 +64,19 @@ class SynchroSummon(ByMaterials):
         while index < s.found:
             material = s.candidates[index]
             index += 1
-            if s.data[POSITION + material] & FACEDOWN or not has_level(s, material):
+            if s.data[POSITION + material] & FACEDOWN:
+                continue
+            counted = s.t.procedures[at + SynchroSummon.TREATED_LEVEL]
+            if has_level(s, material):
+                counted = level(s, material)
+            elif not counted or not _is_treated(s, at, material, card, player):
                 continue
             if not usable_for(s, tb.USE_SYNCHRO, material, card):
                 continue
-            uses = _uses(s, at, material, card, player)
+            uses = _uses(s, at, material, card, player) if has_level(s, material) else _AS_TUNER
             if uses:
                 s.candidates[kept] = material
-                s.weights[kept] = level(s, material) * _USES + uses
+                s.weights[kept] = counted * _USES + uses
                 kept += 1
         s.found = kept
 
@@ -122,14 +129,21 @@ def _uses(s: State, at: i64, material: i64, card: i64, player: i64) -> i64:
         or _in_place(s, rows[at + SynchroSummon.INSTEAD], material, card, player)
     ):
         uses |= _AS_TUNER
-    treated = rows[at + SynchroSummon.TREATED]
-    if treated and not tuner and match(s, treated - 1, material, card, player):
-        if match(s, rows[at + SynchroSummon.TUNER], material, card, player):
-            uses |= _AS_TUNER
+    bare = rows[at + SynchroSummon.TREATED_LEVEL] != 0
+    if not tuner and not bare and _is_treated(s, at, material, card, player):
+        uses |= _AS_TUNER
     if not tuner or _as_non_tuner(s, material, card, player):
         if match(s, rows[at + SynchroSummon.OTHERS], material, card, player):
             uses |= _AS_OTHER
     return uses
+
+
+def _is_treated(s: State, at: i64, material: i64, card: i64, player: i64) -> bool:
+    """Whether it can be treated as the Tuner that is asked for."""
+    treated = s.t.procedures[at + SynchroSummon.TREATED]
+    if not treated or not match(s, treated - 1, material, card, player):
+        return False
+    return match(s, s.t.procedures[at + SynchroSummon.TUNER], material, card, player)
 
 
 def _in_place(s: State, instead: i64, material: i64, card: i64, player: i64) -> bool:

@@ -29,10 +29,10 @@ from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
-    BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED, IN_ACTIVATION, LEAVING, LIFE,
-    LOC, NEGATED, NEGATED_TURN, PENDING, PLAYER, POSITION, SPELLS, STATUS, WAS_IN_DEFENSE,
-    WAS_NEGATED, WAS_SET, IN_PENDULUM_ZONE,
+    ACTIVATED, AS_TRAP, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
+    C_EFFECT, C_FROM, C_KNOWN, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS, EVENT_ACTIVATED,
+    IN_ACTIVATION, LEAVING, LIFE, LOC, NEGATED, NEGATED_TURN, PENDING, PLAYER, POSITION, SPELLS,
+    STATUS, WAS_IN_DEFENSE, WAS_AS_TRAP, WAS_NEGATED, WAS_SET, IN_PENDULUM_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.contexts import clear_context, context, open_context
@@ -78,11 +78,13 @@ class Activate(ActivateStep):
             was = WAS_IN_DEFENSE if data[POSITION + card] & DEFENSE else 0
         if data[LOC + card] & FIELD_PLACES and data[STATUS + card] & (NEGATED | NEGATED_TURN):
             was |= 0 if data[POSITION + card] & FACEDOWN else WAS_NEGATED
+        if data[STATUS + card] & AS_TRAP:
+            was |= WAS_AS_TRAP
         if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             _play(s, card, player)
         elif effects[base + tb.E_KIND] == tb.K_SCALE:
             place_scale(s, card, player, free_pendulum_zone(s, player))
-            s.put(STATUS + card, data[STATUS + card] | IN_ACTIVATION)
+            s.put(STATUS + card, data[STATUS + card] | IN_ACTIVATION | s.t.turn_marks & ACTIVATED)
         s.put(CHAINED, number)
         open_context(s, number, card, player)
         link = context(number)
@@ -131,7 +133,7 @@ def _play(s: State, card: i64, player: i64) -> None:
     if not kind & (CONTINUOUS | FIELD) and not s.t.flags[s.definition[card]] & tb.DEF_REMAINS:
         status |= LEAVING
     if kind & (CONTINUOUS | FIELD | EQUIP):
-        status |= IN_ACTIVATION
+        status |= IN_ACTIVATION | s.t.turn_marks & ACTIVATED
     s.put(STATUS + card, status)
 
 

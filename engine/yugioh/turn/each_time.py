@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import lift
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.events import event_fits
+from engine.yugioh.queries.events import event_fits, kinds_told
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
@@ -35,15 +35,17 @@ def each_time(s: State) -> bool:
         return False
     s.put(SEEN, last)
     found = False
+    told = kinds_told(s, first, last)
     pair = s.first_each
     pairs: i64 = len(s.pair_effect)
     while pair < pairs:
-        effect = s.pair_effect[pair]
-        card = s.pair_card[pair]
+        if s.pair_told[pair] & told:
+            effect = s.pair_effect[pair]
+            card = s.pair_card[pair]
+            if _applies(s, effect, card):
+                if _push(s, effect, card, data[CONTROL + card], first, last, False):
+                    found = True
         pair += 1
-        if _applies(s, effect, card):
-            if _push(s, effect, card, data[CONTROL + card], first, last, False):
-                found = True
     entry: i64 = BAN
     while entry < BAN + data[BANS] * BAN_SIZE:
         if data[entry + B_WHAT] & tb.EACH_TIME:

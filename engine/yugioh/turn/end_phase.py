@@ -20,10 +20,10 @@ from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.modifiers import SET, pack_modifier
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED, MONSTERS, MOVES,
-    NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
-    RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SENT_SO, SILENT,
-    SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, USED_BYS,
+    ACTIVATED, COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, KEPT_TURN, LOC, MARKED,
+    MONSTERS, MOVES, NEGATED_TURN, NEW, NOT_SUMMONED, OVER, PHASE, PLAYER, POSITION, RETURN,
+    RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE,
+    SENT_SO, SILENT, SPARED, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, USED_BYS,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
@@ -171,7 +171,7 @@ def _forget_turn(s: State) -> None:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
         over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN
-        over |= USED_BYS
+        over |= USED_BYS | ACTIVATED
         if data[LOC + card] == GRAVE:
             over |= NEW | SENT_SO
         if data[STATUS + card] & over:

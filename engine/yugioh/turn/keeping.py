@@ -12,16 +12,19 @@ from mypy_extensions import i64
 from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.movement.control import can_take, give_back, take_control
 from engine.yugioh.position.bonds import bond, bonded_to
+from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.slots import BOND, BOTH_SIDES, CONTROL, HOST, PLAYER, SPELLS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import CONTINUE, KeepStep, begin_keeping, enter_step
 from engine.yugioh.queries.controlling import (
     NO_MONSTER, ControlLimit, HoldsBearer, HoldsBonded, beside, excess, gather_excess,
 )  # fmt: skip
-from engine.yugioh.queries.in_force import FIRST, in_force, next_rule, own_rule, rule_source
-from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.in_force import (
+    FIRST, in_force, next_rule, own_rule, rule_row, rule_source,
+)  # fmt: skip
+from engine.yugioh.queries.protection import indestructible, unaffected
 from engine.yugioh.queries.rules import Falls
-from engine.yugioh.vocabulary import GRAVE, R_EFFECT, R_RULE
+from engine.yugioh.vocabulary import GRAVE, R_DESTROY, R_EFFECT, R_RULE
 
 
 def keep_to_limits(s: State) -> bool:
@@ -73,10 +76,21 @@ def _hold(s: State, card: i64) -> None:
 
 
 def let_fall(s: State) -> None:
-    """Send the cards to the GY that do not stay on the field without something else."""
+    """Send the cards to the GY that do not stay on the field without something else, or destroy
+    them; one that is not destroyed by effects stays.
+
+    Nobody is asked what to do instead: as long as it is so they would be destroyed again.
+    """
     cursor = next_rule(s, Falls.CODE, FIRST)
     while cursor:
-        move(s, rule_source(s, cursor), GRAVE, R_EFFECT)
+        card = rule_source(s, cursor)
+        reason: i64 = R_EFFECT
+        if s.t.rules[rule_row(cursor) + Falls.DESTROYED]:
+            reason |= R_DESTROY
+            if indestructible(s, card, s.data[CONTROL + card], card, False):
+                cursor = next_rule(s, Falls.CODE, cursor)
+                continue
+        move(s, card, GRAVE, caused_by(reason, card) if s.t.tells_causes else reason)
         check_field(s)
         cursor = next_rule(s, Falls.CODE, FIRST)
 

@@ -12,7 +12,7 @@ from engine.yugioh.queries.unnegated import effect_unnegated
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, C_CARD, C_EFFECT, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_WAS,
     EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LOC, MOVES, POSITION,
-    STATUS, USED_BY, V_REASON, V_WHAT, WAS_NEGATED, WAS_SET,
+    STATUS, USED_BY, V_REASON, V_WHAT, WAS_AS_TRAP, WAS_NEGATED, WAS_SET,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import context
@@ -50,7 +50,8 @@ def activated_as(s: State, number: i64) -> i64:
     link = context(number)
     word = s.t.type[s.definition[s.data[link + C_CARD]]] & (MONSTER | SPELL | TRAP)
     if word == MONSTER and s.data[link + C_PLACE] == SZONE:
-        word = SPELL  # a monster in a Spell & Trap Zone is a Spell there
+        # A monster in a Spell & Trap Zone is a Spell there, or a Trap.
+        word = TRAP if s.data[link + C_WAS] & WAS_AS_TRAP else SPELL
     kind = s.t.effects[s.data[link + C_EFFECT] * tb.EFFECT_SIZE + tb.E_KIND]
     if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
         word |= tb.CARD_ITSELF

@@ -21,15 +21,15 @@ from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
 from engine.yugioh.position.commands import PASS
-from engine.yugioh.queries.events import event_fits, in_its_column, missed
+from engine.yugioh.queries.events import event_fits, in_its_column, kinds_told, missed
 from engine.yugioh.queries.rules import Wins
 from engine.yugioh.movement.battle_positions import hold_positions
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
-    EVENT_ACTIVATED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED,
-    EVENT_REVEALED, EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN,
-    V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
+    EVENT_ACTIVATED, EVENT_EQUIPPED, EVENT_GAINED, EVENT_HURT, EVENT_MOVED, EVENT_PHASE,
+    EVENT_RESOLVED, EVENT_REVEALED, EVENT_SIZE, EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER,
+    PENDING, PLAYER, SEEN, V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -94,14 +94,15 @@ def collect(s: State) -> None:
     last = data[EVENTS]
     if first == last:
         return
+    told = kinds_told(s, first, last)
     pair = s.first_trigger
     while pair < s.first_each:
-        effect = s.pair_effect[pair]
-        card = s.pair_card[pair]
+        if s.pair_told[pair] & told:
+            effect = s.pair_effect[pair]
+            card = s.pair_card[pair]
+            if s.is_in(card, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]):
+                _wake(s, effect, card, first, last)
         pair += 1
-        base = effect * tb.EFFECT_SIZE
-        if s.is_in(card, s.t.effects[base + tb.E_WHERE]):
-            _wake(s, effect, card, first, last)
     s.put(ANSWERED, last)
 
 
@@ -170,6 +171,7 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
         # An activation moves no card, however it ends; but its own one is none it waits for.
         stayed = what == EVENT_ACTIVATED or what == EVENT_RESOLVED or what == EVENT_UNDONE
         stayed = (stayed and number > first) or what == EVENT_GAINED or what == EVENT_HURT
+        stayed = stayed or what == EVENT_EQUIPPED
         if s.data[event + V_CARD] == card and not stayed:
             return True
         number += 1

@@ -87,11 +87,31 @@ def card_waiting(s: State, number: i64) -> i64:
 
 
 def chain_waiting(s: State, number: i64) -> None:
-    """Put the activation of a trigger that waits on the agenda."""
+    """Put the activation of a trigger that waits on the agenda.
+
+    What stands beside it for the same event is one effect with it, of which one bullet is chosen.
+    """
     base = TRIGGER + (number - 1) * TRIGGER_SIZE
-    s.put(base + T_STATE, 1)
+    other: i64 = 0
+    while other < s.data[PENDING]:
+        beside = TRIGGER + other * TRIGGER_SIZE
+        other += 1
+        if not s.data[beside + T_STATE] and _is_one_effect(s, beside, base):
+            s.put(beside + T_STATE, 1)
     begin_activation(s, s.data[base + T_EFFECT], s.data[base + T_CARD], s.data[base + T_FROM],
                      s.data[base + T_UNTIL])  # fmt: skip
+
+
+def _is_one_effect(s: State, other: i64, base: i64) -> bool:
+    """Whether two triggers that wait are the same effect of the same card, for the same event."""
+    data = s.data
+    if data[other + T_CARD] != data[base + T_CARD] or data[other + T_MOVES] != data[base + T_MOVES]:
+        return False
+    if data[other + T_FROM] != data[base + T_FROM]:
+        return False
+    index = tb.EFFECT_SIZE * data[base + T_EFFECT] + tb.E_INDEX
+    beside = tb.EFFECT_SIZE * data[other + T_EFFECT] + tb.E_INDEX
+    return s.t.effects[index] == s.t.effects[beside]
 
 
 def forget_triggers(s: State) -> None:

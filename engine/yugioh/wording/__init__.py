@@ -29,6 +29,7 @@ from engine.yugioh.wording import (
     players,
     positions,
     relative,
+    replacing,
     scales,
     summoning,
 )
@@ -43,7 +44,7 @@ from engine.yugioh.wording.short import (
 _FAMILIES = (
     as_spell, changing, choosing, controlled, copying, declaring, detaching, equipping, granting,
     holding, lasting, material_rules, normal_summons, players, relative, summoning, barred_zones,
-    positions, original, scales,
+    positions, original, replacing, scales,
 )  # fmt: skip
 
 __all__ = [

@@ -8,6 +8,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -32,6 +33,11 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
         how = _BASED_ON_PLACE if all(one.from_ for one in la.bullets(item)) else how
+        if all(one.limit == la.ONCE_PER_TURN for one in la.bullets(item)):
+            name = telling.card.name
+            how += f' (but you can only use each effect of "{name}" once per turn)'
+        elif any(one.limit is not None for one in la.bullets(item)):
+            raise TypeError("no words for uses of some of the bullets")
         return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
@@ -46,16 +52,25 @@ def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:
     usual, more = bullets
     if usual != la.Bullet(do=usual.do) or more != la.Bullet(cost=more.cost, do=more.do):
         return ""
-    then = more.do[-1]
-    if not isinstance(then, la.Then):
+    then, one = more.do[-1], usual.do[0]
+    both = isinstance(one, la.OneOf) and more.do == (la.or_both(one.options[0], one.options[1]),)
+    if not isinstance(then, la.Then) and not both:
         return ""
     if len(more.cost) != 1 or not isinstance(more.cost[0], la.Tribute):
         return ""
     paid = cost_of(more.cost, _copy(telling), can=False)
+    if both:
+        apart = replace(_copy(telling), after=[], bullets=telling.bullets)
+        which = told(usual.do, apart).rstrip(";")
+        return (
+            f"when you activate this card, you can also {paid}; {which}, or if you Tributed a "
+            "monster at activation, you can apply both effects in sequence;"
+        )
     alone = told(usual.do, _copy(telling))
     done = told(more.do[:-1], telling)
     if alone != done:
         return ""
+    assert isinstance(then, la.Then)
     return (
         f"when you activate this card, you can also {paid}; {done}, then if you Tributed a monster "
         f"when you activated this card, {told(then.do, telling)}"
@@ -145,9 +160,10 @@ def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
     or in the turn it was Set has a sentence of its own.
     """
     steps = tuple(step for step in steps if not isinstance(step, la.IfFromHand | la.IfSetThisTurn))
-    telling.cost = True
+    telling.cost, apart = True, telling.apart
+    telling.apart &= any(isinstance(getattr(step, "what", None), la.This) for step in steps)
     words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
-    telling.cost = False
+    telling.cost, telling.apart = False, apart
     return words
 
 
@@ -176,6 +192,13 @@ def targets_of(item: la.Effect, telling: Telling) -> str:
     telling.apart |= isinstance(item, la.Activate)
     text = _including_yours(item.target, telling)
     *firsts, more = item.target
+    if not text and isinstance(more, la.When) and not firsts:
+        (aimed,) = more.do
+        can = isinstance(aimed, la.Optional)
+        (one,) = aimed.do if isinstance(aimed, la.Optional) else (aimed,)
+        telling.targeting, telling.apart = False, apart
+        start = f"if {condition(more.condition, telling)}, {'you can ' * can}"
+        return start + targets_of(replace(item, target=(one,)), telling)
     if not text and isinstance(more, la.When):
         text = f"{targets_of(replace(item, target=tuple(firsts)), telling)[7:]}"
         text += _additional(more, telling)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import singledispatch
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
@@ -53,14 +54,17 @@ def _(value: la.Count, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Names, telling: Telling) -> str:
-    if value.what == "original attribute":
-        every = replace(value, filter=_seen_anyway(value.filter))
-        return f"the number of different original Attributes among the {cards(every, telling)}"
+    if value.what in _AMONG:
+        every = replace(value, filter=seen_anyway(value.filter))
+        return f"the number of different {_AMONG[value.what]} among the {cards(every, telling)}"
     return f"the number of different {value.what}s of {cards(value, telling)}"
 
 
-def _seen_anyway(item: Filter) -> Filter:
-    """Without that cards are face-up, as all are whose Attributes are known."""
+_AMONG: Final = {"original attribute": "original Attributes", "type": "Monster Types"}
+
+
+def seen_anyway(item: Filter) -> Filter:
+    """Without that cards are face-up, as all are whose Types and Attributes are known."""
     parts = item.of if isinstance(item, AllOf) else (item,)
     return AllOf(tuple(part for part in parts if part != la.FACE_UP))
 
@@ -103,7 +107,7 @@ def _(value: la.Lost, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.DamageInEvent, telling: Telling) -> str:
-    return "that damage"
+    return "the damage they took"
 
 
 @worked_out.register

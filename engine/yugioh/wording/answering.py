@@ -24,6 +24,8 @@ def activated(item: Filter, telling: Telling) -> str:
     """What is activated: "monster effect", '"Sky Striker" Spell Card effect'."""
     parts = item.of if isinstance(item, AllOf) else (item,)
     rest = tuple(part for part in parts if not isinstance(part, NoneOf) or not _place(part.of))
+    if rest == (la.MONSTER, la.InPlace(v.HAND | v.GRAVE)):
+        return "monster effect in the hand or GY"
     if la.MONSTER in rest:
         words = noun(AllOf(rest), telling)
         return f"{words.of[0].singular} effect"

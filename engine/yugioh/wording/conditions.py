@@ -1,5 +1,6 @@
 """Conditions, as they follow "if": "you control no monsters"."""
 
+from dataclasses import replace
 from functools import singledispatch
 
 from engine.effects import Node
@@ -8,11 +9,11 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.activated_before import by_either
-from engine.yugioh.wording.amounts import amount, worked_out
+from engine.yugioh.wording.amounts import amount, cards, seen_anyway, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.lasting import only
-from engine.yugioh.wording.none_but import none_but
+from engine.yugioh.wording.none_but import none_but, not_such
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
@@ -39,6 +40,8 @@ def _(item: la.Compare, telling: Telling) -> str:
     left, right = item.left, item.right
     if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
         return best
+    if isinstance(left, la.Count) and (others := not_such(item, left, telling)):
+        return others
     if isinstance(left, la.Count) and isinstance(right, int):
         about = noun(left.filter, telling, left.places, default=_default(left))
         if about.about.this:
@@ -48,11 +51,10 @@ def _(item: la.Compare, telling: Telling) -> str:
         if item.op == ">" and left.filter == right.filter and left.places == right.places:
             return _more_than(left, right, telling)
     if isinstance(left, la.Names) and isinstance(right, int) and item.op == ">=":
-        nouns = noun(left.filter, telling, left.places)
         if left.what == "type":
-            where = static(left.places, left.whose)
-            return (f"there are {right} or more different Monster Types among the "
-                    f"{nouns.several} {where}")  # fmt: skip
+            among = cards(replace(left, filter=seen_anyway(left.filter)), telling)
+            return f"there are {right} or more different Monster Types among the {among}"
+        nouns = noun(left.filter, telling, left.places)
         if left.places in (v.MZONE, v.FIELD_PLACES) or not left.places & v.FIELD_PLACES:
             where = static(left.places, left.whose, monsters=nouns.head == "monster")
             have = "" if where.startswith(("you control", "your opponent controls")) else where
@@ -185,6 +187,8 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
         return f"{who} control{s} {text} {static(count.places, count.whose, zones)}"
     if ("pointed", True) in nouns.about.states:
         return f"this card points to {text.replace(' this card points to', '')}"
+    if ("its-linked", True) in nouns.about.states:
+        return f"this card is linked to {text.replace(' linked to this card', '')}"
     if count.whose == v.EITHER:
         be = "are" if several or text.startswith("no ") else "is"
         return f"there {be} {text} {static(count.places, v.EITHER)}"
@@ -231,6 +235,11 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.WasSummoned, telling: Telling) -> str:
+    if item.by is not None:
+        if item.never or item.how != v.BY_SPECIAL:
+            raise TypeError("no words for such a Summon")
+        cause = noun(item.by, telling, default="card").one
+        return f"this card was Special Summoned by the effect of {cause}"
     return w.was_summoned(item.how)
 
 

@@ -1,5 +1,6 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
+from dataclasses import replace
 from functools import singledispatch
 import re
 from typing import Final
@@ -14,14 +15,11 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.not_summoned import not_summoned
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.changing import trait_names
-from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
+from engine.yugioh.wording.phrase import Telling, article, sentence
 from engine.yugioh.wording.protecting import SUBJECT, THIS, effects_by, protected, ways_to_destroy
-from engine.yugioh.wording.replacing import for_that_many
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.untributed import of_normal_summon
-from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 # What is said of this card before the noun: how it was Summoned, or its battle position.
@@ -48,11 +46,16 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     if item.filter == THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
     if isinstance(item.filter, AnyOf) and item.filter.of[0] == THIS and not changed.value:
-        who = protected(item.filter, item.whose, telling)
-        return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
+        words = f"{protected(item.filter, item.whose, telling)} {changed.verb}{changed.rest}"
+        if words.startswith(f"{SUBJECT} and "):
+            return sentence(words.replace(SUBJECT, telling.this))
+        return sentence(_of_this(words, telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
+    parts = item.filter.of if isinstance(item.filter, AllOf) else ()
+    if la.POINTED in parts and item.whose == v.EITHER:
+        who = f"{nouns.several}{nouns.but}"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:
@@ -104,6 +107,9 @@ def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
     firm = " This effect cannot be negated." if item.firm else ""
+    if item.as_trap:
+        told = statement(replace(item, as_trap=False), telling)
+        return sentence(f"while this card is a Continuous Trap, {_inside(told)}")
     if not item.condition:
         return " ".join(statement(rule, telling) for rule in item.rules) + firm
     if told := of_normal_summon(item):
@@ -111,8 +117,9 @@ def _(item: la.While, telling: Telling) -> str:
     if told := not_summoned(item, telling):
         return told + firm
     held = [condition(part, telling) for part in item.condition]
-    if item.rules == (la.Falls(),):
-        return f"If {' and '.join(held)}, send this card to the GY.{firm}"
+    if len(item.rules) == 1 and isinstance(item.rules[0], la.Falls):
+        what = "destroy this card" if item.rules[0].destroyed else "send this card to the GY"
+        return f"If {' and '.join(held)}, {what}.{firm}"
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
     if this:
@@ -199,45 +206,6 @@ def _(item: la.InBattle, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
-    if item.whose == v.EITHER:
-        return for_that_many(item, telling)
-    parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
-    by = " by an opponent's card effect" if item.by == v.OPPONENT else " by card effect"
-    if la.Provided(SENT_EARLIER) in parts:
-        parts = tuple(part for part in parts if part != la.Provided(SENT_EARLIER))
-        by += ", except the turn this card was sent to the GY"
-    if THIS in parts:
-        who = "this face-up card on the field" if la.FACE_UP in parts else "this card"
-        telling.speaks(Spoken(this=True))
-    else:
-        extra = la.Zones(w.EXTRA_ZONES)
-        left = (part for part in parts if not isinstance(part, la.InPlace) and part != extra)
-        rest = AllOf(tuple(left))
-        places = next((part.places for part in parts if isinstance(part, la.InPlace)), 0)
-        nouns = noun(rest, telling, places)
-        who = f"{nouns.one} you control"
-        if item.alone:
-            who = f"{nouns.counted('exactly 1', False)} you control (and no other cards)"
-        elif extra in parts:
-            who = f"{nouns.counted('your', False)} in the Extra Monster Zone"
-        elif places == v.MZONE | v.PZONE:
-            who = f"{nouns.one} in your Monster Zone or Pendulum Zone"
-        elif la.POINTED in parts:
-            who = nouns.one
-    telling.cost = True
-    done = told(item.do, telling, True)
-    if item.where & v.GRAVE:
-        if done != "banish this card":
-            raise TypeError("no words for what is done from the GY")
-        field = "field or " if item.where & v.FIELD_PLACES else ""
-        field += "hand or " if item.where & v.HAND else ""
-        done += f" from your {field}GY"
-    when = "once per turn, if" if item.each_once else "if"
-    return sentence(f"{when} {who} would be destroyed{by}, you can {done} instead")
-
-
-@statement.register
 def _(item: la.BanishInstead, telling: Telling) -> str:
     if item.until:
         raise TypeError("no words for a continuous effect that ends")
@@ -296,10 +264,11 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.EntireTribute, telling: Telling) -> str:
-    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    monster = noun(item.filter & la.Type(v.RITUAL) & la.MONSTER, telling).counted("1", False)
+    there = " you control" if item.on_field else ""
     return sentence(
         f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
-        "this card can be used as the entire requirement"
+        f"this card{there} can be used as the entire requirement"
     )
 
 
@@ -369,6 +338,8 @@ def _(item: la.NameBecomes, telling: Telling) -> str:
 @statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
+    if item.whose == v.EITHER:
+        return f"There can only be {nouns.counted('1', False)} on the field."
     return f"You can only control {nouns.counted('1', False)}."
 
 

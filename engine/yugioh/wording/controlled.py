@@ -15,6 +15,10 @@ def _(item: la.AllAre, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.AtActivation, telling: Telling) -> str:
+    if item == la.DISCARDED_BY_OPPONENT:
+        return "this card was discarded from your hand to your GY by an opponent's card effect"
+    if item.failed:
+        raise TypeError("no words for what did not hold then")
     held = condition(item.condition, telling).replace(" is ", " was ", 1)
     return f"{held} when this effect was activated"
 

@@ -38,6 +38,8 @@ def each_time(effect: la.EachTime, telling: Telling) -> str:
     """Each time something happens, something is done at once; while conditions hold."""
     text = _each_time(effect, telling)
     held = " and ".join(condition(part, telling) for part in effect.condition)
+    if effect.do == (la.TreatAsTuner(la.SELF),):
+        return f"if {held.replace(' was ', ' is ', 1)}, treat it as a Tuner"
     if held and (now := phase(effect.on)):
         return f"{now}, if {held}, {text.removeprefix(f'{now}, ')}"
     return f"while {held}, {text}" if held else text
@@ -54,6 +56,8 @@ def _each_time(effect: la.EachTime, telling: Telling) -> str:
         telling.event = "monster"
         return f"if this card's effect destroys a monster, {told(effect.do, telling)}"
     happens = event(on, telling)
+    if on.what == "destroyed" and effect.do == (la.Destroy(la.SELF),):
+        return f"if {happens}, destroy this card"
     if effect.do == OTHERS_LOCKED and on.what == "summoned":
         return (
             f"after {happens}, for the rest of this turn, other cards and their effects cannot be "

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 import re
+from typing import Final
 
 from engine.filters import AllOf, Filter, NoneOf
 from engine.yugioh import language as la
@@ -60,9 +61,22 @@ def gained(on: la.Event, telling: Telling) -> str:
 
 def hurt(on: la.Event, telling: Telling) -> str:
     """A player takes damage."""
-    if on.who != AllOf() or on.whose != v.YOU:
+    if on.who == AllOf() and on.whose == v.EITHER:
+        return "effect damage is inflicted"
+    if on.whose not in _TAKES or on.who is None:
         raise TypeError("no words for who takes damage")
-    return "you take battle or effect damage"
+    takes = _TAKES[on.whose]
+    if on.who == AllOf():
+        return f"{takes} battle or effect damage"
+    if isinstance(on.who, NoneOf):
+        spared = noun(on.who.of, telling, default="card").one
+        return f"{takes} damage from a card effect, except {spared}"
+    if not _is_of_monsters(on.who):
+        raise TypeError("no words for what inflicts damage")
+    return f"{takes} damage by {noun(on.who, telling).one}'s effect"
+
+
+_TAKES: Final = {v.YOU: "you take", v.OPPONENT: "your opponent takes"}
 
 
 def activated_event(on: la.Event, telling: Telling) -> str:
@@ -85,8 +99,8 @@ def activated_event(on: la.Event, telling: Telling) -> str:
             raise TypeError("no words for what is activated")
         return f"{mine} {rest}'s effect is activated"
     where = there = ""
-    if on.from_ == v.GRAVE and on.how == v.MONSTER:
-        there = " in the GY"
+    if on.how == v.MONSTER and on.from_ in (v.GRAVE, v.HAND | v.GRAVE):
+        there = " in the GY" if on.from_ == v.GRAVE else " in the hand or GY"
     elif on.from_:
         where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
         if on.from_ != FIELD:

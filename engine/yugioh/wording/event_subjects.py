@@ -49,13 +49,18 @@ def subject(on: la.Event, telling: Telling, default: str = "monster") -> Subject
     nouns = noun(plain(on.who), telling, on.from_ & FIELD, default)
     telling.event = nouns.head
     text = nouns.one
-    if (on.was and state.strip() not in text) or formerly:
+    if text.startswith('"') and on.from_ == FIELD:
+        if on.was != v.FACEUP:
+            raise TypeError("no words for a card that is not seen to have its name")
+    elif on.was == v.FACEUP and not formerly and all(one.quoted for one in nouns.of):
+        text = f"{state}{text}"
+    elif on.was and state.strip() not in text:
+        formerly = f"{state}{formerly}"
+    if formerly:
         article, _, rest = text.partition(" ")
         if article not in ("a", "an", "another"):
             raise TypeError("no words for the state of a card that has a name")
-        if state.strip() in text:
-            state = ""
-        text = f"{'a' if article == 'an' else article} {state}{formerly}{rest}"
+        text = f"{'a' if article == 'an' else article} {formerly}{rest}"
     return Subject(text, "", nouns.but, of_monsters(nouns))
 
 

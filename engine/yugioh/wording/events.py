@@ -13,6 +13,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.causes import because, by_effect
+from engine.yugioh.wording.equipped_event import equipped
 from engine.yugioh.wording.event_activations import (
     activated_event, gained, hurt, resolved, revealed,
 )  # fmt: skip
@@ -20,7 +21,9 @@ from engine.yugioh.wording.event_subjects import (
     FIELD, OWNERS, control, on_field, on_its_field, place_of_this, plain, pointed, subject,
     trap_of_its_zone,
 )  # fmt: skip
-from engine.yugioh.wording.known_events import FACE_DOWN_WORDS, LEAVES_EXTRA, THEIRS_FACE_DOWN
+from engine.yugioh.wording.known_events import (
+    DRAWN, FACE_DOWN_WORDS, LEAVES_EXTRA, OFF_FIELD, THEIRS_FACE_DOWN, TRIBUTED,
+)  # fmt: skip
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
@@ -28,6 +31,11 @@ from engine.yugioh.wording.words import listed, summons
 
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
+}  # fmt: skip
+# To where a card is discarded, and by what, for these reasons.
+_DISCARDED: Final[dict[int | tuple[int, ...], str]] = {
+    v.R_DISCARD: "to the GY", v.R_DISCARD | v.R_EFFECT: "to the GY by card effect",
+    v.R_DISCARD | v.R_EFFECT | v.R_THEIRS: "from your hand to your GY by an opponent's card effect",
 }  # fmt: skip
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
@@ -105,14 +113,14 @@ def _summoned(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling)
     zone = ""
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    if la.POINTED in parts:
-        zone = " to a zone this card points to"
-    elif la.POINTED_TO in parts:
-        zone = " to a zone a Link Monster points to"
-    if on.side != v.EITHER:
-        if on.who is None or zone:
+    if la.POINTED in parts and on.side != v.OPPONENT:
+        zone = f" to {'your' if on.side == v.YOU else 'a'} zone this card points to"
+    elif on.side != v.EITHER:
+        if on.who is None or la.POINTED in parts or la.POINTED_TO in parts:
             raise TypeError("no words for such a side")
         zone = f" to {OWNERS[on.side]} field"
+    elif la.POINTED_TO in parts:
+        zone = " to a zone a Link Monster points to"
     by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
     if on.own_way:
         by = " in its own way"
@@ -139,6 +147,8 @@ def _summoned(on: la.Event, telling: Telling) -> str:
 
 
 def _sent(on: la.Event, telling: Telling) -> str:
+    if on.from_ == OFF_FIELD:
+        return f"{_sent(replace(on, from_=0), telling)}, except from the field"
     material = _as_material(on, telling)
     owned = (
         on.to == v.GRAVE and on.from_ & FIELD and on.from_ & ~FIELD and on.who is not None
@@ -148,15 +158,18 @@ def _sent(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for whose they are")
     if material:
         return material
-    if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
+    if on.reason in TRIBUTED and not on.to and not on.without and on.by is None:
         who = on_field(on, telling, "monster")
-        return f"{who} is Tributed{who.but}"
+        by_effect = "" if on.reason == v.R_TRIBUTE else " by a card effect"
+        return f"{who} is Tributed{by_effect}{who.but}"
     if on.reason == v.R_TRIBUTE | v.R_SUMMON and on.to == v.GRAVE and on.by is not None:
         if on != la.Event("sent", None, to=v.GRAVE, reason=on.reason, by=on.by):
             raise TypeError("no words for all that is asked of a Tribute")
         return f"this card is Tributed for {_tribute_summon(on.by, telling)} and sent to the GY"
     if not on.to:
         return _left(on, telling)
+    if on == DRAWN:
+        return "you draw this card"
     if on.to == v.HAND:
         return _added(on, telling)
     if on.to & v.DECK:
@@ -183,14 +196,18 @@ def _sent(on: la.Event, telling: Telling) -> str:
         on.who is None or on.from_ & FIELD or (on.to == v.BANISHED and not on.from_)
     ):
         raise TypeError("no words for such places")
-    if on.reason == v.R_DISCARD and on.from_ in (0, v.HAND) and on.to == v.GRAVE:
-        if on.whose != v.EITHER or on.without or on.by is not None:
+    if on.reason in _DISCARDED and on.from_ in (0, v.HAND) and on.to == v.GRAVE:
+        effect = on.reason != v.R_DISCARD
+        if on.whose != v.EITHER or on.without or on.by is not None or (effect and on.who):
             raise TypeError("no words for all that is asked of a discard")
-        return f"{who} is discarded to the GY{who.but}"
+        return f"{who} is discarded {_DISCARDED[on.reason]}{who.but}"
     verb = _verb(on, source)
     if on.reason == v.R_COST and on.without == v.R_SUMMON:
-        what = f"{noun(on.by, telling, default='card').one}'s effect" if on.by is not None else ""
-        return f"{who} is {verb} to activate {what or 'a card or effect'}{who.but}"
+        what = "a card or effect"
+        if on.by is not None:
+            cause = noun(on.by, telling, default="card").one
+            what = f"the effect of {cause}" if cause.startswith('"') else f"{cause}'s effect"
+        return f"{who} is {verb} to activate {what}{who.but}"
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
     return f"{who} is {verb}{because(on, telling)}{who.but}"
@@ -244,7 +261,9 @@ def _from(on: la.Event) -> str:
         names.insert(1 if on.from_ & v.HAND else 0, zones)
     if on.from_ & ~(FIELD | sum(w.PILES)) or not names:
         raise TypeError("no words for such places")
-    return f"{'your' if on.who is not None and on.whose == v.YOU else 'the'} {listed(names)}"
+    theirs = on.whose == v.OPPONENT and on.to == v.BANISHED
+    said = on.who is not None and (on.whose == v.YOU or theirs)
+    return f"{OWNERS[on.whose] if said else 'the'} {listed(names)}"
 
 
 def _left(on: la.Event, telling: Telling) -> str:
@@ -388,5 +407,5 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "left-grave": (_left_grave, ("who", "whose", "side")),
     "revealed": (revealed, ("who", "whose", "by")),
     "gained": (gained, ("who", "whose")), "hurt": (hurt, ("who", "whose")),
-    "in-battle": (_battle, ("text",)),
+    "equipped": (equipped, ("who", "whose", "by")), "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -18,6 +18,7 @@ from engine.yugioh.wording.words import listed
 # From where nothing may be Special Summoned.
 _FROM: Final = {
     v.HAND | v.DECK | v.EXTRA: "from the hand, Deck, or Extra Deck",
+    v.DECK | v.EXTRA: "from the Deck or Extra Deck", v.HAND | v.GRAVE: "from the hand or GY",
     v.EXTRA: "from the Extra Deck", v.GRAVE: "from the GYs", v.DECK: "from the Deck",
     v.HAND: "from the hand",
 }  # fmt: skip
@@ -29,17 +30,21 @@ _UNTIL: Final = {
     "pendulum summon": f"{_REST}, unless you Pendulum Summon after this effect resolves",
 }  # fmt: skip
 _UNTIL_THEIRS: Final = "until the end of your opponent's turn"
-_EXTRA = NoneOf(la.InPlace(v.EXTRA))
+_ELSEWHERE: Final = {NoneOf(la.InPlace(places)): (places, words) for places, words in _FROM.items()}
 
 
 def only(item: Filter, telling: Telling) -> tuple[str, str]:
     """From where nothing else may be Special Summoned, and what may."""
-    if isinstance(item, AnyOf) and _EXTRA in item.of:
-        rest = tuple(part for part in item.of if part != _EXTRA)
+    away = [part for part in item.of if part in _ELSEWHERE] if isinstance(item, AnyOf) else []
+    if away and isinstance(item, AnyOf):
+        places, words = _ELSEWHERE[away[0]]
+        rest = tuple(part for part in item.of if part != away[0])
         left = rest[0] if len(rest) == 1 else AnyOf(rest)
-        return " from the Extra Deck", noun(left, telling, v.EXTRA, "monster").several
-    nouns = noun(item, telling, default="monster")
-    return "", nouns.several + nouns.but
+        there = v.EXTRA if places == v.EXTRA else 0
+        source, nouns = f" {words}", noun(left, telling, there, "monster")
+    else:
+        source, nouns = "", noun(item, telling, default="monster")
+    return source, nouns.several + nouns.but
 
 
 @clause.register
@@ -103,6 +108,8 @@ def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
     spared = tuple(part.of for part in parts if isinstance(part, NoneOf) and part not in _TURNED)
     if not spared:
         return item, ""
+    if spared == (la.InPlace(v.HAND),):
+        return AllOf(tuple(part for part in parts if part != ~spared[0])), ", except from the hand"
     rest = tuple(part for part in parts if not isinstance(part, NoneOf) or part in _TURNED)
     but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
     but = but.replace(" that was ", " that were ")

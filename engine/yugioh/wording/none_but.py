@@ -2,6 +2,7 @@
 
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 
@@ -30,3 +31,15 @@ def _kinds(spared: list[Filter], telling: Telling) -> str:
             return f"Level/Rank {first.least} monsters"
     return noun(spared[0] if len(spared) == 1 else AnyOf(tuple(spared)), telling,
                 default="monster").several  # fmt: skip
+
+
+def not_such(item: la.Compare, left: la.Count, telling: Telling) -> str:
+    """ "you control a monster that is not a \"A\" monster": face-down it is not known as one"""
+    parts = left.filter.of if isinstance(left.filter, AllOf) else ()
+    if len(parts) != 2 or parts[0] != la.MONSTER or not isinstance(parts[1], NoneOf):
+        return ""
+    such = parts[1].of.of if isinstance(parts[1].of, AllOf) else ()
+    if la.FACE_UP not in such or item != la.exists(left.filter, v.MZONE):
+        return ""
+    nouns = noun(AllOf(tuple(part for part in such if part != la.FACE_UP)), telling, v.MZONE)
+    return f"you control a monster that is not {nouns.one}"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from engine.effects import Node, walk
-from engine.filters import AllOf, NoneOf
+from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import CardState
@@ -19,8 +19,10 @@ from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
 SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
+# This card is among the Spells and Traps: a Continuous Trap, or a Continuous Spell.
+AS_TRAP: Final = la.exists(AllOf((~la.OTHER, la.State("as-trap"))), v.SZONE)
+AS_SPELL: Final = la.none(AllOf((~la.OTHER, la.EQUIP_CARD | la.State("as-trap"))), v.SZONE)
 _TO_LINKED: Final = la.exists(AllOf((~la.OTHER, la.POINTED_TO)), v.MZONE)
-_AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
 
 
 @dataclass
@@ -85,7 +87,8 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     opening = Opening()
     opening.often = _often(item)
     # Every effect of a Trap is one.
-    opening.quick = isinstance(item, la.Quick) and not telling.card.type & v.TRAP
+    as_trap = telling.card.type & v.TRAP or AS_TRAP in item.condition
+    opening.quick = isinstance(item, la.Quick) and not as_trap
     _conditions(item, opening, telling)
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
@@ -134,7 +137,9 @@ def keeps_apart(limit: la.Limit) -> bool:
 def _often(item: la.Effect) -> str:
     for limit in limits_of(item):
         if limit.scope in w.OPENING_LIMITS and not keeps_apart(limit) and limit.per is None:
-            count = {1: "Once", 2: "Twice"}.get(limit.count, f"{limit.count} times")
+            count = {1: "Once", 2: "Twice", 3: "Up to thrice"}.get(
+                limit.count, f"{limit.count} times"
+            )
             return w.OPENING_LIMITS[limit.scope].replace("Once", count)
     return ""
 
@@ -163,22 +168,21 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
             opening.times.append("at the start of your Main Phase 1")
         elif part == SENT_EARLIER:
             opening.times.append("except the turn this card was sent to the GY")
-        elif _is_as_spell(part):
+        elif part == AS_SPELL:
             if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
                 telling.this = "this card treated as a Continuous Spell"
             else:
                 opening.place = "this card is a Continuous Spell"
-        elif isinstance(part, la.WasSummoned) and any(
-            isinstance(getattr(step, "what", None), la.This) for step in item.cost
+        elif part == AS_TRAP:
+            opening.place = "this card is a Continuous Trap"
+        elif (
+            isinstance(part, la.WasSummoned)
+            and part.by is None
+            and any(isinstance(getattr(step, "what", None), la.This) for step in item.cost)
         ):
             telling.this = f"this {w.summons(part.how)} Summoned card"
         else:
             opening.conditions.append(condition(part, telling))
-
-
-def _is_as_spell(part: Node) -> bool:
-    """Whether this is that the card is a Continuous Spell, and no Equip Card."""
-    return part == la.Compare(la.Count(_AS_SPELL, v.SZONE), "=", 0)
 
 
 def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
@@ -267,7 +271,11 @@ def _place(item: la.Effect, telling: Telling) -> str:
     either = isinstance(item.do[0], la.OneOf) if item.do else False
     if either and any(map(_among_others_in_hand, item.cost)):
         return ""  # "either the revealed monster or this card"
-    if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
+    # "equip this card from your GY to it"; of an Equip Spell "equip it with this card"
+    from_there = not telling.card.type & v.SPELL
+    if from_there and any(
+        isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps
+    ):
         return ""
     other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)
     if item.where == v.HAND and other:

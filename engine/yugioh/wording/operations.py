@@ -25,7 +25,6 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.Discard: ("discard", "", DISCARDED),
     la.Tribute: ("Tribute", "", TRIBUTED),
     la.Destroy: ("destroy", "", STATIC),
-    la.Take: ("take", "", MOVED),
     la.ActivateCard: ("activate", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
@@ -112,6 +111,16 @@ def _(step: la.AddToHand, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.Take, telling: Telling) -> Clause:
+    if not isinstance(step.what, la.Random):
+        return Clause("take", (done_to(step.what, telling, MOVED, "take"),))
+    if replace(step.what, name="") != la.Random(places=v.HAND, whose=v.OPPONENT):
+        raise TypeError("no words for what is looked at")
+    what = thing(step.what, telling)
+    return Clause("look at", (replace(what, source="in your opponent's hand"),))
+
+
+@clause.register
 def _(step: la.Banish, telling: Telling) -> Clause:
     tail = "face-down" if step.face_down else ""
     what = done_to(step.what, telling, MOVED, "banish", tail)
@@ -150,7 +159,8 @@ def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
         zone = "its owner's Spell & Trap Zone"
     becomes = ""
     if spoken.noun == "monster" or (spoken.this and telling.card.type & v.MONSTER):
-        becomes = " as Continuous Spells" if spoken.several else " as a Continuous Spell"
+        kind = "Trap" if step.trap else "Spell"
+        becomes = f" as Continuous {kind}s" if spoken.several else f" as a Continuous {kind}"
     if isinstance(step.what, la.Choose) and isinstance(step.what.filter, la.Named):
         becomes = ""
     return Clause("place", (what,), f"face-up in {zone}{becomes}")

@@ -340,7 +340,8 @@ def _treated(way: la.XyzSummon | la.SynchroSummon, card: la.Card, names: Names) 
     nouns = noun(way.treated or ANY, Telling(names, card), v.MZONE, "monster")
     if isinstance(way, la.SynchroSummon):
         which = nouns.counted("1", False)
-        return f"For this card's Synchro Summon, you can treat {which} you control as a Tuner."
+        as_ = f"Level {way.treated_level} Tuner" if way.treated_level else "Tuner"
+        return f"For this card's Synchro Summon, you can treat {which} you control as a {as_}."
     return (
         f"For this card's Xyz Summon, you can treat {nouns.several} you control as Level "
         f"{card.level} monsters for material."

@@ -60,6 +60,8 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
     about = nouns.about
     if about.zones == w.FIELD_ZONE:
         return f"{nouns.several} in {'your' if whose == v.YOU else 'the'} Field Zone"
+    if about.zones == w.SPELL_ZONES:
+        return f"{nouns.several} in your Spell & Trap Zone"
     if about.places == v.PZONE:
         return f"{nouns.several} in your Pendulum Zones"
     if about.zones:

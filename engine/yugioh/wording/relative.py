@@ -26,6 +26,9 @@ def _(item: la.Like, d: Description) -> None:
     if item.what == "mentioned":
         d.measured.append(f"whose name is mentioned on {_reference(item.of, d.telling, True)}")
         return
+    if item.what == "mentions":
+        d.measured.append(f"that mentions {_reference(item.of, d.telling, True)}")
+        return
     if item.what == "name within":
         d.measured.append(f"whose name includes {_reference(item.of, d.telling, True)}'s name")
         return

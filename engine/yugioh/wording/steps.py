@@ -69,6 +69,8 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return not_activated(step, telling) or told(step.do, telling, can), 1
     if isinstance(step, la.Both):
+        if isinstance(step.do[0], la.PlaceAsSpell):
+            return told(step.do, telling, can), 1  # it is all of them that have a zone
         verb, said = told(step.do, telling, can).split(" ", 1)
         return f"{verb} both {said}".replace(" both them", " both"), 1
     negated = otherwise(steps, telling, told)
@@ -187,10 +189,18 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
     turned = step.options[0][0]
-    if isinstance(turned, la.SpecialSummon) and turned.linked is not None:
-        if step.options == ((turned,), (replace(turned, whose=v.OPPONENT),)):
-            one = clause(turned, telling)
-            return str(replace(one, tail=one.tail.replace("to your zone", "to any zone")))
+    if isinstance(turned, la.PlaceAsSpell) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),),
+    ):  # fmt: skip
+        return str(replace(clause(turned, telling), tail="face-up in either Field Zone"))
+    if isinstance(turned, la.SpecialSummon) and step.options == (
+        (turned,), (replace(turned, whose=v.OPPONENT),)
+    ):  # fmt: skip
+        one = clause(turned, telling)
+        tail = f"to either field {one.tail}".strip()
+        if turned.linked is not None:
+            tail = one.tail.replace("to your zone", "to any zone")
+        return str(replace(one, tail=tail))
     if isinstance(turned, la.ChangePosition) and step.options == (
         (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)
     ):  # fmt: skip
@@ -209,6 +219,11 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         telling.bullets += [sentence(told(option, _apart(telling))) for option in plain]
         again = f'(but you cannot apply that same effect of "{telling.card.name}" again this turn)'
         return f"apply 1 of these effects {again};"
+    first, second, last = step.options[0], step.options[1], step.options[-1][0]
+    if isinstance(last, la.When) and step == la.or_both(first, second, last.condition):
+        telling.bullets += [sentence(told(one, _apart(telling))) for one in (first, second)]
+        held = condition(last.condition, telling)
+        return f"apply 1 of these effects, or if {held}, you can apply both effects in sequence;"
     some = up_to_each(step, telling) or and_the_other(step, telling)
     if some:
         return some
@@ -348,6 +363,9 @@ def _by_kind(parts: Sequence[la.When], telling: Telling) -> list[str]:
 
 def _instead(first: la.When, second: la.When, telling: Telling) -> str:
     """Where the second step offers the same as the first one, or something else."""
+    if all(len(one.do) == 1 and isinstance(one.do[0], la.Draw) for one in (first, second)):
+        held = condition(second.condition, telling)
+        return f"{told(first.do, telling)}, or if {held}, {told(second.do, telling)} instead"
     if len(second.do) != 1 or not isinstance(second.do[0], la.OneOf):
         return ""
     options = second.do[0].options

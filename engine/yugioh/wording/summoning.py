@@ -99,7 +99,8 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
     if step.including is not None:
         this = step.including == ~la.OTHER
         including = f", including {'this card' if this else noun(step.including, telling).one},"
-    used = f"Tributing {tributes} {moved(step.from_, v.YOU)}{including}"
+    so_many = f"up to {step.at_most} " if step.at_most else ""
+    used = f"Tributing {so_many}{tributes} {moved(step.from_, v.YOU)}{including}"
     if step.others is not None:
         nouns_too = noun(step.others.filter, telling, default="monster")
         single = isinstance(step.others, la.Choose)
@@ -297,10 +298,12 @@ def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
         only = thing(step.only, telling).whole
         only = f"this card and {only}" if step.including_this else only
         return said(f"{start}{nouns.but} using only {only}")
-    return said(
-        f"immediately after this effect resolves, {ways} Summon {nouns.counted('1', False)} "
-        f"using materials you control{this}{nouns.but}"
-    )
+    if step.each is not None:
+        each = noun(step.each, telling, v.MZONE, "monster")
+        return said(f"{start}{nouns.but} using only {each.several} you control{this}{each.but}")
+    if step.including is not None:
+        this = f", including {noun(step.including, telling, v.MZONE, 'monster').one}"
+    return said(f"{start} using materials you control{this}{nouns.but}")
 
 
 @clause.register

@@ -16,17 +16,17 @@ RACES: Final = v.RACE_NAMES
 
 # Types of cards, in the order in which they stand before the noun.
 TYPES: Final = {
-    v.FLIP: "Flip", v.SPIRIT: "Spirit", v.UNION: "Union", v.GEMINI: "Gemini", v.TUNER: "Tuner",
-    v.PENDULUM: "Pendulum", v.RITUAL: "Ritual", v.FUSION: "Fusion", v.SYNCHRO: "Synchro",
-    v.XYZ: "Xyz", v.LINK: "Link", v.NORMAL: "Normal", v.EFFECT: "Effect",
+    v.FLIP: "Flip", v.SPIRIT: "Spirit", v.UNION: "Union", v.GEMINI: "Gemini", v.TOON: "Toon",
+    v.TUNER: "Tuner", v.PENDULUM: "Pendulum", v.RITUAL: "Ritual", v.FUSION: "Fusion",
+    v.SYNCHRO: "Synchro", v.XYZ: "Xyz", v.LINK: "Link", v.NORMAL: "Normal", v.EFFECT: "Effect",
     v.QUICK_PLAY: "Quick-Play", v.CONTINUOUS: "Continuous", v.EQUIP: "Equip", v.FIELD: "Field",
     v.COUNTER: "Counter",
 }  # fmt: skip
 # Types that are nouns by themselves.
 NOUNS: Final = {v.MONSTER: "monster", v.SPELL: "Spell", v.TRAP: "Trap", v.TOKEN: "Token"}
 MONSTER_TYPES: Final = (
-    v.FLIP, v.SPIRIT, v.UNION, v.GEMINI, v.TUNER, v.PENDULUM, v.FUSION, v.SYNCHRO, v.XYZ, v.LINK,
-    v.EFFECT,
+    v.FLIP, v.SPIRIT, v.UNION, v.GEMINI, v.TOON, v.TUNER, v.PENDULUM, v.FUSION, v.SYNCHRO, v.XYZ,
+    v.LINK, v.EFFECT,
 )  # fmt: skip
 SPELL_ONLY: Final = (v.QUICK_PLAY, v.EQUIP, v.FIELD)
 # A Spell or Trap without any of these is a Normal one.
@@ -109,6 +109,7 @@ STATES_BEFORE: Final = {
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to", "its-co-linked": "co-linked to this card",
+    "its-linked": "linked to this card",
     "as-spell": "treated as a Continuous Spell", "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "sent-this-turn": "that was sent there this turn", "its-column": "in this card's column",
@@ -140,6 +141,7 @@ STATES_OF_THIS: Final = {
     "pointed-to": (
         "is in a zone a Link Monster points to", "is not in a zone a Link Monster points to"),
     "flipped": ("was flipped face-up this turn", "was not flipped face-up this turn"),
+    "activated-this-turn": ("was activated this turn", "was not activated this turn"),
     **{
         name: (f"is in the GY because it was {words} and sent there this turn", "was not sent so")
         for name, words in SENT_BECAUSE.items()
@@ -231,18 +233,24 @@ SUMMONED_BUT: Final = {
         "but", "return it to the hand during the End Phase",
         "return them to the hand during the End Phase"),
     # In later turns, none of which is played.
-    "destroyed-in-next-end-phase": (
-        "but", "destroy it during the End Phase of the next turn",
-        "destroy them during the End Phase of the next turn"),
-    "banished-in-next-end-phase": (
-        "but", "banish it during the End Phase of the next turn",
-        "banish them during the End Phase of the next turn"),
+    **{
+        f"{done}-in-next-end-phase": ("but", *(
+            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
+        ))
+        for done, do, to in (
+            ("destroyed", "destroy", ""), ("banished", "banish", ""),
+            ("shuffled", "shuffle", " into the Deck"), ("returned", "return", " to the Extra Deck"),
+        )
+    },
     "banished-in-your-next-end-phase": (
         "but", "banish it during the End Phase of your next turn if it is still on the field",
         "banish them during the End Phase of your next turn if they are still on the field"),
     "shuffled-in-your-next-end-phase": (
         "but", "shuffle it into the Deck during the End Phase of your next turn",
         "shuffle them into the Deck during the End Phase of your next turn"),
+    "returned-to-extra-in-next-end-phase": (
+        "but", "return it to the Extra Deck during the End Phase of the next turn",
+        "return them to the Extra Deck during the End Phase of the next turn"),
     "destroyed-in-their-next-end-phase": (
         "but", "destroy it during your opponent's next End Phase",
         "destroy them during your opponent's next End Phase"),

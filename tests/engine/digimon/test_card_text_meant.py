@@ -138,7 +138,7 @@ def test_during_a_phase_and_by_an_effect() -> None:
     assert found.condition == (la.InTurn(v.YOU), la.InPhase("main"))
     found = read("[On Play] If played by effects, <Draw 1>.")
     assert isinstance(found, c.Trigger)
-    assert found.condition == (la.EventWas("by-effect"),)
+    assert found.condition == (la.EventWas("played-by-effect"),)
     found = read("[On Deletion] If deleted outside of a battle, <Draw 1>.")
     assert isinstance(found, c.Trigger)
     assert found.condition == (la.Not(la.EventWas("in-battle")),)

@@ -7,11 +7,9 @@ and then its cost is paid and its target chosen; all of them share the uses of t
 import pytest
 
 from engine.filters import ANY
-from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.telling.describe import describe
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
 
@@ -96,9 +94,10 @@ def test_what_the_whole_effect_costs_every_bullet_costs() -> None:
     assert table.life(0) == 7800
 
 
-def test_one_bullet_is_activated_for_one_event() -> None:
+@pytest.mark.parametrize("limit", [None, la.ONCE_PER_TURN])
+def test_one_bullet_is_activated_for_one_event(limit: la.Limit | None) -> None:
     # Of a trigger, two bullets at once would be two effects where there is one.
-    on = la.Trigger(v.MZONE, on=la.summoned(), do=(BULLETS,), limit=la.ONCE_PER_TURN)
+    on = la.Trigger(v.MZONE, on=la.summoned(), do=(BULLETS,), limit=limit)
     effect = fiend("Effect", on)
     table = Table([effect, A], grave=[B])
     table.summon(effect)
@@ -106,8 +105,6 @@ def test_one_bullet_is_activated_for_one_event() -> None:
     table.take(table.decision().options[1])
     assert table.asked == "open"
     assert sorted(table.monsters().values()) == ["B", "Effect"]
-    with pytest.raises(CompileError, match="no limit of its uses"):
-        Compiler([fiend("Effect", la.Trigger(v.MZONE, on=la.summoned(), do=(BULLETS,)))]).compile()
 
 
 def test_a_spell_of_which_one_effect_is_activated() -> None:
@@ -145,16 +142,6 @@ def test_plain_bullets_are_steps_alone() -> None:
     assert found.whole, found.parts
     (effect,) = found.card.effects
     assert effect.do == (la.OneOf(((la.Draw(1),), (la.GainLife(500),))),)  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("limited", [False, True])
-def test_a_trigger_with_bullets_must_be_limited(limited: bool) -> None:
-    text = (
-        "If this card is Normal Summoned: You can activate 1 of these effects;\n"
-        "● Discard 1 card; draw 1 card.\n● Draw 1 card, then discard 1 card."
-    )
-    limit = '\nYou can only use this effect of "Probe" once per turn.'
-    assert read(text + limit * limited, v.MONSTER | v.EFFECT).whole is limited
 
 
 @pytest.mark.parametrize(

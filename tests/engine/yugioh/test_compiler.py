@@ -239,7 +239,7 @@ def static(item: Filter, card: la.Card) -> bool:
 
 def tabulated(compiler: Compiler, item: Filter) -> list[bool]:
     """What the tables say of each card, a monster that is treated as a Spell apart."""
-    compiler.monsters_as_spells = False
+    compiler.as_spells.spells = False
     number = compiler.filter(item)
     tables = compiler.compile()
     rows = range(int(tables.filter_from[number]), int(tables.filter_from[number + 1]))

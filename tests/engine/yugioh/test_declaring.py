@@ -11,11 +11,9 @@ from typing import Any
 import pytest
 
 from engine.effects import Node
-from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.language import MONSTER, SELF
 from engine.yugioh.queries.traits import attribute_now
 from engine.yugioh.telling.describe import describe
@@ -102,10 +100,14 @@ def test_the_effects_of_a_kind_of_monsters_are_negated_while_they_are_on_the_fie
     assert table.life() == 8000
 
 
-def test_a_trigger_with_several_declarations_must_be_limited() -> None:
+def test_one_declaration_is_made_for_one_event() -> None:
     trigger = la.Trigger(v.MZONE, cost=(ATTRIBUTE,), do=(BECOMES,), on=la.summoned())
-    with pytest.raises(CompileError, match="no limit"):
-        Compiler([fiend("Any", trigger)]).compile()
+    card = fiend("Any", trigger)
+    table = Table([card])
+    table.summon(card)
+    assert len(table.offers()) == 7  # with that nothing is activated
+    table.take(table.decision().options[0])
+    assert table.asked == "open"
 
 
 # ------------------------------------------------------------------ the texts

@@ -1,12 +1,16 @@
 """Linked and co-linked monsters, and what is done each time while a condition holds."""
 
+from dataclasses import replace
+
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
     POINTED_TO,
     Ban,
     Banish,
+    Card,
     Choose,
     EachTime,
     Event,
@@ -46,6 +50,21 @@ def test_a_card_and_those_that_are_co_linked_with_it() -> None:
     talker = link("Talker", markers=v.RIGHT, effects=(FieldStats(500, both, v.EITHER),))
     table = Table(field={0: talker, 1: LEFT, 2: A})
     assert [table.attack(card) for card in (talker, LEFT, A)] == [2000, 2000, 1000]
+
+
+def test_which_link_monsters_a_card_is_linked_to() -> None:
+    # R.B. Ga10 Driller: "if this card is linked to an \"R.B.\" Link Monster"
+    text = "If this card is linked to a DARK Link Monster: You can draw 1 card."
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.LIGHT, v.MACHINE, 4)
+    found = compile_card(facts, text, Lexicon({}, {}))
+    assert found.whole, [part.why for part in found.parts]
+    probe, pointer = found.card, link("Pointer", markers=v.RIGHT)
+    bright = replace(pointer, attribute=v.LIGHT)
+    for field, may in (
+        ({0: pointer, 1: probe}, True), ({0: pointer, 2: probe}, False),
+        ({0: bright, 1: probe}, False), ({1: probe, 2: link("Down", markers=v.BOTTOM)}, False),
+    ):  # fmt: skip
+        assert Table(field=field, deck=[A]).may("activate", probe) == may
 
 
 def test_each_time_only_while_its_condition_holds() -> None:

@@ -142,3 +142,34 @@ def test_who_does_not_do_it_does_not_do_what_comes_then() -> None:
         (table.yes if does else table.no)()
         assert (list(table.monsters(1).values()) == []) is does
         assert table.hand == names(A) * (not does)
+
+
+@pytest.mark.parametrize(
+    "rest", ["shuffle the rest into your Deck", "send the rest to the GY",
+             "place the rest on the bottom of your Deck"],
+)  # fmt: skip
+def test_the_one_that_is_picked_is_summoned_if_it_can_be(rest: str) -> None:
+    # The card texts of Toon Page-Flip and Super Quantal Fairy Alphan
+    never = replace(D, race=v.WARRIOR, type=v.MONSTER | v.EFFECT, only_by_itself=True)
+    card = spell_of(f"{PICKS}Special Summon, and you {rest}.")
+    ignoring = spell_of(f"{PICKS}Special Summon, ignoring its Summoning conditions, also {rest}.")
+    for played, picked, done in ((card, A, True), (card, never, False), (ignoring, never, True)):
+        table = Table([played], deck=[A, B, never])
+        table.activate(played)
+        if table.asked != "chance":
+            table.pick(A, B, never)
+        table.nature(picked)
+        assert list(table.monsters().values()) == names(picked) * done
+
+
+def test_the_one_that_is_picked_is_set() -> None:
+    # The card text of Lilith, Lady of Lament
+    text = ("Reveal 3 Normal Traps from your Deck, your opponent randomly chooses 1 for you to Set "
+            "on your field, and you shuffle the rest back into your Deck.")  # fmt: skip
+    card = spell_of(text)
+    traps = [Card(fresh(), f"Trap {number}", v.TRAP) for number in range(3)]
+    table = Table([card], deck=traps)
+    table.activate(card)
+    table.nature(traps[1])
+    assert list(table.spells().values()) == names(traps[1])
+    assert sorted(table.deck) == names(traps[0], traps[2])

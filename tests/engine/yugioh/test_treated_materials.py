@@ -1,7 +1,7 @@
 """Materials that are treated as a Tuner, or as of the Level that is asked for.
 
 Sources: Yu-Gi-Oh solo rules 3.6 and 3.7; the texts of Chaos Angel, Gigantic Spright and Ib the
-World Chalice Justiciar.
+World Chalice Justiciar and Cupsy★Yummy Way.
 """
 
 import pytest
@@ -56,6 +56,30 @@ SPRIGHT = read(
 def test_one_monster_in_place_of_the_tuner(field: list[la.Card], may: bool) -> None:
     assert ANGEL.whole
     assert Table(extra=[ANGEL.card], field=field).may("special", ANGEL.card) == may
+
+
+@pytest.mark.parametrize(
+    ("field", "may"),
+    [
+        ([link("One", 1), LIGHT, DARK], True),
+        ([link("One", 1), LIGHT], False),  # the Levels do not add up
+        ([link("Two", 2), LIGHT, DARK], False),
+        ([link("One", 1), link("Other", 1), body("Light", level=4)], True),
+        # One alone is the Tuner.
+        ([link("One", 1), link("Other", 1), body("Light", level=3)], False),
+        # A Tuner with a Level is one as ever, and not more than one is used.
+        ([TUNER, body("Light", level=3)], True),
+        ([link("One", 1), TUNER, LIGHT], False),
+    ],
+)
+def test_a_link_monster_as_a_tuner_of_a_level(field: list[la.Card], may: bool) -> None:
+    text = (
+        "For this card's Synchro Summon, you can treat 1 Link-1 monster you control as a Level 1 "
+        "Tuner."
+    )
+    way = read(text, v.SYNCHRO, 5)
+    assert way.whole
+    assert Table(extra=[way.card], field=field).may("special", way.card) == may
 
 
 def test_no_more_than_the_one_tuner_that_is_asked_for() -> None:

@@ -9,14 +9,16 @@ from engine.digimon.card_text.spellings import (
     cards,
     doing,
     happening,
+    otherwise,
     places,
     protecting,
     sentences,
     signs,
+    slips,
 )
 from engine.digimon.card_text.spellings.reasons import Line
 
 LINES: Final[tuple[Line, ...]] = (
-    *signs.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
-    *protecting.LINES, *sentences.LINES,
+    *signs.LINES, *slips.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
+    *protecting.LINES, *sentences.LINES, *otherwise.LINES,
 )  # fmt: skip

@@ -36,6 +36,14 @@ LINES: Final[tuple[Line, ...]] = (
      r"\2 with the \1 trait", ORDER),
     (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"
      r"(?: cards?)?)", r"\2 with \1 DP or less", ORDER),
+    (rf"(?<=\d )play cost (?:of )?(\d+) or (?:lower|less) ((?:(?:{_COLOR})(?: or |, )?)* ?(?:"
+     r"(?:Digimon or Tamers?|Digimon|Tamers?)(?: cards?)?|cards?))(?= |\.)",
+     r"\2 with a play cost of \1 or less", ORDER),
+    (rf"(?<=\d )play cost (\d+) or (?:higher|more) ((?:(?:{_COLOR})(?: or |, )?)* ?(?:"
+     r"(?:Digimon or Tamers?|Digimon|Tamers?)(?: cards?)?|cards?))(?= |\.)",
+     r"\2 with a play cost of \1 or more", ORDER),
+    (r"\bwith a play cost (\d+) or (lower|less|higher|more)", r"with a play cost of \1 or \2",
+     SIGNS),
     (r"play cost (\d+) or lower ((?:Digimon or Tamers?|Digimon|Tamers?)(?: cards?)?|cards?)",
      r"\2 with a play cost of \1 or less", ORDER),
     (r"(lowest|highest) (DP|level|play cost) (Digimon(?: or Tamers)?)", r"\3 with the \1 \2",
@@ -87,4 +95,21 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(in|to) an empty space in your breeding area", r"\1 the breeding area", THERE),
     (r"\bto (?:hands or decks|hand or deck)\b", "to the hand or deck", THERE),
     (r"\bto (?:their owners'|its owner's) hands?\b", "to the hand", THERE),
+    # Names and traits that a card also has (rules 2-3-4-3, 2-3-4-4).
+    (r"(?:\[Rule\] )?Name: Treated as having ((?:\[[^]]*\]/?)+)\.?",
+     "\nThis card/Digimon is also treated as having \\1 in its name.", SHORT),
+    (r"\bThis card(?:/Digimon)? is also treated as having (\[[^]]*\]) in its name",
+     r"This card/Digimon is also treated as having \1 in its name", SHORT),
+    (r"\bTreat this card/Digimon as if it also has (\[[^]]*\]) in its name",
+     r"This card/Digimon is also treated as having \1 in its name", OLDER),
+    (r"\bThis card/Digimon is also treated as (?:if its name is )?(\[[^]]*\](?: and \[[^]]*\])?)"
+     r"(?=\.|\n|$)", r"The name of this card/Digimon is also treated as \1", OLDER),
+    (r"\bTreat this card/Digimon as if its name is also (\[[^]]*\])",
+     r"The name of this card/Digimon is also treated as \1", OLDER),
+    (r"(?<!Eater )\b[Ff]or every (?=(?:suspended )?(?:Digimon|Tamers?) )", "for each ", SHORT),
+    (r"\bFor each ([^.,]*?) your opponent has,", r"For each of your opponent's \1,", ORDER),
+    (r"\bboth players (?=<Draw)", "each player performs ", OLDER),
+    (r"\bBoth players (?=<Draw)", "Each player performs ", OLDER),
+    (r"\b([Bb])oth players draw (?:1 card from|the top card of) their decks",
+     lambda f: ("Each" if f[1] == "B" else "each") + " player performs <Draw 1>", OLDER),
 )  # fmt: skip

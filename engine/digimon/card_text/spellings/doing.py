@@ -166,4 +166,32 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(?:that|the) DNA digivolved Digimon(?= may)", "that Digimon", "the new one"),
     (r"\bDNA digivolve\] into", "DNA digivolve into", SIGNS),
     (r"\bDigivolve your (\[[^]]*\]) into 1 (?=\[)", r"1 of your \1 digivolves into a ", ORDER),
+    (r"\b([Dd]elet(?:e|ing)|[Pp]lac(?:e|ing)|[Rr]eturn(?:ing)?|[Ss]uspend(?:ing)?|[Uu]nsuspend) "
+     r"one "
+     r"of (?=your|their)", r"\1 1 of ", "one of several"),
+    (r"\b([Yy]ou may (?:play|use)) an? (?![^.]* or an? )"
+     r"(?=\[|(?:red|blue|yellow|green|black|purple|white)\b|level |"
+     r"Tamer card|Digimon card|Option card)", r"\1 1 ", "one of several"),
+    (r"\b([Uu]se) an? ((?:\w+ )?Option card [^.]*?) in the hand (?=without)",
+     r"\1 1 \2 from your hand ", "one of several"),
+    (r"\b(1 (?:\w+ )?Option card [^.]*?) in the hand (?=without paying)", r"\1 from your hand ",
+     "the same"),
+    (r"(<De-Digivolve \d>) on (?=up to \d|\d) ?", r"\1 ", OLDER),
+    (r"((?:\b[Rr]eturn|\b[Pp]lace) [^.\"]*?(?: instead)?)\. Trash (?:all of the digivolution cards "
+     r"of (?:that|those|your) Digimon|that Digimon's digivolution cards)", r"\1",
+     "rule 4-7-8: they are trashed then"),
+    (r"\. Trash all of the digivolution cards of the Digimon you returned with this effect", "",
+     "rule 4-7-8: they are trashed then"),
+    (r"\b(?:is|are) unblockable\b", "can't be blocked", OLDER),
+    (r"\bcan't be blocked by your opponent's Digimon(?= for the turn|\.|$)", "can't be blocked",
+     "no others block"),
+    (r"\b(deleted|deletes [^.,]*?|[Oo]ther than) by battle\b", r"\1 in battle", "the same"),
+    (r"(?<=, )they trash (\d cards? in their hand)", r"your opponent trashes \1", "the opponent"),
+    (r"(?<=, )they must trash (\d cards? in their hand)", r"your opponent trashes \1",
+     "the opponent"),
+    (r"\b(attack target)s? changes\b", r"\1 is switched", "rule 11-2-7"),
+    (r"\b(this Digimon|one of your Digimon)'s attack targets? is switched",
+     r"\1's attack target is switched", SIGNS),
+    (r"\bactivate (?:this card's|its) \[Main\] effects", "activate this card's [Main] effect",
+     "one or several"),
 )  # fmt: skip

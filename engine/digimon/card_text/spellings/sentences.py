@@ -241,4 +241,16 @@ LINES: Final[tuple[Line, ...]] = (
      r"cost by", r"When this Digimon would digivolve into \1, reduce the digivolution cost by",
      OLDER),
     (r"(?<=\. )Then all of their\b", "Then, all of their", "signs"),
+    (r"\b[Ff]or (each|every \d+) ([^,.]*), (1 of (?:your opponent's|their) [^.,]*? can't [^.,]*?)"
+     r"(?=\.|$)", r"\3 for \1 \2", ORDER),
+    (r"\b([Yy]ou may play) up to (\d+) play cost's total worth of (.*?) (?=from your)",
+     r"\1 any number of \3 whose total play costs add up to \2 or less ", ORDER),
+    (r"\b[Ff]rom (the digivolution cards of this Digimon|this Digimon's digivolution cards)"
+     r"((?: with [^,]*?)?), you may (play|place) ([^.]*?) (?=without paying)",
+     lambda f: f"you may {f[3]} {f[4]} from this Digimon's digivolution cards " if not f[2] else
+     f"if this Digimon has{f[2][5:]}, you may {f[3]} {f[4]} from this Digimon's digivolution "
+     f"cards ",
+     ORDER),
+    (r"\b[Ff]rom your (hand|trash) and without paying the cost, you may (play [^.]*)(?=\.|$)",
+     r"you may \2 from your \1 without paying the cost", ORDER),
 )  # fmt: skip

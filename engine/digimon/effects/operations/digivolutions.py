@@ -22,14 +22,16 @@ from engine.digimon.rules.moving import pick_up
 from engine.digimon.queries.modifiers import unaffected
 from engine.digimon.queries.modifiers import prevented
 from engine.digimon.position.movement import trash_top_card
-from engine.digimon.position.slots import BELOW, C_PLAYER, FACE_DOWN, FLAGS, STACK, TOP
+from engine.digimon.position.slots import AREA, BELOW, C_PLAYER, FACE_DOWN, FLAGS, STACK, TOP
 from engine.digimon.position.state import State
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import COSTS, NUMBERS, Operation, Steps, register
 from engine.digimon.position.steps import RunStep, context, done, next_row
 from engine.digimon.queries.things import resolve
-from engine.digimon.vocabulary import TRASH
+from engine.digimon.vocabulary import HAND, TRASH, UNDER
 
+# From where a card that is digivolved into can be interrupted.
+_PLACES: Final = HAND | TRASH | UNDER
 # How the cost is paid.
 FREE: Final = 0
 PRINTED: Final = 1  # the cost of a way to digivolve
@@ -180,7 +182,7 @@ class DigivolveInto(Operation):
         less = amount(s, s.t.ops[at + DigivolveInto.LESS], me, player, ctx)
         less += reduction(s, tb.W_DIGIVOLVE, card, stack, player)
         more: i64 = 0
-        if s.t.windows and from_where(s, card):
+        if s.t.windows and s.data[AREA + card] & _PLACES:
             more = possible(s, tb.W_DIGIVOLVE, card, stack, player)
         if how == FIXED:
             cost = cost_after(s.t.ops[at + DigivolveInto.COST], less)
@@ -205,7 +207,7 @@ class DigivolveInto(Operation):
         collect(s, ctx, s.t.ops[at + DigivolveInto.WHO], me)
         stack = s.things[0] - STACK
         where = from_where(s, card)
-        if where and s.t.ops[at + DigivolveInto.HOW]:
+        if s.data[AREA + card] & _PLACES and s.t.ops[at + DigivolveInto.HOW]:
             if interrupted(s, tb.W_DIGIVOLVE, card, stack, player, card, option):
                 by_effect(s, ctx, where)
                 return

@@ -187,6 +187,8 @@ class If(Operation):
         if self.holds(s, at, ctx, me, player):
             next_row(s, step)
         else:
+            if s.data[context(ctx) + C_DONE]:
+                s.put(context(ctx) + C_DONE, 0)  # "if you did" behind it speaks of this step
             go_to(s, step, s.t.ops[at + If.OTHERWISE])
         return CONTINUE
 

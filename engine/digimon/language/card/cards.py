@@ -30,8 +30,9 @@ class Card(Node):
     `cost` is the play or use cost, -1 for none; `dp` -1 for none; `level` 0 for none.  `ways` are
     its digivolution requirements and DNA, Burst, App Fusion, DigiXros, Assembly, Link.  `effects`
     is the upper text, `inherited`, `security`, `link` and `option` the lower one.  `names` are the
-    names it also has, `name_parts` texts its name is also treated as having (rules 2-3-4-3,
-    2-3-4-4).  `mentions` are names, traits and icons in its text that other cards look for (4-23).
+    names it also has, `xros_names` those it has for a DigiXros alone, `name_parts` texts its name
+    is also treated as having (rules 2-3-4-3, 2-3-4-4).  `mentions` are names, traits and icons in
+    its text that other cards look for (4-23).
     A card that is not `defined` does nothing, or with `body` what its facts alone allow: it is
     played for its play cost, digivolved into for its printed requirements, or hatched.
     """
@@ -51,6 +52,7 @@ class Card(Node):
     link: tuple[Node, ...] = ()
     option: OptionSide | None = None
     names: tuple[str, ...] = ()
+    xros_names: tuple[str, ...] = ()
     name_parts: tuple[str, ...] = ()
     mentions: tuple[str, ...] = ()
     overflow: int = 0

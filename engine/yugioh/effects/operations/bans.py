@@ -276,7 +276,11 @@ class Reveal(EachCard):
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.t.ops[at + Reveal.UNTIL_END]:
             s.put(STATUS + card, s.data[STATUS + card] | REVEALED)
-        if s.t.tells_revealed and s.t.ops[at + Reveal.PAYS] and s.data[LOC + card] == HAND:
+        if (
+            s.t.tells >> tb.EV_REVEALED & 1
+            and s.t.ops[at + Reveal.PAYS]
+            and s.data[LOC + card] == HAND
+        ):
             cause = with_cause(s, R_COST)
             s.record(EVENT_REVEALED, card, HAND, HAND, cause, s.data[BATCH], 0)
         return 1

@@ -9,7 +9,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.each_card import Departure
 from engine.yugioh.effects.replacement import (
-    ASKED, next_replacement, next_staying, start_destruction, take_replacement, take_staying,
+    ASKED, must_replace, next_replacement, next_staying, start_destruction, take_replacement,
+    take_staying,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move, stay_as_spell
@@ -84,7 +85,8 @@ class Destroy(Departure):
         if self._asks_instead(s, at, step) or next_staying(s, step):
             s.count = 0
             s.offer(1)
-            s.offer(0)
+            if not (self._asks_instead(s, at, step) and must_replace(s, step)):
+                s.offer(0)
             return s.count
         return NO_CHOICE
 

@@ -38,6 +38,7 @@ _INTO: Final = {
 # Beside the positions of a Ritual Summon.
 _BANISHED: Final = 16  # the other cards are banished
 _INSTEAD: Final = 32  # one of them is Tributed in place of all
+_AT_MOST: Final = 64  # there are none, but at most so many Tributes as their source says
 CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
 
 
@@ -291,6 +292,8 @@ class RitualSummon(SummonWithMaterials):
             raise CompileError("exactly so many times the Level")
         if word.into not in ("banish", "grave"):
             raise CompileError("cards that are banished or sent to the GY")
+        if word.at_most and (others is not None or word.instead is not None):
+            raise CompileError("so many Tributes at most, and no other cards that count like them")
         if others is not None and word.instead is not None:
             raise CompileError("other cards that count like Tributes, or one instead of all")
         source = 0
@@ -300,9 +303,12 @@ class RitualSummon(SummonWithMaterials):
                 raise CompileError("cards that count like Tributes, or one of them")
             c.sources.append((c.filter(cards.filter), cards.places, cards.whose, 0, 0, 0, one))
             source = len(c.sources)
+        made = word.position | (word.into == "banish") * _BANISHED
+        if word.at_most:
+            c.sources.append((0, 0, 0, 0, 0, 0, word.at_most))
+            source, made = len(c.sources), made | _AT_MOST
         monster = c.new_register(word.name)
         c.chosen(monster)
-        made = word.position | (word.into == "banish") * _BANISHED
         c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=word.exactly * word.times,
               TRIBUTES=c.filter(word.tributes), MONSTER=monster,
               MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
@@ -317,6 +323,8 @@ class RitualSummon(SummonWithMaterials):
                 bits |= tb.DOES_SEND_DECK
             if word.into == "banish" and word.others.places & v.GRAVE:
                 bits |= tb.DOES_BANISH_GRAVE
+        if word.from_ & v.DECK:
+            bits |= tb.DOES_SEND_DECK
         return bits | (tb.DOES_SUMMON_GRAVE if word.places & v.GRAVE else 0)
 
     def places(self, s: State, at: i64) -> i64:
@@ -327,26 +335,31 @@ class RitualSummon(SummonWithMaterials):
         ops = s.t.ops
         made = ops[at + RitualSummon.MADE]
         others = ops[at + RitualSummon.OTHERS]
+        at_most: i64 = 0
+        if made & _AT_MOST:
+            at_most = s.t.sources[(others - 1) * tb.SOURCE_SIZE + tb.SOURCE_MOST]
+            others = 0
         if made & _BANISHED and not may_banish(s):
             others = 0
         return ritual_sets(
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
             ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
-            others, made & _INSTEAD,
+            others, made & _INSTEAD, at_most,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
         ops = s.t.ops
         others: i64 = 0
         made = ops[at + RitualSummon.MADE]
-        if ops[at + RitualSummon.OTHERS] and not made & _INSTEAD:
+        if ops[at + RitualSummon.OTHERS] and not made & (_INSTEAD | _AT_MOST):
             source = ops[at + RitualSummon.OTHERS] - 1
             others = s.t.sources[source * tb.SOURCE_SIZE + tb.SOURCE_PLACES]
         into: i64 = tb.INTO_BANISHED if made & _BANISHED else tb.INTO_GRAVE
         materials = ops[at + RitualSummon.MATERIALS]
-        ritual(s, link, monster, materials, player, others, into, made & ~(_BANISHED | _INSTEAD))
-        if (ops[at + RitualSummon.PLACES] | others) & DECK:
+        position = made & ~(_BANISHED | _INSTEAD | _AT_MOST)
+        ritual(s, link, monster, materials, player, others, into, position)
+        if (ops[at + RitualSummon.PLACES] | ops[at + RitualSummon.FROM] | others) & DECK:
             shuffle(s, player)
         check_field(s)
 

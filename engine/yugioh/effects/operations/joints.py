@@ -214,7 +214,8 @@ class When(Operation):
     LAST: Final = 2  # past the last
     ELSE: Final = 3
     OF_CHOSEN: Final = 4  # it asks about cards that are chosen when the effect is activated
-    FREE: Final = 5  # 1: the effect is activated whether they hold or not
+    # 1: the effect is activated whether they hold or not, 2: where they hold, with these targets.
+    FREE: Final = 5
 
     def write(self, c: Steps, word: la.When, reason: int) -> None:
         first, last = c.condition_rows((word.condition,))
@@ -232,12 +233,19 @@ class When(Operation):
     def need_not_hold(self, row: list[int]) -> None:
         row[When.FREE] = 1
 
+    def is_of_targets(self, row: list[int]) -> None:
+        row[When.FREE] = 2
+
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         """Of parts that each have a condition, one must be possible; where the card that they ask
         about is not chosen yet, each of them, unless something else is done first.
         """
         ops = s.t.ops
         if ops[at + When.FREE]:
+            if ops[at + When.FREE] == 2 and conditions_hold(
+                s, ops[at + When.FIRST], ops[at + When.LAST], look.me, look.player
+            ):
+                return at + tb.OP_SIZE
             return ops[at + When.ELSE] * tb.OP_SIZE
         if ops[at + When.OF_CHOSEN]:
             if look.some and not look.conditional:

@@ -112,16 +112,15 @@ class ChangeLevel(ByAmount):
 
     CODE: Final = 38
     SETS: Final = 3  # 1: to the amount, not by it
-    BY: Final = 4  # by how much, where it is a number
-    UNTIL: Final = 5  # 1: for the turn only
-    RANKS: Final = 6  # 1: the Rank of an Xyz Monster, too
+    UNTIL: Final = 4  # 1: for the turn only
+    RANKS: Final = 5  # 1: the Rank of an Xyz Monster, too
 
     def write(self, c: Steps, word: la.ChangeLevel, reason: int) -> None:
         what = c.place(word.what)
         sets = bool(word.to)
         number = c.amount(word.to if sets else word.by)
         c.row(ChangeLevel, WHAT=what, AMOUNT=number, SETS=int(sets), UNTIL=int(word.until == "end"),
-              BY=word.by if isinstance(word.by, int) else 0, RANKS=int(word.ranks))  # fmt: skip
+              RANKS=int(word.ranks))  # fmt: skip
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         ranked = s.t.ops[at + ChangeLevel.RANKS] != 0 and has_rank(s, card)
@@ -142,13 +141,18 @@ class ChangeLevel(ByAmount):
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
         """Whether the Level of the first card would not come to less than 1."""
+        if s.t.ops[at + ChangeLevel.SETS]:
+            return True
+        me = card_of(s, link)
+        card = me
         number = s.t.ops[at + ChangeLevel.WHAT]
-        if number < 0 or s.t.ops[at + ChangeLevel.SETS]:
-            return True
-        slot = s.register(link, number)
-        if not s.data[slot]:
-            return True
-        return level(s, card_in(s, slot + 1)) + s.t.ops[at + ChangeLevel.BY] > 0
+        if number >= 0:
+            slot = s.register(link, number)
+            if not s.data[slot]:
+                return True
+            card = card_in(s, slot + 1)
+        by = amount(s, s.t.ops[at + ChangeLevel.AMOUNT], me, player_of(s, link), link, card)
+        return level(s, card) + by > 0
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "change the Level of", ""

@@ -19,8 +19,8 @@ from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LEVELS, LEVEL_SET, LOC, NEGATED,
-    NEW, NOT_SUMMONED, NO_TRIBUTE, POSITION, SILENT, STATUS,
+    AS_SPELL, AS_TRAP, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LEVELS, LEVEL_SET, LOC,
+    NEGATED, NEW, NOT_SUMMONED, NO_TRIBUTE, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, player_of
@@ -50,12 +50,14 @@ def _own_zone(s: State, look: Look) -> i64:
     return 0
 
 
-def zones_for(s: State, number: i64, look: Look) -> bool:
-    """Whether there are Spell & Trap Zones for the cards of a register, or the card ITSELF."""
+def zones_for(s: State, number: i64, look: Look, beside: i64 = 0) -> bool:
+    """Whether there are Spell & Trap Zones for the cards of a register, or the card ITSELF, and for
+    some more `beside` them.
+    """
     if number >= 0 and s.found and s.t.type[s.definition[s.candidates[0]]] & FIELD:
         return True  # a Field Spell goes to the Field Zone
     needed: i64 = look.wanted if number >= 0 else 1
-    return free_spells(s, look.player) - _own_zone(s, look) >= needed
+    return free_spells(s, look.player) - _own_zone(s, look) >= needed + beside
 
 
 def zone_for(s: State, card: i64, player: i64) -> i64:
@@ -152,19 +154,23 @@ class Bond(Operation):
 
 
 class PlaceAsSpell(EachCard):
-    """Place face-up in a Spell & Trap Zone, a monster as a Continuous Spell."""
+    """Place face-up in a Spell & Trap Zone, a monster as a Continuous Spell or Trap."""
 
     CODE: Final = 17
     WHOSE: Final = 2  # zone: its owner's (0), or the opponent's
+    TRAP: Final = 3  # a monster as a Trap
+    BESIDE: Final = 4  # more cards that take a zone
 
     def write(self, c: Steps, word: la.PlaceAsSpell, reason: int) -> None:
-        c.row(PlaceAsSpell, WHAT=c.place(word.what), WHOSE=word.whose)
+        c.row(PlaceAsSpell, WHAT=c.place(word.what), WHOSE=word.whose, TRAP=int(word.trap),
+              BESIDE=word.beside)  # fmt: skip
 
     def brings(self, row: list[int]) -> int:
         return SZONE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look)
+        beside = s.t.ops[at + PlaceAsSpell.BESIDE]
+        return zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look, beside)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         side = s.owner[card]
@@ -177,7 +183,8 @@ class PlaceAsSpell(EachCard):
         before = lift(s, card)
         s.set_down(card, SZONE, side, zone, FACEUP_ATTACK)
         if s.t.type[s.definition[card]] & MONSTER:
-            s.put(STATUS + card, s.data[STATUS + card] | AS_SPELL)
+            trap = s.t.ops[at + PlaceAsSpell.TRAP] != 0
+            s.put(STATUS + card, s.data[STATUS + card] | AS_SPELL | (AS_TRAP if trap else 0))
         if zone != FIELD_ZONE:
             record_placed(s, card, before, R_EFFECT)
         return 1

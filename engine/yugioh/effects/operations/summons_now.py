@@ -11,6 +11,7 @@ from engine.yugioh.legality.supposed import enough
 from engine.yugioh.operation import WAYS, Operation, Steps, register
 from engine.yugioh.position.commands import pack_way, way_card, way_procedure
 from engine.yugioh.position.look import NO_LINK, Look
+from engine.yugioh.position.must_use import such_materials
 from engine.yugioh.position.registers import card_in, first_meant, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
@@ -47,6 +48,7 @@ class SummonFromExtra(Operation):
     WITH_THIS: Final = 3  # the card itself is a material
     ONLY: Final = 4  # register + 1 of the cards that, but for the card itself, alone are materials
     HELD: Final = 5  # that register, as a bit, where it is of one card that is chosen before
+    SUCH: Final = 6  # what one of the materials, and what all of them must be (`such_materials`)
 
     def write(self, c: Steps, word: la.SummonFromExtraNow, reason: int) -> None:
         only = 0 if word.only is None else c.place(word.only) + 1
@@ -56,9 +58,12 @@ class SummonFromExtra(Operation):
         c.held_against(held)
         if only and not held:
             c.materials_of(only - 1)
+        such = [0 if item is None else c.filter(item) + 1 for item in (word.including, word.each)]
+        if only and any(such):
+            raise CompileError("materials that are known, and what they are")
         c.row(SummonFromExtra, KINDS=sum(1 << _KINDS[kind] for kind in word.kinds),
               FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this), ONLY=only,
-              HELD=held)  # fmt: skip
+              HELD=held, SUCH=such_materials(*such))  # fmt: skip
 
     def brings(self, row: list[int]) -> int:
         return MZONE | GRAVE
@@ -70,6 +75,7 @@ class SummonFromExtra(Operation):
         """The materials there must be, as the procedures take them (`must_use`)."""
         ops = s.t.ops
         must_use: i64 = me + 1 if ops[at + SummonFromExtra.WITH_THIS] else 0
+        must_use |= ops[at + SummonFromExtra.SUCH]
         only = ops[at + SummonFromExtra.ONLY]
         if not only:
             return must_use
