@@ -2,8 +2,8 @@
 
 The search of `replay` goes through the inner choices of a command depth first: of some commands
 there are so many that a first choice which leads nowhere is not given up in time.  This one goes on
-after the choices whose position is nearest to the next recorded one.  It finds ways, and is left
-off where it finds none: that there is none says the other.
+after the choices whose position is nearest to the next recorded one, and only once where the same
+is asked in positions with the same key.  It finds ways; that there is none says the other alone.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from typing import Any
 
 from engine.yugioh.turn.agenda import settle
-from tests.golden.replay import PILES, Difference, Meanings, Position, Search, snapshot
+from tests.golden.replay import PILES, TOO_MANY, Difference, Meanings, Position, Search, snapshot
 
 Path = tuple[int, ...]
 
@@ -28,6 +28,7 @@ class NearestSearch(Search):
         path: Path = ()
         marks = [game.mark()]
         waiting: list[tuple[int, int, Path]] = [(0, 0, path)]
+        met: set[tuple[int, tuple[int, ...]]] = set()
         tried = 0
         found = False
         while waiting and not found:
@@ -44,9 +45,13 @@ class NearestSearch(Search):
                 marks.append(game.mark())
             path = goal
             game.advance()
-            for option in list(game.options()):
+            options = tuple(game.options())
+            here = game.key(), options
+            if here in met:
+                continue
+            met.add(here)
+            for option in options:
                 if not self.left:
-                    self._note(number, Difference("too many choices", (), "too many inner choices"))
                     waiting.clear()
                     break
                 self.left -= 1
@@ -61,6 +66,8 @@ class NearestSearch(Search):
                 game.undo_to(marks[-1])
                 if found:
                     break
+        if not found:
+            self._note(number, Difference(TOO_MANY, (), "too many inner choices"))
         game.undo_to(marks[0])
         return found
 

@@ -43,6 +43,9 @@ BULLETED: Final = " with bullets"
 SET: Final = "set"
 SEATED: Final = ("mzone", "szone", SET)
 
+# The cause where the inner choices that are tried were not enough.
+TOO_MANY: Final = "too many choices"
+
 # So many options of one choice are tried in an order.
 MANY: Final = 50
 PILES: Final = ("hand", "grave", "banished", "extra")
@@ -338,7 +341,7 @@ class Search:
 
     def _after(self, option: int, number: int, meanings: Meanings) -> bool:
         if not self.left:
-            self._note(number, Difference("too many choices", (), "too many inner choices"))
+            self._note(number, Difference(TOO_MANY, (), "too many inner choices"))
             return False
         self.left -= 1
         mark = self.game.mark()
