@@ -43,6 +43,9 @@ BULLETED: Final = " with bullets"
 SET: Final = "set"
 SEATED: Final = ("mzone", "szone", SET)
 
+# The cause where the inner choices that are tried were not enough.
+TOO_MANY: Final = "too many choices"
+
 # So many options of one choice are tried in an order.
 MANY: Final = 50
 PILES: Final = ("hand", "grave", "banished", "extra")
@@ -338,7 +341,7 @@ class Search:
 
     def _after(self, option: int, number: int, meanings: Meanings) -> bool:
         if not self.left:
-            self._note(number, Difference("too many choices", (), "too many inner choices"))
+            self._note(number, Difference(TOO_MANY, (), "too many inner choices"))
             return False
         self.left -= 1
         mark = self.game.mark()
@@ -412,10 +415,10 @@ def _chosen(command: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
 
 
 def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: int = 1_000_000,
-           **policy: Any) -> int:  # fmt: skip
+           kind: type[Search] = Search, **policy: Any) -> int:  # fmt: skip
     """Replay one line of a trace; the number of open states compared.
 
-    At most so many inner choices are tried.
+    At most so many inner choices are tried, in the order of this kind of search.
     """
     form = form or Form()
     line = trace["lines"][number]
@@ -433,7 +436,7 @@ def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: i
     if line["end"]["reason"] == "turn_end":
         end = form.position(recorded(line["end"]["snapshot"]))
         states.append(Recorded(len(line["steps"]), end))
-    search = Search(game_of(trace["input"], **policy), states, form, most)
+    search = kind(game_of(trace["input"], **policy), states, form, most)
     if not search.agrees(0, Meanings()):
         assert search.nearest is not None
         raise MismatchError(number, states[search.furthest].step, search.nearest)

@@ -12,8 +12,17 @@ from typing import Any
 
 import pytest
 
-from tests.golden.replay import BULLETED, SET, Meanings, MismatchError, Recorded, lying
-from tests.golden.walks import Walk, Walked, load, name_of, replay_walk, without
+from tests.golden.nearest import NearestSearch
+from tests.golden.replay import BULLETED, SET, Meanings, MismatchError, Recorded, lying, replay
+from tests.golden.walks import (
+    MOST_CHOICES,
+    Walk,
+    Walked,
+    load,
+    name_of,
+    replay_walk,
+    without,
+)  # fmt: skip
 
 HERE = Path(__file__).parent / "walks"
 # Every so manieth walk is replayed each time.
@@ -145,6 +154,15 @@ def test_another_extra_monster_zone_is_noticed(walk: Walk) -> None:
                 monster["zone"] = 6
     with pytest.raises(MismatchError, match="'mzone'"):
         replay_walk(walk)
+
+
+def test_nearest_positions_first_the_way_is_found_too(walk: Walk) -> None:
+    form = Walked(walk, {})
+    steps = walk["lines"][0]["steps"]
+    assert replay(walk, 0, form, MOST_CHOICES, NearestSearch) == len(steps)
+    steps[-1]["state"]["snapshot"]["lp"] += 100
+    with pytest.raises(MismatchError):
+        replay(walk, 0, form, MOST_CHOICES, NearestSearch)
 
 
 def test_a_walk_is_left_off_where_a_card_acts_or_comes_into_play(walk: Walk) -> None:

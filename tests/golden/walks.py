@@ -16,7 +16,9 @@ from typing import Any, Final
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Card, SummonAsMonster
+from tests.golden.nearest import NearestSearch
 from tests.golden.replay import (
+    TOO_MANY,
     UNTOLD,
     Commands,
     Form,
@@ -24,6 +26,7 @@ from tests.golden.replay import (
     Name,
     Position,
     Recorded,
+    Search,
     replay,
 )  # fmt: skip
 
@@ -139,18 +142,28 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS, most: int = MOST_
 
     The reference draws in the order given until it shuffles, and puts monsters that are summoned
     together into the lowest zones in an order of its own.  So where a walk differs, it is tried
-    again with any card drawn, and then without the zones.  `facts` are those of cards that have
-    no definition.
+    again with any card drawn, and then without the zones; and where the inner choices are too many,
+    in another order of search, and then with more of them.  `facts` are those of cards that have no
+    definition.
     """
     last: MismatchError | None = None
-    for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
-        try:
-            return replay(walk, 0, form(walk, facts), most, fixed_order=ordered, facts=facts)
-        except MismatchError as mismatch:
-            if last is None or mismatch.step > last.step:
-                last = mismatch
+    for kind, limit in ((Search, most // 10), (NearestSearch, most // 4), (Search, most)):
+        for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
+            try:
+                return replay(
+                    walk, 0, form(walk, facts), limit, kind, fixed_order=ordered, facts=facts
+                )
+            except MismatchError as mismatch:
+                if last is None or mismatch.step > last.step or _too_many(last):
+                    last = mismatch
+        if last is None or not _too_many(last):
+            break
     assert last is not None
     raise last
+
+
+def _too_many(mismatch: MismatchError) -> bool:
+    return mismatch.difference.cause == TOO_MANY
 
 
 def deck_of(walk: Walk) -> set[int]:

@@ -5,14 +5,15 @@ from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     FieldStats,
+    HowMany,
     Ignition,
     LinkSummon,
+    Measured,
     Note,
     NotUsedFor,
     Trigger,
     link_monster,
     monster,
-    shared,
     summoned,
 )
 from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Chosen, Race, Type, level
@@ -22,7 +23,6 @@ from engine.yugioh.language import (
 
 _WARRIOR = Race(v.WARRIOR)
 _EQUIP_SPELL = Type(v.EQUIP) & SPELL
-_HIGHEST_LEVEL = 12
 
 # -------------------------------------------------------- on a Normal Summon
 
@@ -119,19 +119,21 @@ ISOLDE = link_monster(
                 )),
             ),
         ),
-        # One effect: as many Equip Spells as the Warrior has Levels.
-        *(
-            Ignition(
-                v.MZONE,
-                limit=shared("equip spells"),
-                cost=(
-                    SendToGrave(
-                        Choose(_EQUIP_SPELL, v.DECK, number, number, joint="different-names")
-                    ),
+        Ignition(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            cost=(
+                SendToGrave(
+                    Choose(_EQUIP_SPELL, v.DECK, 1, 100, name="sent", joint="different-names")
                 ),
-                do=(SpecialSummon(Choose(level(number, number) & _WARRIOR & MONSTER, v.DECK)),),
-            )
-            for number in range(1, _HIGHEST_LEVEL + 1)
+            ),
+            do=(
+                SpecialSummon(
+                    Choose(
+                        _WARRIOR & MONSTER & Measured("level", "=", HowMany("sent")), v.DECK
+                    )
+                ),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -18,7 +18,7 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.compiler.as_spells import AsSpells
-from engine.yugioh.compiler.mentioned import has_name, mentioned
+from engine.yugioh.compiler.mentioned import has_name, mentioned, named_among
 from engine.yugioh.compiler.names import Names, in_series, named_so, renaming
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.position import slots
@@ -263,6 +263,9 @@ class FilterCompiler:
             return self._by_name(item)
         if isinstance(item, la.Type):
             return self.as_spells.or_placed(item)
+        if isinstance(item, la.MadeFrom):
+            named = (c for c in self.cards if named_among(c, item.filter, self.cards, printed))
+            return item | Defined(tuple(c.passcode for c in named))
         if isinstance(item, la.LikeMaterial):
             return _like_material(item)
         if isinstance(item, (AllOf, AnyOf)):

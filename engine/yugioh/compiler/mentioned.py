@@ -1,8 +1,12 @@
 """Which cards a card mentions, and whose name has that of another card in it."""
 
+from collections.abc import Callable, Sequence
+
 from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+
+Fits = Callable[[Filter, la.Card], bool]
 
 
 def mentioned(card: la.Card) -> list[Filter]:
@@ -21,6 +25,20 @@ def names_on(card: la.Card, other: la.Card) -> bool:
     if not card.type & v.FUSION:
         return any(has_name(la.Named(passcode), other) for passcode in card.mentions)
     return any(has_name(leaf, other) for each in mentioned(card) for leaf in _names_in(each))
+
+
+def named_among(
+    card: la.Card, meant: Filter, cards: Sequence[la.Card], fits: Fits
+) -> dict[la.Named, bool]:
+    """The materials that a monster mentions by name and that are such cards, of those in the decks:
+    each with whether nothing else could be used in its place.
+    """
+    return {
+        leaf: not any(isinstance(part, AnyOf) for part in each.walk())
+        for each in mentioned(card)
+        for leaf in _names_in(each)
+        if any(has_name(leaf, other) and fits(meant, other) for other in cards)
+    }
 
 
 def name_within(card: la.Card, other: la.Card) -> bool:

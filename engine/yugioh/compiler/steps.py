@@ -4,7 +4,7 @@ How a word is written as rows, its operation says (`Operation.write` and `find`)
 """
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.instruction import CompileError, Instruction, row
 from engine.yugioh import language as la
 from engine.yugioh.operation import OPERATIONS, WRITERS
@@ -14,7 +14,8 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.equipping import bearers, given, is_equip_spell, union_of
-from engine.yugioh.compiler.filters import FilterCompiler
+from engine.yugioh.compiler.filters import Defined, FilterCompiler, printed
+from engine.yugioh.compiler.mentioned import named_among
 from engine.yugioh.queries.rule import IF, IF_END
 from engine.yugioh.queries.gifts import Granted, granted_row
 from engine.yugioh.queries.rules import DestroyedForBearer, modifier_row
@@ -202,6 +203,29 @@ class StepCompiler(FilterCompiler):
         if register in self._target_rows and not self._alternative:
             chooser = self._target_rows[register]
             OPERATIONS[chooser[0]].mark(chooser, flags)
+
+    def made_from(self, item: Filter) -> tuple[Filter, Filter | None]:
+        """The monsters of a Fusion Summon by an effect, and what one of the materials must be.
+
+        Where such a card is mentioned by name, and another could be used in its place, it is used;
+        with monsters of both kinds in the decks only the others are summoned.
+        """
+        parts = item.of if isinstance(item, AllOf) else (item,)
+        for asked in parts:
+            if not isinstance(asked, la.MadeFrom):
+                continue
+            named = {
+                card.passcode: named_among(card, asked.filter, self.cards, printed)
+                for card in self.cards
+            }
+            loose = tuple(one for one, found in named.items() if found and not any(found.values()))
+            if not loose:
+                continue
+            sure = [code for code, found in named.items() if any(found.values())]
+            if sure or any(printed(asked, card) for card in self.cards):
+                return item & ~Defined(loose), None
+            return item, AnyOf(tuple(leaf for code in loose for leaf in named[code]))
+        return item, None
 
     def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
         """Raises CompileError unless the card has this type bit, or has it not."""

@@ -32,6 +32,7 @@ BY_OPPONENT: Final = 1 << 24  # the other player chooses
 ACROSS: Final = 1 << 26  # to be Special Summoned to the field of the other player
 PRESENT: Final = 1 << 25  # where it is bound to be made, there must be such cards already
 IN_DEFENSE: Final = 1 << 27  # to be Special Summoned in Defense Position, where no Link Monster is
+AS_FUSION: Final = 1 << 28  # their Special Summon is treated as a Fusion Summon
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 
 # Joint constraints of the cards of one choice: bits for what any two of them must have in common,

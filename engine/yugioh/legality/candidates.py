@@ -22,7 +22,9 @@ from engine.yugioh.position.slots import (
     V_CARD, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.summoning.special import barred_as, can_special_summon
+from engine.yugioh.summoning.special import (
+    barred_as, can_special_summon, may_be_fusion_summoned,
+)  # fmt: skip
 from engine.yugioh.summoning.xyz import may_be_xyz_material
 from engine.yugioh.vocabulary import (
     BY_XYZ, DECK, EXTRA, FACEUP, LINK, MONSTER_ZONES, MZONE, TOKEN, XYZ,
@@ -88,7 +90,9 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
             continue
         if flags & ch.SUMMON:
             side: i64 = 1 - player if flags & ch.ACROSS else player
-            if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0, side):
+            as_fusion = flags & ch.AS_FUSION and may_be_fusion_summoned(s, card, player, me)
+            ignoring = flags & ch.IGNORING != 0
+            if not as_fusion and not can_special_summon(s, card, player, me, ignoring, side):
                 continue
             if flags & ch.IN_DEFENSE and s.t.type[s.definition[card]] & LINK:
                 continue

@@ -28,7 +28,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
-    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE,
+    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_BY_EFFECT,
+    DEF_UNIQUE,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
@@ -177,6 +178,21 @@ def can_special_summon(
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
     return not restricted(s, card, player, ignoring, side)
+
+
+def may_be_fusion_summoned(s: State, card: i64, player: i64, source: i64) -> bool:
+    """Whether an effect of the card `source` whose Special Summon is treated as a Fusion Summon may
+    summon this card (zones apart): one that must first be Fusion Summoned is so.
+    """
+    t = s.t
+    definition = s.definition[card]
+    if s.data[LOC + card] != EXTRA or s.data[POSITION + card]:
+        return False
+    if not t.flags[definition] & DEF_BY_EFFECT or t.flags[definition] & DEF_INERT:
+        return False
+    if t.summoned_with[definition] and not summoned_by_it(s, card, source, player):
+        return False
+    return not restricted(s, card, player)
 
 
 def can_summon_itself(s: State, card: i64, player: i64, side: i64) -> bool:

@@ -154,6 +154,27 @@ def test_monsters_that_mention_a_material() -> None:
         assert Table([spell, A, series], extra=[card]).may("activate", spell) is may
 
 
+def test_monsters_that_mention_a_material_of_a_series_by_its_name() -> None:
+    # The card texts of Red-Eyes Fusion ("lists a \"Red-Eyes\" monster as material") and Red-Eyes
+    # Dark Dragoon, and the walks of the reference engine: the named monster is used then.
+    of_it, other = fiend("Of it", series=(0x123,)), fiend("Other")
+    named = fusion("Named", Materials(Named(of_it.passcode)), Materials(MONSTER))
+    either = fusion("Either", Materials(Named(of_it.passcode) | Race(v.FIEND)), Materials(MONSTER))
+    series = fusion("Series", Materials(GAMMA & MONSTER), Materials(MONSTER))
+    spell = played("Spell", FusionSummon(MadeFrom(GAMMA & MONSTER), (Each(MONSTER, v.HAND),)))
+    for extra, hand, may in (
+        ([named], [of_it, A], True), ([named], [A, A], False),
+        ([either], [of_it, A], True), ([either], [other, A], False),
+        ([series, either], [of_it, A], True),
+    ):  # fmt: skip
+        table = Table([spell, *hand], deck=[of_it], extra=extra)
+        assert table.may("activate", spell) is may
+    table.activate(spell)
+    assert "Either" not in table.monsters().values()
+    unknown = fusion("Unknown", Materials(Named(1)), Materials(MONSTER))
+    assert not Table([spell, of_it, A], extra=[unknown]).may("activate", spell)
+
+
 def rite(**rest: object) -> Card:
     return played("Rite", RitualSummon(**rest))  # type: ignore[arg-type]
 

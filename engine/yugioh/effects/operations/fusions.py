@@ -171,10 +171,12 @@ class FusionSummon(SummonWithMaterials):
             c.order_matters = True
         monster = c.new_register(word.name)
         c.chosen(monster)
-        c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
+        fusions, including = c.made_from(word.filter)
+        including = word.including or including
+        c.row(FusionSummon, FILTER=c.filter(fusions), FIRST_SOURCE=start,
               LAST_SOURCE=len(c.sources), INTO=_INTO[word.into], MONSTER=monster,
               MATERIALS=c.new_register(),
-              INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
+              INCLUDING=0 if including is None else c.filter(including) + 1,
               COUNTING=0 if word.counting is None else c.filter(word.counting) + 1,
               MADE=made_into(c, word.but), COUNT=word.materials)  # fmt: skip
 

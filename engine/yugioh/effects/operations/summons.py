@@ -33,9 +33,9 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    can_special_summon, can_summon_itself, barred_as, summoned_by_it,
+    can_special_summon, can_summon_itself, barred_as, may_be_fusion_summoned, summoned_by_it,
 )  # fmt: skip
-from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA
+from engine.yugioh.vocabulary import BY_FUSION, BY_SPECIAL, EXTRA
 
 # To which zones.
 ANY_ZONE: Final = 0
@@ -70,9 +70,10 @@ class Summon(Operation):
         flags = ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0)
         flags |= ch.IGNORING if word.ignoring else 0
         flags |= ch.ACROSS if word.whose == v.OPPONENT else 0
+        flags |= ch.AS_FUSION if word.how & v.BY_FUSION else 0
         flags |= 0 if word.position & v.FACEUP_ATTACK else ch.IN_DEFENSE
         number = c.place(word.what, flags)
-        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING | ch.ACROSS | ch.IN_DEFENSE))
+        c.will_be(number, flags & ~ch.EXTRA_ZONE)
         zones = _ZONES[word.zones]
         if zones in (POINTED_ZONE, COLUMN_ZONE, TWICE_ZONE, EVENT_ZONE) or word.linked is not None:
             c.zones_matter = True
@@ -173,7 +174,10 @@ class Summon(Operation):
             card = card_in(s, slot)
             ignoring = ops[at + Summon.IGNORING] != 0
             again = how != 0 and barred_as(s, card, player, how)
-            may = not again and can_special_summon(s, card, player, me, ignoring, side)
+            may = not again and (
+                can_special_summon(s, card, player, me, ignoring, side)
+                or (how & BY_FUSION != 0 and may_be_fusion_summoned(s, card, player, me))
+            )
             if may and unmoved(s, slot):
                 if not unaffected(s, card, me, link > 0):
                     proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0

@@ -240,12 +240,6 @@ def test_isolde_sends_as_many_names_as_the_warrior_has_levels() -> None:
     assert not table.may("activate", war.ISOLDE)
 
 
-def test_isolde_has_one_such_effect_a_turn() -> None:
-    limits = {item.limit for item in effects(war.ISOLDE)[1:]}
-    assert len(limits) == 1
-    assert limits.pop() is not None
-
-
 def test_castel_has_one_effect_a_turn() -> None:
     table = Table(deck=[LOW, HIGH, THREE], field=[boss.CASTEL, A])
     for card in (LOW, HIGH, THREE):

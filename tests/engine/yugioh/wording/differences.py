@@ -92,7 +92,6 @@ DIFFERENT: Final = {
     "Dragon Shrine": "one bullet for a Normal Monster, one for another",
     "Golden Rule": "takes the monster first, so that the names can differ",
     "Hyper Synchron": "asks for the monster that it was used for, not how it came to the GY",
-    "Isolde, Two Tales of the Noble Knights": "an effect for each number of Equip Spells",
     "Majesty of the White Dragons": "counts the cards that can be shown instead of showing them",
     "Mulcharmy Fuwalos": "a number of cards is shuffled, instead of until so many are left",
     "Mulcharmy Purulia": "a number of cards is shuffled, instead of until so many are left",
