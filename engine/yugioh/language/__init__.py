@@ -102,8 +102,7 @@ from engine.yugioh.language.continuous import (
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
     NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SetFirst, SparedOnce,
-    StaysAsSpell,
-    SummonsAtMost, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith,
+    StaysAsSpell, Toll, Unaffected, Untargetable, While, WinsWith,
     EntireTribute, WithoutTributes, UnderDeckWhenLeaving,
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (

@@ -286,22 +286,6 @@ class AsQuick(Node):
 
 
 @dataclass(frozen=True)
-class SummonsAtMost(Node):
-    """Neither player can Summon more often than so many times a turn, in whatever way; monsters
-    Summoned at the same time are Summoned once.
-    """
-
-    times: int = 0
-
-
-@dataclass(frozen=True)
-class SummonsOnce(Node):
-    """While it is face-up, each player can Special Summon only once per turn: once that they have
-    since, they cannot again.
-    """
-
-
-@dataclass(frozen=True)
 class StaysAsSpell(Node):
     """Destroyed face-up in a Monster Zone, it can become a Continuous Spell of its owner instead
     of going to the GY.

@@ -1,4 +1,4 @@
-"""What the Summon of a monster forbids in the turn in which it is made."""
+"""What forbids more Summons in a turn: that of a monster, or a card that is face-up."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
-__all__ = ["LocksSummons"]
+__all__ = ["LocksSummons", "SummonsAtMost", "SummonsOnce"]
 
 
 @dataclass(frozen=True)
@@ -17,3 +17,19 @@ class LocksSummons(Node):
 
     how: int = v.BY_XYZ
     filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class SummonsAtMost(Node):
+    """Neither player can Summon more often than so many times a turn, in whatever way; monsters
+    Summoned at the same time are Summoned once.
+    """
+
+    times: int = 0
+
+
+@dataclass(frozen=True)
+class SummonsOnce(Node):
+    """While it is face-up, each player can Special Summon only once per turn: once that they have
+    since, they cannot again.
+    """
