@@ -285,8 +285,6 @@ __all__ = [
     "SumOf",
     "Summoned",
     "SummonedOnly",
-    "SummonsAtMost",
-    "SummonsOnce",
     "SynchroSummon",
     "Taken",
     "This",
