@@ -141,8 +141,8 @@ _AS_MANY_WITH: Final = re.compile(
 _ITS_LEVEL: Final = re.compile(r"(\bLevel becomes the \w+ monster's)(?=[.;,\n]|$| until)")
 
 _IN_PILES_OR_BANISHED: Final = re.compile(
-    r"\b(your opponent activates a monster effect in their hand) or GY, or when your opponent's "
-    r"banished monster effect is activated"
+    r"\b(your opponent activates a monster effect in (?:their|the) hand) or GY, or when your "
+    r"opponent's banished monster effect is activated"
 )
 # Any other Spell that was Set this turn can be activated in it.
 _QUICK_PLAY_AT_ONCE: Final = re.compile(
