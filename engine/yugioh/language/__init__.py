@@ -12,7 +12,8 @@ one before it (*also*), `IfDone` only if that one did something (*and if you
 do*), `Then` likewise but after it in time (*then*), `Optional` only if the
 player wants.  Before an effect may be activated every step up to the first
 `Then`, `Optional` or `Also` must be possible, and the cards that a `Then` is
-bound to choose must be there, unless a step before may bring them there.
+bound to choose must be there, unless a step before may bring them there: to
+another place than the Deck and the GYs.
 """
 
 from engine.yugioh.language.filters import (

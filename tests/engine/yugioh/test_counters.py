@@ -130,9 +130,10 @@ def test_counters_are_gone_when_the_card_comes_back() -> None:
     card = holder()
     out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)),
                  Then((SpecialSummon(Choose(MONSTER, v.GRAVE)),)))  # fmt: skip
-    table = Table([out], field=[card])
+    table = Table([out], field=[card], grave=[body("Another")])
     table.activate(card)
     table.activate(out)
+    table.pick(card)
     assert table.monsters() == {0: "Holder"}
     assert counted(table, card) == 0
 

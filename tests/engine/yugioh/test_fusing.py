@@ -326,8 +326,8 @@ def test_what_is_said_of_the_summoned_monster(text: str, but: tuple[SummonedAs, 
     [
         START + "using monsters from your opponent's GY.",
         START + "by eating its materials from your field.",
-        "Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters from your Deck whose "
-        "total Levels equal or exceed its Level.",
+        "Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters from your opponent's "
+        "Deck whose total Levels equal or exceed its Level.",
         "Special Summon 1 monster from your GY, but it cannot be used as lunch.",
     ],
 )
