@@ -220,6 +220,8 @@ class Decision:
         if self.asks == YES_OR_NO:
             node = self._node()
             done = node.do if isinstance(node, la.Optional) else ()
+            if done and isinstance(done[0], la.Choose):
+                return "choose a target" if option else "no, no such target"
             words = steps_words(self.game, done, self.a, can=True) or "do it"
             return words if option else "no, do nothing more"
         if self.asks == BULLETS:

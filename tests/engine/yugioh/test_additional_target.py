@@ -10,6 +10,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.telling.describe import describe_all
 from engine.yugioh.wording import card_text
 from tests.engine.yugioh.table import Table, body, fiend, fresh
 
@@ -61,6 +62,7 @@ def test_with_another_tribute_there_are_two_targets() -> None:
 @pytest.mark.parametrize("more", [True, False])
 def test_with_such_a_tribute_there_may_be_a_third(more: bool) -> None:
     table = _summoned(AIR)
+    assert describe_all(table.game) == ["choose a target", "no, no such target"]
     if not more:
         table.no()
     else:
