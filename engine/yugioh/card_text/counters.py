@@ -35,7 +35,8 @@ def _(reading: Reading) -> Steps:
     host = thing(reading)
     if host.draft is not None:
         host.draft.extra.append(la.FACE_UP)
-    if number == 1 and host.draft is None and reader.take("for", "each"):
+    of_event = reader.comes("for", "each", "sent", "card")
+    if number == 1 and host.draft is None and not of_event and reader.take("for", "each"):
         return (la.PlaceCounter(name, for_each(reading, 1), host.node()),)
     if number is not None:
         return (la.PlaceCounter(name, number, host.node()),)
