@@ -149,6 +149,8 @@ RUNS_ONCE = re.compile(
     r"|PyObject \*CPyDef_\w+_____mypyc__\w+_setup\(.*\{$)",
     re.MULTILINE,
 )
+# A plain number that is shifted: mypyc writes it as an int of C, which has no bits above the 31st.
+SHIFTED = re.compile(r"(?<== )(-?\d+)(?= << cpy_r_)")
 UNOPTIMIZED = """\
 #if defined(__clang__)
 #define RUNS_ONCE __attribute__((optnone, noinline))
@@ -175,6 +177,7 @@ def translation_units(sources: list[str], target: Path) -> list[str]:
         game = source.name.split("___")[1] if source.name.count("___") > 1 else ""
         units[game if game in units else "common"].append(source)
         text = RUNS_ONCE.sub("RUNS_ONCE ", source.read_text(encoding="utf-8"))
+        text = SHIFTED.sub(r"(int64_t)\1", text)
         source.write_text(text, encoding="utf-8")
     for game, files in units.items():
         unit = target / f"unit_{game}.c"

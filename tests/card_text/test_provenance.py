@@ -30,7 +30,9 @@ SAID_ANYWAY: Final = frozenset(
 # Such words behind another one: "that opponent's monster" was told to be theirs before, and
 # ", banish it when it leaves the field" forbids the same as ", but banish it ...". A name that
 # a card has "while on the field" other cards have "on the field".
-SAID_BEHIND: Final = frozenset((("that", "opponent's"), (",", "by"), (",", "but"), ('"', "while")))
+SAID_BEHIND: Final = frozenset((
+    ("that", "opponent's"), ("that", "Fiend"), (",", "by"), (",", "but"), ('"', "while"),
+))  # fmt: skip
 CARDS: Final = 25
 
 pytestmark = pytest.mark.skipif(not DATABASE.exists(), reason="needs a card database")

@@ -62,7 +62,11 @@ APART: Final = Rewriting(
             r"your monsters cannot attack directly for the rest of this turn, except \1",
         ),
         # No Draw Phase is played, nor a battle.
-        (r" \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)(?=:)", ""),
+        (
+            r"(?<!Deck to their hand) \(except during the Draw Phase(?: or(?: the)? Damage Step)?\)"
+            r"(?=:)",
+            "",
+        ),
         (
             r"(, but) for the rest of this turn, (it cannot activate its effects|they cannot "
             r"activate their effects)(?=\.)",

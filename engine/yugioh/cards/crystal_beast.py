@@ -104,7 +104,7 @@ RAINBOW_BEAST = _beast(
         v.SZONE,
         limit=ONCE_PER_TURN,
         # Treated as a Continuous Spell, not equipped.
-        condition=(none(~OTHER & EQUIP_CARD, v.SZONE),),
+        condition=(none(~OTHER & (EQUIP_CARD | State("as-trap")), v.SZONE),),
         cost=(Banish(SELF),),
         do=(
             SpecialSummon(Choose(level(1, 4) & BEAST_MONSTER, v.DECK), but=("negated",)),

@@ -162,7 +162,7 @@ DIABELLSTAR_FLAME = monster(
         Ignition(
             v.SZONE,
             limit=ONCE_PER_TURN,
-            condition=(none(~OTHER & EQUIP_CARD, v.SZONE),),
+            condition=(none(~OTHER & (EQUIP_CARD | State("as-trap")), v.SZONE),),
             target=(Choose(FIRE & MONSTER & ~Named(_DIABELLSTAR), v.GRAVE),),
             do=(PlaceAsSpell(Chosen()), IfDone((SpecialSummon(SELF),))),
         ),

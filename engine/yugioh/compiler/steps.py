@@ -140,7 +140,7 @@ class StepCompiler(FilterCompiler):
         the same, the one who cannot does not hold the other back.
         """
         if not places & ~(v.DECK | v.GRAVE):
-            return False
+            return self._each_player and not places & v.DECK
         before = self.ops[self._begin :]
         return self._each_player or any(OPERATIONS[one[0]].brings(one) & places for one in before)
 

@@ -120,7 +120,7 @@ SummonedAs = Literal[
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
-    "shuffled-in-next-end-phase",
+    "shuffled-in-next-end-phase", "returned-to-extra-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
     "destroyed-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",

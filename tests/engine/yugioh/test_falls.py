@@ -44,7 +44,7 @@ def test_it_is_read() -> None:
     assert FOUND.whole
     assert away == While((la.none(field, v.SZONE, v.EITHER),), (Falls(),))
     assert stays == StaysAsSpell()
-    no_equip = la.none(~la.OTHER & la.EQUIP_CARD, v.SZONE)
+    no_equip = la.none(~la.OTHER & (la.EQUIP_CARD | la.State("as-trap")), v.SZONE)
     assert back == Ignition(v.SZONE, condition=(no_equip,), do=(SpecialSummon(),))
 
 

@@ -114,7 +114,7 @@ def test_a_step_after_the_joint_is_not_part_of_it() -> None:
 def test_joints_can_be_nested() -> None:
     table = calm(LOOSE, IfDone((BURN, Then((Damage(10),)))))
     assert table.life(1) == 7890
-    missing = Banish(Choose(Named(B.passcode), v.GRAVE))
+    missing = Banish(Choose(Named(B.passcode), v.HAND | v.GRAVE))
     table = calm(LOOSE, Then((missing, IfDone((BURN,)))))
     assert table.life(1) == 8000
 

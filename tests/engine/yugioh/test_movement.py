@@ -30,6 +30,7 @@ from engine.yugioh.language import (
     MaterialsUsed,
     Named,
     Operation,
+    Optional,
     PlaceAsSpell,
     Race,
     SendToGrave,
@@ -350,12 +351,13 @@ def test_a_monster_that_is_summoned_again_was_not_made_with_its_materials() -> N
     goal = contact("Goal", Materials(Race(v.WARRIOR), 2, 2), effects=(
         ignition(Damage(1), condition=(Compare(MaterialsUsed(), ">=", 2),)),
     ))  # fmt: skip
-    again = played("Again", SendToGrave(Choose(MONSTER, v.MZONE)),
-                   Then((SpecialSummon(Choose(MONSTER & Type(v.FUSION), v.GRAVE)),)))  # fmt: skip
+    revived = SpecialSummon(Choose(MONSTER & Type(v.FUSION), v.GRAVE))
+    again = played("Again", SendToGrave(Choose(MONSTER, v.MZONE)), Optional((revived,)))
     table = Table([again], extra=[goal], field=[A, B])
     table.special(goal)
     assert table.may("activate", goal)
     table.activate(again)
+    table.yes()
     assert table.monsters() == {0: "Goal"}
     assert not table.may("activate", goal)
 

@@ -76,12 +76,13 @@ def test_a_normal_summon_is_in_attack_position_even_with_the_policy() -> None:
 
 def test_a_link_monster_is_never_in_defense_position() -> None:
     # Yu-Gi-Oh solo rules, 6.3
-    for only in (v.FACEUP, v.FACEUP_DEFENSE):
-        revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), only))
-        dead = link("Dead")
-        table = Table([revive], grave=[dead], all_positions=True)
-        table.activate(revive)
-        assert position(table, dead) == v.FACEUP_ATTACK
+    dead = link("Dead")
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), v.FACEUP))
+    table = Table([revive], grave=[dead], all_positions=True)
+    table.activate(revive)
+    assert position(table, dead) == v.FACEUP_ATTACK
+    in_defense = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), v.FACEUP_DEFENSE))
+    assert not Table([in_defense], grave=[dead], all_positions=True).may("activate", in_defense)
 
 
 # ------------------------------------------------------------------ changing

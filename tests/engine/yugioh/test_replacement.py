@@ -24,6 +24,7 @@ from engine.yugioh.language import (
     InPlace,
     InsteadOfDestruction,
     Named,
+    Optional,
     PayLifePoints,
     Race,
     SendToGrave,
@@ -210,12 +211,14 @@ def test_a_target_that_left_and_came_back_is_not_destroyed() -> None:
     it = Named(A.passcode)
     aimed = fiend("Aimed", ignition(Destroy(Chosen()), target=(Choose(it, v.MZONE),)))
     around = fiend("Around", quick(
-        SendToGrave(Choose(it, v.MZONE)), Then((SpecialSummon(Choose(it, v.GRAVE)),)),
+        SendToGrave(Choose(it, v.MZONE)),
+        Then((Optional((SpecialSummon(Choose(it, v.GRAVE)),)),)),
         limit=ONCE_PER_TURN,
     ))  # fmt: skip
     table = Table(field=[A, aimed, around])
     table.activate(aimed)
     table.chain(around)
+    table.yes()
     assert table.monsters()[0] == "A"
 
 

@@ -61,12 +61,6 @@ def read(text: str, card: Card) -> Compiled:
          "return those targets to the Deck.",
          'Once per turn: You can target 2 "Gamma" monsters in your GY; draw 1 card, and if you do, '
          "shuffle those targets into the Deck."),
-        # Yummyusment☆Mignon
-        (MONSTER,
-         'You can target 2 "Gamma" monsters in your GY; place this card, and them, on the bottom '
-         "of the Deck in any order.",
-         'You can target 2 "Gamma" monsters in your GY; place this card on the bottom of the Deck, '
-         "also place those targets on the bottom of the Deck in any order."),
         # Gouki Tagpartner, Dinowrestler Capaptera
         (MONSTER,
          'If this card is sent to the GY as Link Material for the Link Summon of a "Gamma" '
@@ -365,3 +359,14 @@ def test_what_is_placed_at_the_bottom_of_the_main_deck() -> None:
     assert isinstance(placed.what, la.Choose)
     assert ~la.Type(v.EXTRA_DECK_TYPES) in placed.what.filter.walk()
     assert used not in read(text.format(""), MONSTER).card.effects
+
+
+def test_this_card_and_others_are_placed_at_the_bottom() -> None:
+    # Yummyusment☆Mignon
+    text = (
+        'You can target 2 "Gamma" monsters in your GY; place this card, and them, on the bottom of '
+        "the Deck in any order."
+    )
+    (used,) = read(text, MONSTER).card.effects
+    assert isinstance(used, la.Ignition)
+    assert used.do == (la.ToDeck(la.SELF, "bottom"), la.ToDeck(la.Chosen(), "bottom"))

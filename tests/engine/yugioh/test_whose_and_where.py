@@ -53,7 +53,7 @@ SENTENCES = [
     (SPELL, RITUAL, "from your hand",
      ["", "from your opponent's hand", "from either player's GY", "in your Field Zone"]),
     (SPELL, TRIBUTES, "from your hand or field",
-     ["", "from your opponent's field", "from your Deck", "from your GY", ZONE]),
+     ["", "from your opponent's field", "from your opponent's Deck", "from your GY", ZONE]),
     (SPELL, FUSION, "from your hand or field",
      ["", "from your opponent's field", "in your opponent's GY", "in either player's GY", ZONE,
       "from your face-up Extra Deck"]),

@@ -52,7 +52,7 @@ _MADE: Final = {
     "not-xyz-material-this-turn": tb.USE_XYZ << MADE_BARRED_FROM,
     "not-link-material-this-turn": tb.USE_LINK << MADE_BARRED_FROM,
     "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
-    "shuffled-in-next-end-phase": 0,
+    "shuffled-in-next-end-phase": 0, "returned-to-extra-in-next-end-phase": 0,
     "banished-in-your-next-end-phase": 0, "shuffled-in-your-next-end-phase": 0,
     "destroyed-in-their-next-end-phase": 0,
     "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
