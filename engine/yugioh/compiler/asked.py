@@ -121,9 +121,8 @@ def counting_tributes(card: la.Card, item: Node) -> Node:
 
 def definition_flags(card: la.Card) -> int:
     extra = bool(card.type & v.EXTRA_DECK_TYPES)
-    by_effect = any(
-        isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
-    )
+    fusions = [item for item in card.procedures if isinstance(item, la.FusionMaterials)]
+    by_effect = any(item.by_effect for item in fusions)
     itself = card.only_by_itself or card.first_by_itself
     by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
     by_own_effect = by_own_effect and card.only_with is None
@@ -139,6 +138,7 @@ def definition_flags(card: la.Card) -> int:
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined and not card.body) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
+        | any(item.exact for item in fusions) * t.DEF_EXACT
         | (la.BarsExtraZones() in card.effects) * t.DEF_BARS_EXTRA
         | (la.Remains() in card.effects) * t.DEF_REMAINS
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS

@@ -267,6 +267,7 @@ DEF_BARS_EXTRA: Final = 131072  # nothing is summoned to Extra Monster Zones it 
 DEF_ADDS_ATTACK: Final = 524288  # ... or their original ATK
 DEF_REMAINS: Final = 262144  # activated, it stays on the field
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
+DEF_EXACT: Final = 1048576  # Fusion Summoned with its Fusion Materials alone
 
 
 class Tables:

@@ -28,7 +28,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
-    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_BY_EFFECT,
+    DEF_BY_EFFECT, DEF_BY_OWN_EFFECT, DEF_EXACT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI,
+    DEF_REVIVE,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
@@ -181,13 +182,14 @@ def can_special_summon(
 
 def may_be_fusion_summoned(s: State, card: i64, player: i64, source: i64) -> bool:
     """Whether an effect of the card `source` whose Special Summon is treated as a Fusion Summon may
-    summon this card (zones apart): one that must first be Fusion Summoned is so.
+    summon this card (zones apart): one that must first be Fusion Summoned is so, and one that must
+    be so with its own Fusion Materials is not.
     """
     t = s.t
     definition = s.definition[card]
     if s.data[LOC + card] != EXTRA or s.data[POSITION + card]:
         return False
-    if not t.flags[definition] & DEF_BY_EFFECT or t.flags[definition] & DEF_INERT:
+    if not t.flags[definition] & DEF_BY_EFFECT or t.flags[definition] & (DEF_INERT | DEF_EXACT):
         return False
     if t.summoned_with[definition] and not summoned_by_it(s, card, source, player):
         return False

@@ -13,6 +13,7 @@ from engine.yugioh.language import (
     MONSTER,
     Card,
     Choose,
+    FusionMaterials,
     Materials,
     Named,
     SendToGrave,
@@ -25,6 +26,7 @@ SLOTS = Materials(Named(A.passcode)), Materials(Named(B.passcode))
 MADE = fusion("Made", *SLOTS)
 FIRST = replace(fusion("First", *SLOTS), first_by_itself=True)
 ONLY = replace(fusion("Only", *SLOTS), only_by_itself=True)
+EXACT = replace(FIRST, name="Exact", procedures=(FusionMaterials(SLOTS, exact=True),))
 CONTACT = replace(contact("Contact", *SLOTS), only_by_itself=True)
 
 
@@ -37,6 +39,7 @@ def instant(how: int) -> Card:
     [
         (MADE, v.BY_FUSION, True), (FIRST, v.BY_FUSION, True), (ONLY, v.BY_FUSION, True),
         (CONTACT, v.BY_FUSION, False),
+        (EXACT, v.BY_FUSION, False),  # Gem-Knight Seraphinite
         (MADE, 0, True), (FIRST, 0, False), (ONLY, 0, False), (CONTACT, 0, False),
     ],
 )  # fmt: skip
