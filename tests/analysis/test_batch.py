@@ -272,6 +272,7 @@ def test_cards_that_the_deck_cannot_tell_apart_are_merged(
     merged = run(tmp_path / "merged", deck=deck)
     monkeypatch.setattr(analysis.yugioh.plan, "alike", lambda game, goal: {})
     plain = run(tmp_path / "plain", deck=deck)
+    assert (merged.manifest.plan["merged"], plain.manifest.plan["merged"]) == ({"2": 1}, {})
     assert merged.table("hands").height < plain.table("hands").height
     for made in (merged, plain):
         assert sum(made.table("hands")["ways"]) == 252

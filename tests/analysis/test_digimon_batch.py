@@ -1,9 +1,11 @@
 """Digimon batches: the same results whatever the number of workers, whatever stopped the run."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from analysis import Run, RunError, analyze
@@ -29,6 +31,14 @@ def test_every_hand_makes_of_each_order_what_it_makes_alone(solo: Run) -> None:
         for goals, bits in zip(here["goals"], alone.met, strict=True):
             met = [goal.name for bit, goal in enumerate(GOAL.goals) if bits >> bit & 1]
             assert list(goals) == met
+
+
+def test_a_part_describes_each_board_once(solo: Run) -> None:
+    for file in sorted((solo.path / "parts").glob("*.parquet")):
+        part = pl.read_parquet(file)
+        described = [board for words in part["in_play"] for board in json.loads(words)]
+        assert len(described) == len(set(described))
+        assert set(map(int, described)) == {board for row in part["boards"] for board in row}
 
 
 def test_the_order_of_the_list_changes_nothing(solo: Run, tmp_path: Path) -> None:

@@ -72,3 +72,17 @@ def test_how_many_of_a_named_card_a_digimon_goal_asks_for(
     goal = solo.Goal("x", goals=(solo.NamedGoal("y", (one,)),))
     (definition,) = digimon_told(goal, {"ST1-07": "Greymon"})["definition"]
     assert definition["what"] == f"{words} in the battle area, at the end of the last own turn"
+
+
+@pytest.mark.parametrize(
+    ("most", "each", "words"),
+    [
+        (1, "card", "Tamer in the battle area"),
+        (3, "card", "each Tamer in the battle area, up to 3"),
+        (100, "level", "each level of Tamer in the battle area"),
+    ],
+)
+def test_what_a_digimon_goal_gives_points_for(most: int, each: str, words: str) -> None:
+    term = solo.Term(ANY & digimon.TAMER, dv.BATTLE, 5, most, each)
+    (definition,) = digimon_told(solo.Goal("x", terms=(term,)), {})["definition"]
+    assert (definition["points"], definition["what"]) == (5, words)
