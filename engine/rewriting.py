@@ -95,7 +95,10 @@ class Rewriting:
             plain = text.lower()
             fits = map(plain.__contains__, self._longest[next_:])
             for at, others, pattern, words in compress(self._rules[next_:], fits):
-                if all(run in plain for run in others):
+                for run in others:
+                    if run not in plain:
+                        break
+                else:
                     text, number = pattern.subn(words, text)
                     if number:  # what comes next is looked for in the new text
                         next_ = at + 1

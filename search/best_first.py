@@ -38,8 +38,7 @@ class Search(Order):
     """
 
     def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
-        super().__init__(game)
-        self.max_nodes: i64 = max_nodes
+        super().__init__(game, max_nodes)
         self.top: i64 = top
         self.status: i64 = RUNNING
         self.expanded: i64 = 0

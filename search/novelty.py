@@ -19,7 +19,6 @@ from engine.hashing import mix
 BITS: Final = 1 << 24  # at most
 BITS_FOR_EACH: Final = 1024  # for a node: it has some hundred pairs of facts
 FACTS: Final = 1024
-NOTHING_NEW: Final = 3
 
 
 class Novelty:
@@ -45,7 +44,7 @@ class Novelty:
     def measure(self, count: i64, level: i64) -> i64:
         """The novelty of a state whose first `count` facts are in `facts`."""
         seed = mix(977, level)
-        best: i64 = NOTHING_NEW
+        best: i64 = 3
         first: i64 = 0
         while first < count:
             one = mix(seed, self.facts[first])

@@ -6,10 +6,10 @@ goes on for a few nodes to the best new one that was found there: local explorat
 Holte, *Adding Local Exploration to Greedy Best-First Search in Satisficing Planning*, AAAI 2014.
 From all of them it would find good boards sooner and the best ones later.
 
-A search is choosier at first.  Of its first nodes those are *late* that have a command on the way
-to them that can wait (`Game.can_wait`): what lies behind it is mostly reached with that command at
-the end as well.  Late nodes have a list of their own, which is seldom asked; one that is better
-than every node before it is expanded at once, so that what can wait is added to the best boards.
+A search with few nodes is choosier.  There a node is *late* if a command on the way to it can wait
+(`Game.can_wait`): what lies behind it is mostly reached with that command at the end as well.  Late
+nodes have a list of their own, which is seldom asked; one that is better than every node before it
+is expanded at once, so that what can wait is added to the best boards.
 """
 
 from typing import Final
@@ -22,20 +22,20 @@ from engine.hashing import mix
 from search.elites import Elites
 from search.frontier import Heap, OpenList, Queues
 from search.nodes import Nodes
-from search.novelty import NOTHING_NEW
 
 LISTS: Final = 3
 AHEAD: Final = 3  # new nodes in a row that are expanded as soon as they are found
 LATE: Final = 16  # of so many nodes that are taken from lists one is late
-CHOOSY: Final = 10_000  # nodes
+FEW: Final = 10_000  # with more nodes than this none is late
 
 
 class Order(Nodes):
     """Nodes with the value of the end board of each, and the order in which they are expanded."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, max_nodes: int) -> None:
         super().__init__(game)
-        self.choosy: i64 = CHOOSY  # nodes that are found before none is late any more
+        self.max_nodes: i64 = max_nodes
+        self._choosy: bool = max_nodes <= FEW
         # Of the nodes: the value of the end board, whether it was expanded, whether it is late.
         self._worth: vec[i64] = vec[i64]()
         self._done: vec[u8] = vec[u8]()
@@ -60,7 +60,7 @@ class Order(Nodes):
             step += 1
         super()._record(parent, made, key)
         late = False
-        if made > 0 and self.nodes <= self.choosy:
+        if self._choosy and made > 0:
             late = self._late[parent] != 0 or self.game.can_wait(self._taken[0])
         self._late = append(self._late, u8(1) if late else u8(0))
         self._done = append(self._done, u8(0))
@@ -83,30 +83,15 @@ class Order(Nodes):
         self._elites.note(node, worth)
         if self._late[node]:
             self._late_ones.add(-worth * 4096 + made, node)
-        else:
-            self._wait(node, made, worth, novelty)
-            self._lists[2].add(made * 4 + novelty, node)
-
-    def _wait(self, node: i64, made: i64, worth: i64, novelty: i64) -> None:
-        # Ranks: novelty, then value; value, then few commands; that of the third: few commands.
+            return
+        # Ranks: novelty, then value; value, then few commands; few commands.
         self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
         self._lists[1].add(-worth * 4096 + made, node)
+        self._lists[2].add(made * 4 + novelty, node)
         self._elites.add(node, made, worth)
-
-    def _catch_up(self) -> None:
-        """From now on no node is late. Those that were count as new in nothing, and wait in the two
-        lists that go by value.
-        """
-        while self._late_ones.size > 0:
-            node = self._late_ones.pop()
-            if not self._done[node]:
-                self._late[node] = u8(0)
-                self._wait(node, i64(self._made[node]), self._worth[node], NOTHING_NEW)
 
     def _next(self) -> i64:
         """The node to expand, or -1."""
-        if self.nodes >= self.choosy:
-            self._catch_up()
         newest = self._newest
         self._newest = -1
         urgent = self._urgent

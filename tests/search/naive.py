@@ -5,7 +5,7 @@ Spots are values, so nothing is undone, and every list is searched through for i
 
 from typing import Any
 
-from search.order import CHOOSY, LATE
+from search.order import FEW, LATE
 from search.outlook import BEHIND
 from tests.search.made_up import CHANCE, OPEN, OVER, Spot, waits
 
@@ -16,7 +16,7 @@ class NaiveSearch:
     """What `search.best_first.Search` says of itself, with the same names."""
 
     def __init__(self, start: Spot, max_nodes: int, top: int) -> None:
-        self.max_nodes, self.top, self.choosy = max_nodes, top, CHOOSY
+        self.max_nodes, self.top = max_nodes, top
         self.spots: list[Spot | None] = []
         self.lines: list[Line] = []
         self.worths: list[int] = []
@@ -87,14 +87,8 @@ class NaiveSearch:
 
     def _next(self) -> int:
         """The first of a list, each in turn; after two of four the best of those just found. Late
-        ones once in a while, as soon as they are the best of all, and where there are no others;
-        after enough nodes none is late.
+        ones once in a while, as soon as they are the best of all, and where there are no others.
         """
-        for node in self.waiting if self.nodes >= self.choosy else []:
-            if self.late[node]:
-                self.late[node] = False
-                worth, made = self.worths[node], self.made[node]
-                self.ranks[node] = (3, -worth, made), (-worth, made), ()  # in two lists alone
         newest, self._newest = self._newest, -1
         urgent, self._urgent = self._urgent, -1
         if urgent in self.waiting:
@@ -110,11 +104,9 @@ class NaiveSearch:
         early = [node for node in self.waiting if not self.late[node]]
         if not early or (late and self._looked % LATE == 0):
             return min(late, key=lambda one: (-self.worths[one], self.made[one], one))
-        listed: list[int] = []
-        while not listed:
-            turn, self._turn = self._turn, (self._turn + 1) % 3
-            listed = [node for node in early if self.ranks[node][turn]]
-        return min(listed, key=lambda one: (self.ranks[one][turn], one))
+        node = min(early, key=lambda one: (self.ranks[one][self._turn], one))
+        self._turn = (self._turn + 1) % 3
+        return node
 
     def _walk(self, spot: Spot, node: int, taken: list[int]) -> None:
         """Go through a command to every open spot behind it."""
@@ -144,8 +136,8 @@ class NaiveSearch:
         self.lines.append(line)
         made = self.made[parent] + 1 if line else 0
         self.made.append(made)
-        choosy = made > 0 and node < self.choosy
-        self.late.append(choosy and (self.late[parent] or waits(line[-1][0])))
+        few = made > 0 and self.max_nodes <= FEW
+        self.late.append(few and (self.late[parent] or waits(line[-1][0])))
         option, to = spot.ways[0]
         self.choices += 1
         worth = self._end(to, node, [option])

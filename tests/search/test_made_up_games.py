@@ -12,7 +12,7 @@ if activate().compiled:
 from search.best_first import BUDGET, PROVED, RUNNING, Search
 from search.chance import LEAST, SHARE, Outcome, look_on
 from search.led import LedSearch
-from search.order import CHOOSY
+from search.order import FEW
 from search.shared import SharedSearch
 from tests.search.made_up import CHOICE, OPEN, OVER, MadeUp, Spot, drawn
 from tests.search.naive import NaiveSearch
@@ -37,12 +37,9 @@ def told(search: Any, status: str) -> dict[str, Any]:
     }
 
 
-def both(
-    start: Spot, nodes: int, top: int, chunk: int = 10**6, choosy: int = CHOOSY
-) -> tuple[Search, NaiveSearch]:
+def both(start: Spot, nodes: int, top: int, chunk: int = 10**6) -> tuple[Search, NaiveSearch]:
     """A search and its oracle, both at their end and alike."""
     real, naive = Search(MadeUp(start), nodes, top, ways=True), NaiveSearch(start, nodes, top)
-    real.choosy = naive.choosy = choosy
     while naive.run(chunk):
         assert real.run(chunk)
         assert told(real, STATUS[real.status]) == told(naive, naive.status)
@@ -58,15 +55,15 @@ def test_the_search_is_what_its_naive_form_is(top: int) -> None:
         both(drawn(seed)[0], NODES, top)
 
 
-@pytest.mark.parametrize("choosy", [CHOOSY, 20, 0])
-def test_late_nodes_have_their_turn_in_both_until_none_is_late_any_more(choosy: int) -> None:
+@pytest.mark.parametrize("nodes", [NODES, FEW + 1])
+def test_late_nodes_have_their_turn_in_both_and_with_many_nodes_none_is_late(nodes: int) -> None:
     orders = set()
     for seed in SEEDS:
-        real, naive = both(drawn(seed, spots=60)[0], NODES, 3, choosy=choosy)
-        assert not any(naive.late[choosy:])
+        real, naive = both(drawn(seed, spots=60)[0], nodes, 3)
+        assert any(naive.late) <= (nodes <= FEW)
         orders.add(any(naive.late))
         assert real.status == PROVED
-    assert (True in orders) == (choosy > 0)
+    assert (True in orders) == (nodes <= FEW)
 
 
 @pytest.mark.parametrize("nodes", [1, 2, 5, 9])

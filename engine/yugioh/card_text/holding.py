@@ -12,7 +12,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.standing import yours
-from engine.yugioh.card_text.statements import Rules, starting, statement
+from engine.yugioh.card_text.statements import Rules, having, starting
 from engine.yugioh.language.words import Controlled
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.opposite import opposite
@@ -23,7 +23,7 @@ _POSITIONS: Final = {
 }  # fmt: skip
 
 
-@statement
+@having("change", "changed")
 def _(reading: Reading) -> Rules:
     """ "Change all face-up monsters on the field to Defense Position." """
     reader = reading.reader
@@ -135,7 +135,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.FusionsUnnegated(),))
 
 
-@statement
+@having("change")
 def _(reading: Reading) -> Rules:
     """ "Other monsters on the field cannot change their battle positions." """
     item, whose = yours(reading)

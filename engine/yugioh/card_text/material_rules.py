@@ -10,7 +10,7 @@ from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of, seen
-from engine.yugioh.card_text.statements import Rules, starting, statement
+from engine.yugioh.card_text.statements import Rules, having, starting
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.tokens import Word
@@ -205,7 +205,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.TributesTheirs(seen(item, v.MZONE, v.OPPONENT)),))
 
 
-@statement
+@having("detaching")
 def _(reading: Reading) -> Rules:
     """ "\"A\" Xyz Monsters you control can activate effects without detaching material." """
     reader = reading.reader

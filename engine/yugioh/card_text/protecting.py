@@ -15,7 +15,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.standing import left_out, this_and_others, yours
-from engine.yugioh.card_text.statements import Rules, starting, statement
+from engine.yugioh.card_text.statements import Rules, having, starting, statement
 from engine.yugioh.language.words import Harm, Use
 
 _THIS: Final = ~la.OTHER
@@ -125,7 +125,7 @@ def _pointed(reading: Reading) -> Filter:
     return joined([item, la.POINTED])
 
 
-@statement
+@having("destroyed")
 def _(reading: Reading) -> Rules:
     """ "Cannot be destroyed by battle or your opponent's card effects." """
     reader = reading.reader
@@ -225,7 +225,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.Untargetable(item, by[who], found.of, whose),))
 
 
-@statement
+@having("unaffected")
 def _(reading: Reading) -> Rules:
     """ "Unaffected by other cards' effects." """
     reader = reading.reader

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.numbers import STATS, taken_off, values
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
-from engine.yugioh.card_text.statements import Rules, starting, statement
+from engine.yugioh.card_text.statements import Rules, having, starting, statement
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.wording import words as w
 
@@ -210,7 +210,7 @@ def _(reading: Reading) -> Rules:
 _BECOME: Final = ("become equal to", "becomes equal to", "become", "becomes")
 
 
-@statement
+@having("gain", "gains", "lose", "loses")
 def _(reading: Reading) -> Rules:
     """ "All \"A\" monsters you control gain 500 ATK." """
     found = reading.attempt(this_and_others)

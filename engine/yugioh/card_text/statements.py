@@ -1,7 +1,8 @@
 """Rules that stand on a card: how it is summoned, what it does while it is face-up.
 
 Each family of them is a file that registers its own rules: with `starting` where the words that
-such a sentence can begin with are known, so that it is not tried on others, else with `statement`.
+such a sentence can begin with are known, with `having` where one of some words is in it wherever
+that is, so that it is not tried on others, else with `statement`.
 """
 
 from collections.abc import Callable
@@ -26,8 +27,17 @@ class Rules:
 
 
 Rule = Callable[[Reading], Rules]
-# The rules in the order in which they are tried, and the first words they want; none: any.
-_RULES: Final[list[tuple[tuple[str, ...], Rule]]] = []
+@dataclass(frozen=True)
+class _Registered:
+    """A rule, and words of which one comes first, or anywhere; none: any sentence will do."""
+
+    rule: Rule
+    first: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+
+
+# In the order in which they are tried.
+RULES: Final[list[_Registered]] = []
 
 
 def statement(rule: Rule) -> Rule:
@@ -39,17 +49,26 @@ def starting(*words: str) -> Callable[[Rule], Rule]:
     """Register a rule for sentences that begin with one of these words, in lower case."""
 
     def register(rule: Rule) -> Rule:
-        _RULES.append((words, rule))
-        _rules_for.cache_clear()
+        RULES.append(_Registered(rule, first=words))
+        return rule
+
+    return register
+
+
+def having(*words: str) -> Callable[[Rule], Rule]:
+    """Register a rule for sentences in which one of these words is, in lower case."""
+
+    def register(rule: Rule) -> Rule:
+        RULES.append(_Registered(rule, among=words))
         return rule
 
     return register
 
 
 @cache
-def _rules_for(first: str) -> tuple[Rule, ...]:
-    """The rules for a sentence that begins with this word."""
-    return tuple(rule for words, rule in _RULES if not words or first in words)
+def _rules_for(first: str) -> tuple[_Registered, ...]:
+    """The rules for a sentence that begins with this word. All are registered by then."""
+    return tuple(one for one in RULES if not one.first or first in one.first)
 
 
 def stated(
@@ -62,9 +81,12 @@ def stated(
     reader = Reader(text.rstrip(". "))
     reading = Reading(reader, card, lexicon, held=held)
     first = reader.peek()
-    for rule in _rules_for(first.text.casefold() if first is not None else ""):
+    said = {word.text.casefold() for word in reader.words}
+    for one in _rules_for(first.text.casefold() if first is not None else ""):
+        if one.among and said.isdisjoint(one.among):
+            continue
 
-        def whole(reading: Reading, rule: Rule = rule) -> Rules:
+        def whole(reading: Reading, rule: Rule = one.rule) -> Rules:
             found = rule(reading)
             reading.reader.end()
             return found

@@ -6,12 +6,12 @@ from engine.yugioh import language as la
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import is_monsters
-from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.statements import Rules, having
 
 _NUMBERED: Final = {"1 st": 1, "2 nd": 2, "3 rd": 3}
 
 
-@statement
+@having("listed")
 def _(reading: Reading) -> Rules:
     """ "A \"A\" monster equipped with this card gains 700 ATK, also it can activate the 2nd effect
     listed above as if it were \"B\"."
