@@ -27,6 +27,8 @@ class Rules:
 
 
 Rule = Callable[[Reading], Rules]
+
+
 @dataclass(frozen=True)
 class _Registered:
     """A rule, and words of which one comes first, or anywhere; none: any sentence will do."""
