@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine.rewriting import Same, rewriting
+from engine.rewriting import Rewriting, Same, rewriting
 from engine.yugioh.wording import words as w
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -124,12 +124,13 @@ def sentences(
 
     `materials` says that the first line is what the monster is made of.
     """
+    table = rewriting(same)
     told: list[Sentence] = []
     rules: list[tuple[int, str, str]] = []
     for line in "\n".join(lines).replace("\r", "").split("\n"):
         for number, bullet in enumerate(line.split("●")):
             for part in _END.split(_hidden(bullet.strip(), name)):
-                words = _spelled(("● " if number else "") + part, same)
+                words = _spelled(("● " if number else "") + part, table)
                 limit = _limit(words)
                 if limit is not None:
                     rules.append((len(told), *limit))
@@ -148,8 +149,8 @@ def _hidden(text: str, name: str) -> str:
 
 
 @lru_cache(maxsize=4096)  # a card is compared part by part, and then whole
-def _spelled(text: str, same: tuple[Same, ...]) -> str:
-    words = rewriting(same)(text.lower().strip().rstrip(".;:"))
+def _spelled(text: str, table: Rewriting) -> str:
+    words = table(text.lower().strip().rstrip(".;:"))
     words = _AND.sub(r"\1 or ", words)
     for pattern in _LISTS:
         words = pattern.sub(_sorted, words)

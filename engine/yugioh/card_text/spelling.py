@@ -383,6 +383,9 @@ def _activation(found: re.Match[str]) -> str:
     return f"{found[1]}{verb[0].upper()}{verb[1:]} {found[3]};{'.' if not end else ''}"
 
 
+_ACTIVATED: Final = Rewriting(((_ACTIVATED_BY, _activation),))
+
+
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
@@ -392,4 +395,4 @@ def spelled(text: str) -> str:
     text = with_facts(text)
     for table in tables:
         text = table(text)
-    return _ACTIVATED_BY.sub(_activation, timed(in_order(text)))
+    return _ACTIVATED(timed(in_order(text)))

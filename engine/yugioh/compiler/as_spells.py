@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.effects import walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -18,7 +17,7 @@ class AsSpells:
     """Whether monsters can be Spells, and Traps, in a duel of these cards."""
 
     def __init__(self, cards: Sequence[la.Card]) -> None:
-        placed = [item for card in cards for item in walk(card) if isinstance(item, _PLACED)]
+        placed = [item for card in cards for item in card.nodes if isinstance(item, _PLACED)]
         self.spells = bool(placed) or any(card.type & v.PENDULUM for card in cards)
         self.traps = any(isinstance(item, la.PlaceAsSpell) and item.trap for item in placed)
 

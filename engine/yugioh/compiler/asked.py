@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -28,7 +28,7 @@ OF_ALL: Final = 2
 
 
 def asks_when_sent(card: la.Card) -> int:
-    nodes = list(walk(card))
+    nodes = card.nodes
     asked = nodes.count(la.SENT_THIS_TURN)
     itself = sum(
         isinstance(node, AllOf) and ~la.OTHER in node.of and la.SENT_THIS_TURN in node.of
@@ -39,10 +39,10 @@ def asks_when_sent(card: la.Card) -> int:
 
 def sent_so(card: la.Card) -> tuple[int, int]:
     """The reasons and places of the one way of being sent to the GY that a card asks about."""
-    nodes = [node for node in walk(card) if _asks_how_sent(node)]
+    nodes = [node for node in card.nodes if _asks_how_sent(node)]
     itself = sum(
         isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
-        for node in walk(card)
+        for node in card.nodes
     )
     if len(set(nodes)) > 1 or itself < len(nodes):
         raise CompileError(f"{card.name}: more than one way in which it was sent to the GY itself")
@@ -58,7 +58,7 @@ def _asks_how_sent(node: Node) -> bool:
 
 def material_had(card: la.Card) -> Filter | None:
     """The material for which a card asks once it has moved."""
-    found = {node.had_such for node in card.walk() if isinstance(node, la.Event)} - {None}
+    found = {node.had_such for node in card.nodes if isinstance(node, la.Event)} - {None}
     if len(found) > 1:
         raise CompileError(f"{card.name}: asks for two materials that it had")
     return found.pop() if found else None
@@ -66,7 +66,7 @@ def material_had(card: la.Card) -> Filter | None:
 
 def sent_for(card: la.Card) -> Filter | None:
     """For the effects of which cards it asks whether it was sent to the GY to activate them."""
-    found = [node.filter for node in walk(card) if isinstance(node, la.SentForEffectOf)]
+    found = [node.filter for node in card.nodes if isinstance(node, la.SentForEffectOf)]
     return found[0] if found else None
 
 
@@ -76,7 +76,7 @@ def summoned_by(card: la.Card) -> set[Filter]:
     Raises CompileError.
     """
     asked = [node.formerly_by if isinstance(node, la.Event) else node.by
-             for node in walk(card) if isinstance(node, (la.Event, la.WasSummoned))]  # fmt: skip
+             for node in card.nodes if isinstance(node, (la.Event, la.WasSummoned))]  # fmt: skip
     found = {by for by in asked if by is not None}
     if len(found) > 1:
         raise CompileError(f"{card.name}: Summoned by the effects of cards of more than one kind")
@@ -86,7 +86,7 @@ def summoned_by(card: la.Card) -> set[Filter]:
 def materials_counted(card: la.Card) -> set[la.MaterialsUsed]:
     """The materials of a kind that a card counts: of one. Raises CompileError."""
     found = {
-        item for item in walk(card)
+        item for item in card.nodes
         if isinstance(item, la.MaterialsUsed) and (item.filter != ANY or item.attributes)
     }  # fmt: skip
     if len(found) > 1:
@@ -100,7 +100,7 @@ def counting_tributes(card: la.Card, item: Node) -> Node:
     """
     if not isinstance(item, la.ByItself):
         return item
-    nodes = list(walk(card))
+    nodes = card.nodes
     tributed = any(isinstance(one, la.MaterialsUsed) for one in nodes)
     banished = any(isinstance(one, la.MaterialsLack) for one in nodes)
     cost = tuple(
@@ -141,10 +141,10 @@ def definition_flags(card: la.Card) -> int:
         | any(item.exact for item in fusions) * t.DEF_EXACT
         | (la.BarsExtraZones() in card.effects) * t.DEF_BARS_EXTRA
         | (la.Remains() in card.effects) * t.DEF_REMAINS
-        | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
-        | (la.MaterialsUsed(levels=True) in walk(card)) * t.DEF_ADDS_LEVELS
-        | (la.MaterialsUsed(attack=True) in walk(card)) * t.DEF_ADDS_ATTACK
-        | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in walk(card)))
+        | any(isinstance(item, la.MaterialsUsed) for item in card.nodes) * t.DEF_COUNTS_MATERIALS
+        | (la.MaterialsUsed(levels=True) in card.nodes) * t.DEF_ADDS_LEVELS
+        | (la.MaterialsUsed(attack=True) in card.nodes) * t.DEF_ADDS_ATTACK
+        | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in card.nodes))
         * t.DEF_ASKS_TRIBUTES
         | any(one.attributes for one in materials_counted(card)) * t.DEF_COUNTS_ATTRIBUTES
     )

@@ -106,7 +106,7 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.PlacesCounters):
-        placed = (item for item in card.walk() if isinstance(item, la.PlaceCounter))
+        placed = (item for item in card.nodes if isinstance(item, la.PlaceCounter))
         return any(item.name == leaf.name for item in placed)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from dataclasses import fields
+from functools import cached_property
 
 from engine.effects import Node
 from engine.filters import Filter
@@ -57,6 +58,11 @@ class Card(Node):
     treated_as: int = 0
     defined: bool = True
     body: bool = False
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """Every phrase of the card, itself first: many questions go through them."""
+        return tuple(self.walk())
 
     @property
     def unsupported(self) -> tuple[str, ...]:
