@@ -80,7 +80,8 @@ class Reader:
             return False
         for word in phrase:
             text = words[at].text
-            if text != word and text.casefold() != word.casefold():
+            # Phrases are of letters whose capitals are as long.
+            if text != word and (len(text) != len(word) or text.casefold() != word.casefold()):
                 return False
             at += 1
         return True

@@ -6,12 +6,11 @@ written are definitions, never card texts: of a part that is not played its numb
 at which understanding stopped.
 """
 
-import gc
 import re
 import sqlite3
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -139,32 +138,20 @@ def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:
     None for other pictures, and for cards whose text is not known or says nothing.
     """
     tokens: dict[int, Card] = {}
-    with _seldom_collecting():
-        for card in cards:
-            plain = card.kind & v.NORMAL and not card.kind & v.PENDULUM
-            if card.is_artwork or plain or card.kind & v.TOKEN or not card.text:
-                continue
-            facts = card.facts
-            found = compile_card(facts, card.text, known)
-            yield library.entry(_kept(found), facts, card.digest, _understood(found))
-            for token in found.tokens:
-                # Where one text says more of a Token than another, it holds for all of its name.
-                known_one = tokens.get(token.passcode)
-                if known_one is None or len(token.effects) > len(known_one.effects):
-                    tokens[token.passcode] = token
+    for card in cards:
+        plain = card.kind & v.NORMAL and not card.kind & v.PENDULUM
+        if card.is_artwork or plain or card.kind & v.TOKEN or not card.text:
+            continue
+        facts = card.facts
+        found = compile_card(facts, card.text, known)
+        yield library.entry(_kept(found), facts, card.digest, _understood(found))
+        for token in found.tokens:
+            # Where one text says more of a Token than another, it holds for all of its name.
+            known_one = tokens.get(token.passcode)
+            if known_one is None or len(token.effects) > len(known_one.effects):
+                tokens[token.passcode] = token
     for token in tokens.values():
         yield library.entry(token, Card(), "", "token")
-
-
-@contextmanager
-def _seldom_collecting() -> Iterator[None]:
-    """Look for garbage less often: of what is made for a card little is in a circle."""
-    before = gc.get_threshold()
-    gc.set_threshold(100 * before[0], *before[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 def _understood(found: Compiled) -> library.Understood:
