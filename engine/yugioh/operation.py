@@ -98,7 +98,7 @@ class Steps(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
-    def made_from(self, item: Filter) -> tuple[Filter, Filter | None]:
+    def made_from(self, item: Filter, including: Filter | None) -> tuple[Filter, Filter | None]:
         """The monsters of a Fusion Summon, and what one of the materials must be."""
 
     def brought(self, places: int) -> bool:

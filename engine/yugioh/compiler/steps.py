@@ -204,11 +204,12 @@ class StepCompiler(FilterCompiler):
             chooser = self._target_rows[register]
             OPERATIONS[chooser[0]].mark(chooser, flags)
 
-    def made_from(self, item: Filter) -> tuple[Filter, Filter | None]:
+    def made_from(self, item: Filter, including: Filter | None) -> tuple[Filter, Filter | None]:
         """The monsters of a Fusion Summon by an effect, and what one of the materials must be.
 
         Where such a card is mentioned by name, and another could be used in its place, it is used;
-        with monsters of both kinds in the decks only the others are summoned.
+        with monsters of both kinds in the decks, or where one of the materials must be something
+        anyway (`including`), only the others are summoned.
         """
         parts = item.of if isinstance(item, AllOf) else (item,)
         for asked in parts:
@@ -222,10 +223,11 @@ class StepCompiler(FilterCompiler):
             if not loose:
                 continue
             sure = [code for code, found in named.items() if any(found.values())]
-            if sure or any(printed(asked, card) for card in self.cards):
-                return item & ~Defined(loose), None
+            taken = sure or including is not None
+            if taken or any(printed(asked, card) for card in self.cards):
+                return item & ~Defined(loose), including
             return item, AnyOf(tuple(leaf for code in loose for leaf in named[code]))
-        return item, None
+        return item, including
 
     def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
         """Raises CompileError unless the card has this type bit, or has it not."""

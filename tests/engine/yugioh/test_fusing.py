@@ -173,6 +173,11 @@ def test_monsters_that_mention_a_material_of_a_series_by_its_name() -> None:
     assert "Either" not in table.monsters().values()
     unknown = fusion("Unknown", Materials(Named(1)), Materials(MONSTER))
     assert not Table([spell, of_it, A], extra=[unknown]).may("activate", spell)
+    # Two things that one material each must be are not said: the monster is not summoned then.
+    from_hand = (Each(MONSTER, v.HAND),)
+    fiends = played("Fiends", FusionSummon(MadeFrom(GAMMA), from_hand, including=Race(v.FIEND)))
+    for hand in ([other, A], [of_it, A]):
+        assert not Table([fiends, *hand], deck=[of_it], extra=[either]).may("activate", fiends)
 
 
 def rite(**rest: object) -> Card:

@@ -171,8 +171,7 @@ class FusionSummon(SummonWithMaterials):
             c.order_matters = True
         monster = c.new_register(word.name)
         c.chosen(monster)
-        fusions, including = c.made_from(word.filter)
-        including = word.including or including
+        fusions, including = c.made_from(word.filter, word.including)
         c.row(FusionSummon, FILTER=c.filter(fusions), FIRST_SOURCE=start,
               LAST_SOURCE=len(c.sources), INTO=_INTO[word.into], MONSTER=monster,
               MATERIALS=c.new_register(),
