@@ -97,7 +97,7 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what is done, or the card is destroyed")
     where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
     on = la.Event("end-phase", whose=v.YOU)
-    return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
+    return Rules((la.Upkeep(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
 
 
 @starting("during")

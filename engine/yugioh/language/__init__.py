@@ -94,7 +94,8 @@ from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
-    OF_BULLET, Quick, Trigger, activations, bullets, flipped, sent_to_grave, shared, summoned,
+    OF_BULLET, Quick, Trigger, Upkeep, activations, bullets, flipped, sent_to_grave, shared,
+    summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
@@ -307,6 +308,7 @@ __all__ = [
     "Untargetable",
     "Unused",
     "UpTo",
+    "Upkeep",
     "WasSet",
     "WasSummoned",
     "While",
