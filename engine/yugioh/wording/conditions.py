@@ -203,14 +203,22 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
 def _highest(item: la.Compare, count: la.Count, telling: Telling) -> str:
     """That a player controls a monster of which none on the field has more ATK."""
     parts = count.filter.of if isinstance(count.filter, AllOf) else ()
-    most = la.ExtremeOf("attack", la.MONSTER & la.FACE_UP, v.MZONE, v.EITHER)
-    best = la.Measured("attack", "=", most)
-    if best not in parts or (item.op, item.right) != (">=", 1) or count.places != v.MZONE:
+    if not parts or (item.op, item.right) != (">=", 1) or count.places != v.MZONE:
         return ""
-    rest = AllOf(tuple(part for part in parts if part not in (best, la.FACE_UP)))
+    *kind, best = parts
+    among = {AllOf(tuple(kind)): True, la.MONSTER & la.FACE_UP: False}
+    highest = {
+        la.Measured("attack", "=", la.ExtremeOf("attack", those, v.MZONE, v.EITHER)): of_kind
+        for those, of_kind in among.items()
+    }
+    if best not in highest:
+        return ""
+    one = noun(AllOf(tuple(part for part in kind if part != la.FACE_UP)), telling, v.MZONE).one
+    what = f"{one} with the highest ATK"
+    if highest[best]:
+        what = f"the highest ATK {one.removeprefix('a ').removeprefix('an ')}"
     s = "" if count.whose == v.YOU else "s"
-    one = noun(rest, telling, v.MZONE).one
-    return f"{_WHO[count.whose]} control{s} {one} with the highest ATK on the field (even if tied)"
+    return f"{_WHO[count.whose]} control{s} {what} on the field (even if tied)"
 
 
 def _more_than(left: la.Count, right: la.Count, telling: Telling) -> str:
