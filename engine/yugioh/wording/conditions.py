@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, NoneOf
+from engine.filters import ANY, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -11,6 +11,7 @@ from engine.yugioh.wording.activated_before import by_either
 from engine.yugioh.wording.amounts import amount, different, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
+from engine.yugioh.wording.highest import highest
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.none_but import none_but, not_such
 from engine.yugioh.wording.nouns import Nouns, noun, so_many
@@ -37,7 +38,7 @@ def condition(item: Node, telling: Telling) -> str:
 def _(item: la.Compare, telling: Telling) -> str:
     telling.compared.append(item)
     left, right = item.left, item.right
-    if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
+    if isinstance(left, la.Count) and (best := highest(item, left, telling)):
         return best
     if isinstance(left, la.Count) and (others := not_such(item, left, telling)):
         return others
@@ -198,27 +199,6 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
         return f"{text} is on {spots(count.places, count.whose).replace(' or ', ' or in your ')}"
     where = spots(count.places, v.YOU).removeprefix("your ")
     return f"{who} {have} {text} in {owner} {where}"
-
-
-def _highest(item: la.Compare, count: la.Count, telling: Telling) -> str:
-    """That a player controls a monster of which none on the field has more ATK."""
-    parts = count.filter.of if isinstance(count.filter, AllOf) else ()
-    if not parts or (item.op, item.right) != (">=", 1) or count.places != v.MZONE:
-        return ""
-    *kind, best = parts
-    among = {AllOf(tuple(kind)): True, la.MONSTER & la.FACE_UP: False}
-    highest = {
-        la.Measured("attack", "=", la.ExtremeOf("attack", those, v.MZONE, v.EITHER)): of_kind
-        for those, of_kind in among.items()
-    }
-    if best not in highest:
-        return ""
-    one = noun(AllOf(tuple(part for part in kind if part != la.FACE_UP)), telling, v.MZONE).one
-    what = f"{one} with the highest ATK"
-    if highest[best]:
-        what = f"the highest ATK {one.removeprefix('a ').removeprefix('an ')}"
-    s = "" if count.whose == v.YOU else "s"
-    return f"{_WHO[count.whose]} control{s} {what} on the field (even if tied)"
 
 
 def _more_than(left: la.Count, right: la.Count, telling: Telling) -> str:
