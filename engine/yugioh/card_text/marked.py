@@ -93,7 +93,9 @@ def _used(part: Part) -> bool:
     if isinstance(rule, la.EachTime):
         return any(isinstance(step, la.Optional) for step in rule.do)
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead
-    return isinstance(rule, used) or (isinstance(rule, la.Lent) and rule.summoned != 0)
+    return isinstance(rule, used | la.LinkedFromHand) or (
+        isinstance(rule, la.Lent) and rule.summoned != 0
+    )
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:

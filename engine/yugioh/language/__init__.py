@@ -42,7 +42,7 @@ from engine.yugioh.language.amounts import (
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, DISCARDED_BY_OPPONENT, During,
     Is,
-    MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
+    MadeQuick, MaterialsIncluded, MaterialsLack, SentFor, UsedOnField,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -109,7 +109,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
-    FusionSubstitute, Namesake, WithoutDetaching,
+    FusionSubstitute, LinkedFromHand, Namesake, WithoutDetaching,
     TreatAsTuner,
     SendsForTributes, TributesAlso, TributesTheirs,
     OneLessTribute, OneTribute,
@@ -232,6 +232,7 @@ __all__ = [
     "LikeMaterial",
     "Limit",
     "LinkSummon",
+    "LinkedFromHand",
     "Lost",
     "LowestTakesNoDamage",
     "MadeFrom",
@@ -309,6 +310,7 @@ __all__ = [
     "Unused",
     "UpTo",
     "Upkeep",
+    "UsedOnField",
     "WasSet",
     "WasSummoned",
     "While",

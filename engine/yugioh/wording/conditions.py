@@ -268,6 +268,15 @@ def _(item: la.SentFor, telling: Telling) -> str:
 
 
 @condition.register
+def _(item: la.UsedOnField, telling: Telling) -> str:
+    return (
+        "this card on the field was not used as material"
+        if item.never
+        else ("this card on the field was used as material")
+    )
+
+
+@condition.register
 def _(item: la.SummonedOnly, telling: Telling) -> str:
     source, what = only(item.filter, telling)
     return f"you Special Summoned no monsters{source} this turn, except {what}"
