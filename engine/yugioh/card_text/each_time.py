@@ -248,8 +248,11 @@ _OTHERS_LOCKED: Final = (
     "for the rest of this turn , other cards and their effects cannot be activated on the field , "
     "and other cards' effects on the field are negated"
 )
+_NORMAL: Final = v.BY_NORMAL | v.BY_TRIBUTE
 _SUMMONED: Final = {
     f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
+} | {
+    "Normal Summoned": _NORMAL, "Normal or Special Summoned": _NORMAL | v.BY_SPECIAL,
 }  # fmt: skip
 _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
