@@ -58,8 +58,8 @@ class Reach:
             return  # nothing else will be asked for
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
         self._summoners = self._where(_can_summon)
-        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
-        changing = list(walk(tuple(cards)))
+        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in la.nodes_of(cards))
+        changing = list(la.nodes_of(cards))
         self._names_change = any(
             isinstance(
                 node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs | la.FusionMaterialAs

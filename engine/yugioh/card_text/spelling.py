@@ -6,7 +6,7 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
-from engine.rewriting import Rewriting
+from engine.rewriting import Rewriting, joined
 from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.rare_spelling import RARE
@@ -383,16 +383,13 @@ def _activation(found: re.Match[str]) -> str:
     return f"{found[1]}{verb[0].upper()}{verb[1:]} {found[3]};{'.' if not end else ''}"
 
 
-_ACTIVATED: Final = Rewriting(((_ACTIVATED_BY, _activation),))
+_SPELLED: Final = joined(
+    OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
+    _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, in_order, timed,
+    Rewriting(((_ACTIVATED_BY, _activation),)),
+)  # fmt: skip
 
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    tables = (
-        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
-    )  # fmt: skip
-    text = with_facts(text)
-    for table in tables:
-        text = table(text)
-    return _ACTIVATED(timed(in_order(text)))
+    return _SPELLED(with_facts(text))

@@ -120,7 +120,7 @@ from engine.yugioh.language.procedures import (
     XyzOnto, XyzSummon,
 )  # fmt: skip
 from engine.yugioh.language.card import (
-    Card, facts, link_monster, monster, normal_monster, spell, trap,
+    Card, facts, link_monster, monster, nodes_of, normal_monster, spell, trap,
 )  # fmt: skip
 
 __all__ = [
@@ -327,6 +327,7 @@ __all__ = [
     "link_monster",
     "monster",
     "multiples",
+    "nodes_of",
     "none",
     "normal_monster",
     "or_more",
