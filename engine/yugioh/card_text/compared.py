@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
+from functools import cache
 from typing import Final
 
+from engine.rewriting import Rewriting, rewriting
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import sentences
@@ -38,6 +40,11 @@ _SAME: Final = (
 )  # fmt: skip
 
 
+@cache
+def _table() -> Rewriting:
+    return rewriting(_SAME)
+
+
 _WHEN: Final = re.compile(r"^(Once per turn, )?[Ww]hen ")
 
 
@@ -54,8 +61,8 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if any(isinstance(item, la.Activate) for item in card.effects):
         text = _OTHER.sub(r"\1", text)
         lines = [_OTHER.sub(r"\1", line) for line in lines]
-    written = sentences(lines, card.name, _SAME)
-    printed = sentences(text.split("\n"), card.name, _SAME)
+    written = sentences(lines, card.name, _table())
+    printed = sentences(text.split("\n"), card.name, _table())
     if written != printed:
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when it is written back")
@@ -81,7 +88,7 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
 
 def _differ(told: list[str], card: la.Card) -> bool:
     """Whether two texts differ in any sentence, or in how often it is said."""
-    written, printed = (Counter(sentences(text.split("\n"), card.name, _SAME)) for text in told)
+    written, printed = (Counter(sentences(text.split("\n"), card.name, _table())) for text in told)
     return written != printed
 
 
