@@ -3,8 +3,9 @@
 A statement is inert if all it says are rules of battles, of cards that are told by words which name
 no deed of a turn; an effect, if it waits for something that only happens in a battle.  So is what
 is done in a phase that no turn here has: it begins with the Main Phase, behind the Draw and the
-Standby Phase, has no Battle Phase and so no Main Phase 2, and ends the game.  Source: Yu-Gi-Oh
-rules reference, phases of a turn.
+Standby Phase, has no Battle Phase and so no Main Phase 2, and ends the game.  And so is that a
+Summon cannot be negated: the opponent has nothing on the field, and no card negates one from the
+hand.  Source: Yu-Gi-Oh rules reference, phases of a turn.
 """
 
 import re
@@ -191,6 +192,13 @@ _LATER_STANDBY: Final = re.compile(
 # ... or is done in the End Phase of one.
 _LATER_END: Final = re.compile("if summoned this way, during your opponent's next end phase")
 
+_WAY: Final = "(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum) "
+# A Summon that is not negated.
+_UNNEGATED: Final = re.compile(
+    rf"(?:this card's {_WAY}summon|(?:the )?(?:{_WAY}and )?{_WAY}summons? of [^.,:;]*) "
+    "cannot be negated"
+)
+
 # What is said of a monster that battles or attacks, of how it was Summoned.
 _MADE_FIGHTER: Final = re.compile(
     r" that was \w+ summoned using (?:(?! can\b)[\w ])*?(?= battles| attacks)"
@@ -206,7 +214,7 @@ def statement(text: str) -> bool:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
         return True
-    if _ATTACKER.match(plain):
+    if _ATTACKER.match(plain) or _UNNEGATED.fullmatch(plain):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True
@@ -249,5 +257,7 @@ def about(text: str) -> str:
     """What an inert sentence is about."""
     if _LATER_TURN.fullmatch(text.lower().rstrip(".")) or _LATER_END.match(text.lower()):
         return "a later turn"
+    if _UNNEGATED.fullmatch(text.lower().rstrip(".")):
+        return "Summons that are negated"
     past = _PAST.match(text.lower()) or _DRAWN.match(text.lower())
     return "Draw or Standby Phases" if past else "battles"
