@@ -39,8 +39,12 @@ _LOCKED_LIMIT: Final = re.compile(
 )
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
-# A Fusion Monster that mentions no materials begins with what alone summons it.
-_NO_MATERIALS: Final = re.compile(r'Must (?:first )?be Special Summoned (?:with|by) "')
+# A monster of the Extra Deck that mentions no materials begins with what alone summons it.
+_NO_MATERIALS: Final = re.compile(
+    r'Must (?:first )?be Special Summoned (?:with|by) "'
+    r"|Must be Special Summoned \(from your Extra Deck\) by "
+    r"|\(This card is always treated as [^()]*\)\nMust be Special Summoned with "
+)
 # The condition of a card whose effect is its activation.
 _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?=[A-Z])")
 # ... and the one of a card that says what it needs with "you can".
@@ -101,7 +105,8 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
             plain = _ONE_OF_THESE.sub(_one_of_these, plain)
             plain = _MUST_CONTROL.sub(r"If you \1: Activate 1 of these effects.", plain)
     for pendulum, lines in _boxes(plain.split("\n")):
-        if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
+        extra = facts.type & v.EXTRA_DECK_TYPES and not pendulum
+        if extra and not _NO_MATERIALS.match("\n".join(lines[:2])):
             first = lines.pop(0).strip()
             try:
                 card = replace(card, procedures=understood_materials(facts, first, lexicon))

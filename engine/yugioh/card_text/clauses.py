@@ -79,7 +79,7 @@ _OPENING: Final = re.compile(
     r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
 _PLACES: Final = "|".join(
-    name.lower() for name in ("face-up Extra Deck", *w.PILES.values(), w.FIELD)
+    name.lower() for name in ("face-up Extra Deck", "Monster Zone", *w.PILES.values(), w.FIELD)
 )
 # Lists in which the order says nothing.
 _LISTS: Final = tuple(

@@ -1,0 +1,62 @@
+"""Ways of saying a thing that the cards of one archetype have, put into the usual one.
+
+Taken after all other tables; each of these says the same in both, and no text of a card stands
+here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Rewriting
+
+FEW: Final = Rewriting(
+    (
+        # Chrysalis: what must be on the field.
+        (
+            r"\b(?:You can Tribute this card (while \"[^\"]*\" is on the field) to "
+            r"|By Tributing this card (while \"[^\"]*\" is on the field), )(Special Summon 1 )",
+            lambda found: f"W{(found[1] or found[2])[1:]}: You can Tribute this card; {found[3]}",
+        ),
+        # Ursarctic: two monsters whose Levels are so far apart.
+        (
+            r"\ACannot be Synchro Summoned\. "
+            r"(?=Must be Special Summoned \(from your Extra Deck\) by )",
+            "",
+        ),
+        (
+            r"(\b[Ii]f you would Tribute a monster to activate )an? ([^.;:,]*? monster)'s effect"
+            r"(?=,)",
+            r"\1the effect of a \2",
+        ),
+        (r"(\bLevel difference of \d+ to the GY \(1 [^()]*? and 1 non-Tuner)(?=\))", r"\1 monster"),
+        # Which cards are left out, said at the end.
+        (
+            r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "
+            r"this card(?=\.)",
+            r"\1other \2",
+        ),
+        (
+            r"(\bYour opponent cannot target )(face-up \"[^\"]*\" cards) with card effects, except "
+            r"this one(?=\.)",
+            r"\1other \2 on the field with card effects",
+        ),
+        (r"(?m)(^|(?<=\. ))(This card gain) (?=\d+ ATK for each)", r"\1\2s "),
+        (
+            r"(\bgains ATK equal to the )(original ATK) of the (sent|banished|discarded|Tributed) "
+            r"monster, until the End Phase(?=\.)",
+            r"\1\3 monster's \2, until the end of this turn",
+        ),
+        # How many others there are.
+        (
+            r"\bif your opponent controls any monsters (with 0 ATK), (you can Special Summon) up "
+            r"to an equal number of (\"[^\"]*\" monsters from your hand)",
+            r"if your opponent controls a monster \1, \2 \3, up to the number of monsters your "
+            r"opponent controls \1",
+        ),
+        # Deeds that are joined by "and".
+        (
+            r"\b(Change 1 Defense Position monster your opponent controls to face-up Attack "
+            r"Position) and reduce its ATK to (?=0\.)",
+            r"\1, and if you do, change its ATK to ",
+        ),
+    )
+)
