@@ -28,6 +28,31 @@ FEW: Final = Rewriting(
             r"\1the effect of a \2",
         ),
         (r"(\bLevel difference of \d+ to the GY \(1 [^()]*? and 1 non-Tuner)(?=\))", r"\1 monster"),
+        # Dark Fusion: what is said of the monster that was Fusion Summoned.
+        (
+            r"(\bFusion Summon 1 [^.;:\n]*)\. (\(This is treated as a Fusion Summon with "
+            r"(\"[^\"]*\")\.\))",
+            r"\1, treated as a Fusion Summon with \3.",
+        ),
+        (
+            r"(\bFusion Summon 1 [^.;:\n]*)\. Your (opponent cannot target it with card effects "
+            r"this turn)(?=\.)",
+            r"\1, also your \2",
+        ),
+        (
+            r"\b(combined original ATK of the materials used) for its Fusion Summon(?=\.)",
+            r"\1 to Summon it",
+        ),
+        (
+            r"(\bFusion Summon 1 [^.;:\n]*? by (?:banishing|shuffling) )the (?=Fusion Materials "
+            r"(?:mentioned|listed) on it )",
+            r"\1",
+        ),
+        (
+            r"(\bWhen this card declares an attack: [^.:\n]*\.) \(Flip effects are not activated "
+            r"at this time\.\)",
+            r"\1",
+        ),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "

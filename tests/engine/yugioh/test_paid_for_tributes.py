@@ -19,9 +19,9 @@ BEAR = 0x123
 LEXICON = Lexicon({"Probe": 9}, {"Bear": BEAR})
 SPELL = la.Card(9, "Probe", v.SPELL)
 FROM_GRAVE = (
-    'If you would Tribute a monster(s) to activate a "Bear" monster\'s effect, except the turn this '
-    "card was sent to the GY, you can banish this card from your GY instead. You can only use this "
-    'effect of "Probe" once per turn.'
+    'If you would Tribute a monster(s) to activate a "Bear" monster\'s effect, except the turn '
+    "this card was sent to the GY, you can banish this card from your GY instead. You can only use "
+    'this effect of "Probe" once per turn.'
 )
 FROM_DECK = (
     'If you would Tribute a monster(s) to activate a "Bear" monster\'s effect, you can send the top '
