@@ -4,9 +4,16 @@ Taken after all other tables; each of these says the same in both, and no text o
 here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+
+def _some_of(found: re.Match[str]) -> str:
+    but = f", {found[3]}" if found[3] else ""
+    return f"{found[1]} up to {found[2]} and up to {found[4]}{but}"
+
 
 FEW: Final = Rewriting(
     (
@@ -52,6 +59,18 @@ FEW: Final = Rewriting(
             r"(\bWhen this card declares an attack: [^.:\n]*\.) \(Flip effects are not activated "
             r"at this time\.\)",
             r"\1",
+        ),
+        # One of each, or one of them.
+        (
+            r"(?i)\b(add|send|special summon) (1 [^.;:()\n]*?)(?: \((except \"[^\"]*\")\))? and/or "
+            r"(1 [^.;:()\n]*? from your [^.;:,\n]*)(?=[.,;])",
+            _some_of,
+        ),
+        (
+            r"\bif you have an? (\"[^\"]*\" card) or an? ([A-Z][^.;:,\n]*?) in your hand, discard 1 "
+            r"of them, or your entire hand if you don't(?=\.)",
+            r"discard 1 \1 or 1 \2, or if you do not have any in your hand, discard your entire "
+            r"hand",
         ),
         # Which cards are left out, said at the end.
         (

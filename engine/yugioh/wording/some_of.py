@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter
@@ -24,13 +25,16 @@ def up_to_each(step: la.OneOf, telling: Telling) -> str:
     whose = {getattr(what, "whose", 0) for what in banished}
     if len(banished) == len(single) and whose == {v.OPPONENT}:
         return _from_each(banished)
-    if not all(isinstance(one, la.SpecialSummon) for one in single):
+    if not any(all(isinstance(one, kind) for one in single) for kind in _EACH):
         raise TypeError("no words for some of these steps")
     found = clause(single[0], telling)
     for one in single[1:]:
         found = found.with_more(clause(one, telling))
     things = tuple(replace(one, text=f"up to {one.text}") for one in found.things)
     return str(replace(found, things=things))
+
+
+_EACH: Final = (la.AddToHand, la.SendToGrave, la.SpecialSummon)
 
 
 def _from_each(banished: list[Node]) -> str:
