@@ -51,6 +51,10 @@ _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?
 _ONE_OF_THESE: Final = re.compile(
     r"(?m)^(?:(If [^.:;●\n]*), y|Y)ou can (activate 1 of these effects)[.:]?$"
 )
+# What a card does when it is activated, said with "you can".
+_YOU_CAN: Final = re.compile(
+    r'\A((?:(?:If|When) (?:"[^"]*"|[^":.●\n])*: )?)You can (\w)((?:"[^"]*"|[^".●\n])*\.)'
+)
 # What a player must control for either effect of a card.
 _MUST_CONTROL: Final = re.compile(
     r'(?m)^You must (control (?:"[^"]*"|[^",;:.\n])*) to activate either of these effects\.$'
@@ -103,6 +107,7 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
         plain = _ONLY_IF.sub(r"If \1: ", plain)
         if facts.type & (v.SPELL | v.TRAP):
             plain = _ONE_OF_THESE.sub(_one_of_these, plain)
+            plain = _YOU_CAN.sub(_activated, plain)
             plain = _MUST_CONTROL.sub(r"If you \1: Activate 1 of these effects.", plain)
     for pendulum, lines in _boxes(plain.split("\n")):
         extra = facts.type & v.EXTRA_DECK_TYPES and not pendulum
@@ -132,6 +137,13 @@ def _same_materials(line: str, card: la.Card, lexicon: Lexicon) -> bool:
 def _one_of_these(found: re.Match[str]) -> str:
     opening = f"{found[1]}: " if found[1] else ""
     return f"{opening}A{found[2][1:]}."
+
+
+def _activated(found: re.Match[str]) -> str:
+    """What a card does when it is activated, where nothing says that it is one of its effects."""
+    if "this card" in found[0].lower():
+        return found[0]
+    return f"{found[1]}{found[2].upper()}{found[3]}"
 
 
 def _playable(found: Compiled) -> Compiled:

@@ -67,10 +67,50 @@ FEW: Final = Rewriting(
             _some_of,
         ),
         (
-            r"\bif you have an? (\"[^\"]*\" card) or an? ([A-Z][^.;:,\n]*?) in your hand, discard 1 "
-            r"of them, or your entire hand if you don't(?=\.)",
+            r"\bif you have an? (\"[^\"]*\" card) or an? ([A-Z][^.;:,\n]*?) in your hand, discard "
+            r"1 of them, or your entire hand if you don't(?=\.)",
             r"discard 1 \1 or 1 \2, or if you do not have any in your hand, discard your entire "
             r"hand",
+        ),
+        # Spellbooks: what is sent, what is applied, and what no turn without a battle needs.
+        (
+            r"\bSend to the GY either (1 [^.;:,\n]*? you control), or (1 other \"[^\"]*\" card from "
+            r"your hand or face-up field), (except \"[^\"]*\")(?=, and if you do, )",
+            r"Either send \1 to the GY or send \2 to the GY, \3",
+        ),
+        (
+            r"\bthis card's effect becomes that target's effect(?=\.)",
+            "apply that target's effect when that card is activated",
+        ),
+        (r"; this turn, it gains (\d+ ATK)(?=\.)", r"; it gains \1 until the end of this turn"),
+        (
+            r" And if it does, each time it destroys an opponent's monster by battle this turn: You "
+            r"can [^.:\n]*\.",
+            "",
+        ),
+        (
+            r"(● That face-up monster is unaffected by )other (?=Spell effects this turn\.)",
+            r"\1",
+        ),
+        (
+            r"(\bLook at the top \d+ cards of your Deck, then )return them to the top (?=of the Deck "
+            r"in any order\.)",
+            r"\1place them on the top ",
+        ),
+        # Dark World: Special Summons to either field, and one of two kinds that are destroyed.
+        (
+            r"(\b[Ss]pecial Summon), to either field, 1 of your ([A-Z]\w+ monster)s that is banished, "
+            r"or in your hand or GY(?=\.)",
+            r"\1 1 \2 from your hand, GY, or banishment to either field",
+        ),
+        (
+            r": Destroy all monsters your opponent controls OR all Spells/Traps they control(?=\.)",
+            ": Either destroy all monsters your opponent controls or destroy all Spells/Traps your "
+            "opponent controls",
+        ),
+        (
+            r"(\b1000 x the number of materials used for its )(?=Summon\.)",
+            r"\1Fusion ",
         ),
         # Which cards are left out, said at the end.
         (

@@ -53,6 +53,41 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             "this card gains ATK equal to the sent monster's original ATK, until the end of this "
             "turn.",
         ),
+        # Spellbook of Knowledge, Spellbook of Power, Spellbook Organization, Spellbook of Wisdom
+        (
+            'Send to the GY either 1 Fiend monster you control, or 1 other "Gamma" card from your '
+            'hand or face-up field, except "Alpha", and if you do, draw 2 cards.',
+            'Either send 1 Fiend monster you control to the GY or send 1 other "Gamma" card from '
+            'your hand or face-up field to the GY, except "Alpha", and if you do, draw 2 cards.',
+        ),
+        (
+            "Target 1 Fiend monster you control; this turn, it gains 1000 ATK. And if it does, "
+            "each time it destroys an opponent's monster by battle this turn: You can draw 1 card.",
+            "Target 1 Fiend monster you control; it gains 1000 ATK until the end of this turn.",
+        ),
+        (
+            "Look at the top 3 cards of your Deck, then return them to the top of the Deck in any "
+            "order.",
+            "Look at the top 3 cards of your Deck, then place them on the top of the Deck in any "
+            "order.",
+        ),
+        (
+            "● That face-up monster is unaffected by other Spell effects this turn.",
+            "● That face-up monster is unaffected by Spell effects this turn.",
+        ),
+        # Parl, Hermit of Dark World and Reign-Beaux, Overlord of Dark World
+        (
+            "you can Special Summon, to either field, 1 of your Fiend monsters that is banished, or "
+            "in your hand or GY.",
+            "you can Special Summon 1 Fiend monster from your hand, GY, or banishment to either "
+            "field.",
+        ),
+        (
+            "If this card is flipped: Destroy all monsters your opponent controls OR all "
+            "Spells/Traps they control.",
+            "If this card is flipped: Either destroy all monsters your opponent controls or destroy "
+            "all Spells/Traps your opponent controls.",
+        ),
         # Radiant Typhoon Krosea
         (
             'add 1 "Gamma" card (except "Beta") and/or 1 "Alpha" from your Deck to your hand.',
@@ -126,3 +161,17 @@ def test_all_counters_are_removed_and_at_least_so_many() -> None:
     table.activate(host, 1)  # all four are gone
     table.activate(host, 0)
     assert not table.may("activate", host, 1)
+
+
+def test_what_a_spell_does_when_it_is_activated_said_with_you_can() -> None:
+    # Puppet Ritual, Spellbook of the Master: no effect of a Spell in the hand
+    spell = la.Card(9, "Probe", v.SPELL)
+    for text in (
+        "If you control a Fiend monster: You can target 1 monster in your GY; Special Summon it.",
+        'You can reveal 1 other "Gamma" card in your hand; draw 1 card.',
+    ):
+        (effect,) = read(text, spell).card.effects
+        assert isinstance(effect, la.Activate) and effect.where == 0
+    text = "If this card is in your GY: You can banish this card; draw 1 card."
+    (effect,) = read(text, spell).card.effects
+    assert isinstance(effect, la.Ignition) and effect.where == v.GRAVE
