@@ -74,8 +74,8 @@ FEW: Final = Rewriting(
         ),
         # Spellbooks: what is sent, what is applied, and what no turn without a battle needs.
         (
-            r"\bSend to the GY either (1 [^.;:,\n]*? you control), or (1 other \"[^\"]*\" card from "
-            r"your hand or face-up field), (except \"[^\"]*\")(?=, and if you do, )",
+            r"\bSend to the GY either (1 [^.;:,\n]*? you control), or (1 other \"[^\"]*\" card "
+            r"from your hand or face-up field), (except \"[^\"]*\")(?=, and if you do, )",
             r"Either send \1 to the GY or send \2 to the GY, \3",
         ),
         (
@@ -84,8 +84,8 @@ FEW: Final = Rewriting(
         ),
         (r"; this turn, it gains (\d+ ATK)(?=\.)", r"; it gains \1 until the end of this turn"),
         (
-            r" And if it does, each time it destroys an opponent's monster by battle this turn: You "
-            r"can [^.:\n]*\.",
+            r" And if it does, each time it destroys an opponent's monster by battle this turn: "
+            r"You can [^.:\n]*\.",
             "",
         ),
         (
@@ -93,14 +93,14 @@ FEW: Final = Rewriting(
             r"\1",
         ),
         (
-            r"(\bLook at the top \d+ cards of your Deck, then )return them to the top (?=of the Deck "
-            r"in any order\.)",
+            r"(\bLook at the top \d+ cards of your Deck, then )return them to the top (?=of the "
+            r"Deck in any order\.)",
             r"\1place them on the top ",
         ),
         # Dark World: Special Summons to either field, and one of two kinds that are destroyed.
         (
-            r"(\b[Ss]pecial Summon), to either field, 1 of your ([A-Z]\w+ monster)s that is banished, "
-            r"or in your hand or GY(?=\.)",
+            r"(\b[Ss]pecial Summon), to either field, 1 of your ([A-Z]\w+ monster)s that is "
+            r"banished, or in your hand or GY(?=\.)",
             r"\1 1 \2 from your hand, GY, or banishment to either field",
         ),
         (

@@ -26,15 +26,21 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
     [
         # Chrysalis Larva, Chrysalis Dolphin
         (
-            'You can Tribute this card while "Alpha" is on the field to Special Summon 1 "Beta" from '
-            "your hand or Deck.",
-            'While "Alpha" is on the field: You can Tribute this card; Special Summon 1 "Beta" from '
+            'You can Tribute this card while "Alpha" is on the field to Special Summon 1 "Beta" '
+            "from "
+            "your hand "
+            "or Deck.",
+            'While "Alpha" is on the field: You can Tribute this card; Special Summon 1 "Beta" '
+            "from "
             "your hand or Deck.",
         ),
         (
-            'By Tributing this card while "Alpha" is on the field, Special Summon 1 "Beta" from '
-            "your hand or Deck.",
-            'While "Alpha" is on the field: You can Tribute this card; Special Summon 1 "Beta" from '
+            'By Tributing this card while "Alpha" is on the field, Special Summon 1 "Beta" '
+            "from "
+            "your hand "
+            "or Deck.",
+            'While "Alpha" is on the field: You can Tribute this card; Special Summon 1 "Beta" '
+            "from "
             "your hand or Deck.",
         ),
         # Deskbot 002, Deskbot 008
@@ -44,7 +50,8 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
         ),
         (
             'Your opponent cannot target face-up "Gamma" cards with card effects, except this one.',
-            'Your opponent cannot target other face-up "Gamma" cards on the field with card effects.',
+            'Your opponent cannot target other face-up "Gamma" cards on the field with '
+            "card effects.",
         ),
         # Star Seraph Sword
         (
@@ -77,16 +84,16 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
         ),
         # Parl, Hermit of Dark World and Reign-Beaux, Overlord of Dark World
         (
-            "you can Special Summon, to either field, 1 of your Fiend monsters that is banished, or "
-            "in your hand or GY.",
+            "you can Special Summon, to either field, 1 of your Fiend monsters that is banished, "
+            "or in your hand or GY.",
             "you can Special Summon 1 Fiend monster from your hand, GY, or banishment to either "
             "field.",
         ),
         (
             "If this card is flipped: Destroy all monsters your opponent controls OR all "
             "Spells/Traps they control.",
-            "If this card is flipped: Either destroy all monsters your opponent controls or destroy "
-            "all Spells/Traps your opponent controls.",
+            "If this card is flipped: Either destroy all monsters your opponent controls or "
+            "destroy all Spells/Traps your opponent controls.",
         ),
         # Radiant Typhoon Krosea
         (
@@ -96,7 +103,8 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
         ),
         # Radiant Typhoon Vision
         (
-            'then if you have a "Gamma" card or a Quick-Play Spell in your hand, discard 1 of them, '
+            'then if you have a "Gamma" card or a Quick-Play Spell in your hand, discard 1 of '
+            "them, "
             "or your entire hand if you don't.",
             'then discard 1 "Gamma" card or 1 Quick-Play Spell, or if you do not have any in your '
             "hand, discard your entire hand.",
@@ -111,7 +119,8 @@ def test_it_is_put_in_the_usual_way(rare: str, usual: str) -> None:
 def test_one_of_each_or_one_of_them_is_added() -> None:
     # Big-Winged Berfomet
     (effect,) = read(
-        'If this card is Normal Summoned: You can add 1 Level 4 Fiend monster and/or 1 "Alpha" from '
+        'If this card is Normal Summoned: You can add 1 Level 4 Fiend monster and/or 1 "Alpha" '
+        "from "
         "your Deck to your hand."
     ).card.effects
     assert isinstance(effect, la.Trigger)

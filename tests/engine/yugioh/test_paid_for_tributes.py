@@ -24,7 +24,8 @@ FROM_GRAVE = (
     'this effect of "Probe" once per turn.'
 )
 FROM_DECK = (
-    'If you would Tribute a monster(s) to activate a "Bear" monster\'s effect, you can send the top '
+    'If you would Tribute a monster(s) to activate a "Bear" monster\'s effect, you can send the '
+    "top "
     "2 cards of your Deck to the GY instead."
 )
 ONCE = (

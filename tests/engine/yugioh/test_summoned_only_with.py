@@ -59,7 +59,7 @@ def evil(name: str = "Evil") -> la.Card:
     ("text", "type"),
     [
         (CALLING, v.SPELL), (CASTLE, v.SPELL | v.FIELD),
-        (f"If you control a Fusion {ONLY.replace('monster', 'Monster', 1)}: Draw 2 cards.", v.SPELL),
+        (f"If you control a Fusion {ONLY.replace('monster', 'Monster')}: Draw 2 cards.", v.SPELL),
     ],
 )  # fmt: skip
 def test_it_is_read_and_written_back(text: str, type: int) -> None:
