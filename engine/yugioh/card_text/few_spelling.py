@@ -112,6 +112,27 @@ FEW: Final = Rewriting(
             r"(\b1000 x the number of materials used for its )(?=Summon\.)",
             r"\1Fusion ",
         ),
+        (
+            r"\bequip this card to it as an Equip Card (?=that gives it )",
+            "equip this card to it as an Equip Spell ",
+        ),
+        # Metalmorph: which monster it is, and what it has, each in a sentence of its own.
+        (
+            r"(\bthat cannot be Normal Summoned/Set) and (mentions \"[^\"]*\")(?= from)",
+            r"\1, that \2,",
+        ),
+        (
+            r"\b(?:as an Equip (?:Spell|Card) )?with (?:the following|this) effect\.\n● The "
+            r"equipped monster gains (\d+ (?:ATK/DEF|ATK|DEF))\.(?=\Z|\n(?!●))",
+            r"as an Equip Spell that gives it \1.",
+        ),
+        (
+            r"(● The equipped monster gains \d+ ATK/DEF), it (cannot be destroyed by Spell or "
+            r"monster effects), also your (opponent cannot target )it with monster effects or "
+            r"Spell Cards or effects\.",
+            r"\1.\n● The equipped monster \2.\n● Your \3the equipped monster with Spell or monster "
+            r"effects.",
+        ),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "
