@@ -131,7 +131,7 @@ class Reach:
                 return True
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
-        if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
+        if isinstance(leaf, la.Mentions | la.MadeFrom | la.SummonedOnlyWith) and not card.defined:
             return True  # only its text says what it mentions
         if isinstance(leaf, la.PlacesCounters) and (card.missing or not card.defined):
             return True

@@ -48,6 +48,7 @@ _OTHERS: Final = (
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
+    r'|that must be special summoned with "[^"]+"'
     r"|whose total (?:levels|link ratings) equal \d+(?: or more| or less)?"
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|that has an? effect that places an? [a-z ]+? counter"
@@ -79,7 +80,7 @@ _OPENING: Final = re.compile(
     r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
 _PLACES: Final = "|".join(
-    name.lower() for name in ("face-up Extra Deck", *w.PILES.values(), w.FIELD)
+    name.lower() for name in ("face-up Extra Deck", "Monster Zone", *w.PILES.values(), w.FIELD)
 )
 # Lists in which the order says nothing.
 _LISTS: Final = tuple(

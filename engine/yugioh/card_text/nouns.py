@@ -40,6 +40,9 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
     while True:
         at = reader.next
         comma = reader.take(",")
+        if reader.comes("and/or", "1"):
+            reader.next = at  # one of each of them, or of one
+            break
         if not (reader.take("or") or reader.take("and/or")) and not comma:
             break
         counted = reader.comes("1") or reader.comes("a")

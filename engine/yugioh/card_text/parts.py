@@ -173,7 +173,7 @@ def _in_the_zone(item: Node) -> Node:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
-    instead = la.InsteadOfDestruction | la.PaysInstead
+    instead = la.InsteadOfDestruction | la.PaysForTributes | la.PaysInstead
     here = [
         rule for rule in rules.effects
         if (not isinstance(rule, instead) or rule.where & v.FIELD_PLACES)

@@ -35,6 +35,8 @@ SINGLE: Final = (
     Same(r"^you must control this face-up card (?=to activate and to resolve this effect$)",
          "this card must be face-up on the field ", "the same"),
     # What is done.
+    Same(r"\bequip this card to the monster special summoned (?=with the following effect)",
+         "equip this card to it ", AGAIN),
     Same(r"\bspecial summon an? equal number of\b", "special summon that many", AGAIN),
     Same(r"\breturn (all [^.;:]*?(?:fusion|synchro|xyz|link) monsters) (on the field) to the extra "
          r"deck\b", r"shuffle \1 \2 into the deck", "where they go"),

@@ -9,6 +9,8 @@ from typing import Final
 from engine.rewriting import Rewriting, joined
 from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.one_of_each import ONE_OF_EACH
+from engine.yugioh.card_text.few_spelling import FEW
 from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
@@ -177,7 +179,7 @@ _SAME: Final = Rewriting(
             r"positions or attack(?=\.)",
             r"\1\2 cannot attack, also \2 cannot change their battle positions",
         ),
-        (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
+        (r"\bor face-up from your (Monster Zone|field)", r"or face-up \1"),
         (
             r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?"
             r"(?=[.;])",
@@ -384,8 +386,8 @@ def _activation(found: re.Match[str]) -> str:
 
 
 _SPELLED: Final = joined(
-    OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-    _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, in_order, timed,
+    OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
+    _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, FEW, in_order, timed,
     Rewriting(((_ACTIVATED_BY, _activation),)),
 )  # fmt: skip
 

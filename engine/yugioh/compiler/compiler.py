@@ -47,6 +47,7 @@ from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
+from engine.yugioh.compiler.summoned_with import summoners
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.barred_zones import BarZone
@@ -102,7 +103,8 @@ class Compiler(RuleCompiler):
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
-            with_.append(0 if card.only_with is None else self.filter(card.only_with) + 1)
+            which = summoners(card.only_with, self.cards)
+            with_.append(0 if which is None else self.filter(which) + 1)
             only.append(made.only)
             each.append(made.only * made.each)
             summon_group.append(0)

@@ -62,7 +62,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original, la.PlacesCounters))  # fmt: skip
+                             la.Original, la.PlacesCounters, la.SummonedOnlyWith))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -108,6 +108,8 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, la.PlacesCounters):
         placed = (item for item in card.nodes if isinstance(item, la.PlaceCounter))
         return any(item.name == leaf.name for item in placed)
+    if isinstance(leaf, la.SummonedOnlyWith):
+        return card.only_by_itself and card.only_with == la.Named(leaf.passcode)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):

@@ -22,7 +22,7 @@ from engine.yugioh.language.filters import (
     NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
-    PlacesCounters,
+    PlacesCounters, SummonedOnlyWith,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
@@ -108,7 +108,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
-    FusionSubstitute, Namesake, WithoutDetaching,
+    FusionSubstitute, FusionsWithOthers, Namesake, WithoutDetaching,
     TreatAsTuner,
     SendsForTributes, TributesAlso, TributesTheirs,
     OneLessTribute, OneTribute,
@@ -211,6 +211,7 @@ __all__ = [
     "FusionMaterials",
     "FusionSubstitute",
     "FusionsUnnegated",
+    "FusionsWithOthers",
     "Half",
     "HasCounter",
     "HoldsAtMost",
@@ -286,6 +287,7 @@ __all__ = [
     "SumOf",
     "Summoned",
     "SummonedOnly",
+    "SummonedOnlyWith",
     "SynchroSummon",
     "Taken",
     "This",
