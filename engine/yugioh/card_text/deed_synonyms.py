@@ -71,4 +71,17 @@ DEEDS: Final = (
          "the same"),
     Same(r"^(● extra deck: destroy 1 of (?:them|those monsters)) special summoned from the extra "
          r"deck$", r"\1", AGAIN),
+    Same(r"\byou take (no (?:effect )?damage[^;:,.]*?) (?:this turn|until the end of this turn)$",
+         r"for the rest of this turn, you take \1", "the same"),
+    Same(r"\band if it does\b", "and if you do", "the same"),
+    Same(r"^if an? (\"[^\"]*\" (?:card|monster|spell|trap)) is in (?=(?:either|your) gy\b)",
+         r"if there is a \1 in ", "the same"),
+    Same(r"(\btributing 1 )(monster) on either field (with an? [^,;:]*? counter)\b",
+         r"\1face-up \2 \3 on the field", "only face-up ones have counters"),
+    Same(r"(\btributing \d [^;:,]*? and 1 [^;:,]*?monster) you control\b", r"\1",
+         "only a player's own are Tributed"),
+    Same(r"(\btributing 1 \"[^\"]*\") you control (?=and 1 face-up monster your opponent)", r"\1 ",
+         "only a player's own are Tributed"),
+    Same(r"(^when your opponent activates an? [^:;,]*?), (?:while )?(?=your lp are \d+ or (?:less|more): )",
+         r"\1 and ", "the same"),
 )  # fmt: skip

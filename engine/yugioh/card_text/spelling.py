@@ -19,6 +19,7 @@ from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.said_usually import USUALLY
 from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
@@ -389,8 +390,8 @@ _ACTIVATED: Final = Rewriting(((_ACTIVATED_BY, _activation),))
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
+        USUALLY, OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER,
+        BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

@@ -239,7 +239,7 @@ class Protect(Operation):
 class ReduceDamage(Operation):
     """For the rest of this turn the player takes half of any damage, rounded down, or none.
 
-    `until` is that of `ChangeStats`.
+    With "none of theirs" none by effects of the opponent's cards. `until` is that of `ChangeStats`.
     """
 
     to: w.DamageTaken = "half"

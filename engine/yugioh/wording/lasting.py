@@ -281,6 +281,11 @@ def less_damage(step: la.ReduceDamage, rest: str) -> Clause:
     if step.to == "none":
         return statement(f"{rest}{who}", several, "take", "takes", "no damage")
     take = "take" if several else "takes"
+    if step.to == "none of theirs":
+        if not several:
+            raise TypeError("no words for whose damage that is")
+        effects = "no effect damage from your opponent's card effects"
+        return statement(f"{rest}you", True, "take", "takes", effects)
     return statement(f"{rest}any damage {who} {take}", False, "is", "is", "halved")
 
 
