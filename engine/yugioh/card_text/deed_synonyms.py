@@ -84,4 +84,6 @@ DEEDS: Final = (
          "only a player's own are Tributed"),
     Same(r"(^when your opponent activates an? [^:;,]*?), (?:while )?(?=your lp are \d+ or (?:less|more): )",
          r"\1 and ", "the same"),
+    Same(r"\bface-up (?=monster you control with \d+ original atk\b)", "",
+         "only face-up ones have any"),
 )  # fmt: skip

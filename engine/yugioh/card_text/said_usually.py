@@ -19,6 +19,31 @@ USUALLY: Final = Rewriting(
             r"Spell & Trap Zone\b)",
             r"\1 ",
         ),
+        (
+            r"(: You can Special Summon 1 [^.;:,]*)\. Shuffle it into the Deck during the End Phase"
+            r"(?=\.)",
+            r"\1, but shuffle it into the Deck during the End Phase",
+        ),
+        (
+            r", but (send it to the GY) during the End Phase(?=\.)",
+            r", also during the End Phase, \1",
+        ),
+        # No End Phase but that of the player's own turn is played.
+        (r"(, but destroy it during )your (End Phase)(?=\.)", r"\1the \2"),
+        # One of two effects, as whose turn it is.
+        (
+            r"\b([Aa])ctivate (?:this|the following) effect,? depending on whose "
+            r"turn it is[;.]\s*● Yours: ([^\r\n]*)\s*● Opponent's: ",
+            r"\1ctivate 1 of these effects.\n● During your turn: \2\n● During your opponent's "
+            r"turn: ",
+        ),
+        # Of battles, which no turn here has.
+        (r"(: You can conduct your )next (Battle Phase twice)(?=\.)", r"\1\2 this turn"),
+        (
+            r"(\bduring the Battle Phase (?:of )?this turn, )(?=[A-Z][a-z]* Monsters you control "
+            r"gain )",
+            r"\1all ",
+        ),
         # From where, by which effect and how often a monster is Special Summoned.
         (
             r"(\b[Cc]annot be Special Summoned),? except (?:by|with) (an? \"[^\"]*\" (?:card|"

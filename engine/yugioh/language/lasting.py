@@ -195,7 +195,7 @@ class TributeOneOfTheirs(Operation):
 
 @dataclass(frozen=True)
 class Later(Operation):
-    """These steps in a phase of a later turn, none of which is played."""
+    """These steps in a phase of a later turn, or in the Battle Phase: none of them is played."""
 
     when: w.LaterPhase = "next standby"
     do: tuple[Node, ...] = ()

@@ -7,6 +7,7 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Banned
+from engine.yugioh.wording import battles
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -362,11 +363,11 @@ _WHEN: Final = {
 
 def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:
     """A rule of battles, of the monsters meant, and when it holds."""
-    if "{}" not in w.IN_BATTLE[step.how]:
-        return f"{w.in_battle(step.how, '', False)} {when}"
+    if "{}" not in battles.IN_BATTLE[step.how]:
+        return f"{battles.in_battle(step.how, '', False)} {when}"
     who = thing(step.what, telling)
     several = who.spoken.several
-    text = w.in_battle(step.how, who.whole, several)
+    text = battles.in_battle(step.how, who.whole, several)
     return f"{text} {when}{who.end}"
 
 
