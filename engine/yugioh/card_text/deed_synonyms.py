@@ -86,4 +86,6 @@ DEEDS: Final = (
          r"\1 and ", "the same"),
     Same(r"\bface-up (?=monster you control with \d+ original atk\b)", "",
          "only face-up ones have any"),
+    Same(r"(\badded to your opponent's hand: [^:]*? from )their hand\b", r"\1your opponent's hand",
+         AGAIN),
 )  # fmt: skip

@@ -30,6 +30,24 @@ USUALLY: Final = Rewriting(
         ),
         # No End Phase but that of the player's own turn is played.
         (r"(, but destroy it during )your (End Phase)(?=\.)", r"\1the \2"),
+        # How long something is forbidden.
+        (
+            r"(, also )(you cannot Special Summon [^.;:,]*?),? (until the end of (?:your|the|your "
+            r"opponent's) next turn)(?=, except [^.;:,]* [Mm]onsters\.)",
+            r"\1\3, \2",
+        ),
+        (
+            r"\b(you cannot Special Summon) monsters(, except [^.;:,]* monsters), (while this card is "
+            r"face-up in the Monster Zone)(?=\.)",
+            r"\3, \1\2",
+        ),
+        # Either of two conditions.
+        (r"(\bIf you control no monsters), (?=or you control an? \"[^\"]*\" monster:)", r"\1 "),
+        # What is done with a card that is added to the opponent's hand.
+        (
+            r"\bIf your opponent adds (?:a card|a card\(s\)) to their hand\b",
+            "If a card is added to your opponent's hand",
+        ),
         # One of two effects, as whose turn it is.
         (
             r"\b([Aa])ctivate (?:this|the following) effect,? depending on whose "

@@ -342,10 +342,14 @@ def summons(how: int) -> str:
     return listed([name for bit, name in SUMMONS.items() if how & bit])
 
 
+# From where this card was Special Summoned.
+SUMMONED_FROM: Final = {v.BY_FROM_HAND: "hand", v.BY_FROM_GRAVE: "GY"}
+
+
 def was_summoned(how: int) -> str:
     """In which of these ways the card of an effect was summoned."""
-    if how == v.BY_FROM_HAND:
-        return "you control this card that was Special Summoned from the hand"
+    if how in SUMMONED_FROM:
+        return f"you control this card that was Special Summoned from the {SUMMONED_FROM[how]}"
     return f"this card was {summons(how)} Summoned"
 
 
