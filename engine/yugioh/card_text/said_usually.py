@@ -30,6 +30,12 @@ USUALLY: Final = Rewriting(
         ),
         # No End Phase but that of the player's own turn is played.
         (r"(, but destroy it during )your (End Phase)(?=\.)", r"\1the \2"),
+        # When a Trap is activated from the hand.
+        (
+            r"\bDuring the turn in which (your opponent has activated a monster effect in the hand or "
+            r"GY), (?=you can activate this card from your hand\.)",
+            r"If \1 this turn, ",
+        ),
         # How long something is forbidden.
         (
             r"(, also )(you cannot Special Summon [^.;:,]*?),? (until the end of (?:your|the|your "
