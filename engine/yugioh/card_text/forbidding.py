@@ -335,7 +335,8 @@ def _activate(reading: Reading) -> _Found:
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_ON_THE_FIELD):
             position = reader.take_one_of(_IN_POSITION)
             turned = ANY if position is None else _IN_POSITION[position]
-            return ("activate",), joined([item, la.InPlace(v.MZONE), turned]), False
+            more = numbers(reading) or ANY
+            return ("activate",), joined([item, la.InPlace(v.MZONE), turned, more]), False
         if item in (la.SPELL, la.TRAP) and reader.take_words("on the field"):
             return ("activate",), joined([item, la.InPlace(v.FIELD_PLACES)]), False
         if la.MONSTER not in getattr(item, "of", ()):

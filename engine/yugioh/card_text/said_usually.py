@@ -30,6 +30,16 @@ USUALLY: Final = Rewriting(
         ),
         # No End Phase but that of the player's own turn is played.
         (r"(, but destroy it during )your (End Phase)(?=\.)", r"\1the \2"),
+        (
+            r"(\bmonsters they control )that have (ATK|DEF) (greater|less) than (?=or equal to your "
+            r"LP\b)",
+            r"\1whose \2 is \3 than ",
+        ),
+        (
+            r"\bthe (ATK|DEF) of (all monsters your opponent currently controls) become equal to (your "
+            r"LP), (?=until the end of this turn\.)",
+            r"the \1 of \2 becomes \3 ",
+        ),
         # When a Trap is activated from the hand.
         (
             r"\bDuring the turn in which (your opponent has activated a monster effect in the hand or "

@@ -158,11 +158,12 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"
     if isinstance(item, AllOf) and (_ON_FIELD & set(item.of)):
         there = AllOf(tuple(part for part in item.of if part not in _ON_FIELD))
-        several = noun(there, telling, default="card").several
-        return f"activate the effects of {several} on the field"
+        nouns = noun(there, telling, default="card")
+        return " ".join([f"activate the effects of {nouns.several} on the field", *nouns.about.measured])
     if item == la.MONSTER & la.InPlace(v.HAND):
         return "activate monster effects in the hand"
-    cards = noun(item, telling, default="card").several
+    nouns = noun(item, telling, default="card")
+    cards = " ".join([nouns.several, *nouns.about.measured])
     if la.MONSTER in getattr(item, "of", ()):
         return f"activate the effects of {cards}"
     return f"activate {cards}, or the effects of {cards},"
