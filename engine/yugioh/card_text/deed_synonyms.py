@@ -88,4 +88,6 @@ DEEDS: Final = (
          "only face-up ones have any"),
     Same(r"(\badded to your opponent's hand: [^:]*? from )their hand\b", r"\1your opponent's hand",
          AGAIN),
+    Same(r"(^you can special summon this card) (?=and 1 [^;:,]*? from your hand$)",
+         r"\1 from your hand ", "the place said once"),
 )  # fmt: skip

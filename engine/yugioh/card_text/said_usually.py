@@ -46,6 +46,18 @@ USUALLY: Final = Rewriting(
             r"GY), (?=you can activate this card from your hand\.)",
             r"If \1 this turn, ",
         ),
+        # What is changed by how much, and until when.
+        (r"(\bthis card's name becomes that monster's)(?= until the End Phase\.)", r"\1 name"),
+        (
+            r"(\bEquip only to an? [^.;:]*\. )Its (ATK|DEF) becomes double its original \2(?=\.)",
+            r"\1The equipped monster's \2 becomes double its original \2",
+        ),
+        # A Special Summon that starts no chain.
+        (
+            r"((?:^|\. )If (?:you|your opponent) controls? [^.;:,]*, you can Special Summon this card) "
+            r"from your hand(?=\.)",
+            r"\1 (from your hand)",
+        ),
         # How long something is forbidden.
         (
             r"(, also )(you cannot Special Summon [^.;:,]*?),? (until the end of (?:your|the|your "
