@@ -82,7 +82,8 @@ DEEDS: Final = (
          "only a player's own are Tributed"),
     Same(r"(\btributing 1 \"[^\"]*\") you control (?=and 1 face-up monster your opponent)", r"\1 ",
          "only a player's own are Tributed"),
-    Same(r"(^when your opponent activates an? [^:;,]*?), (?:while )?(?=your lp are \d+ or (?:less|more): )",
+    Same(r"(^when your opponent activates an? [^:;,]*?), (?:while )?"
+         r"(?=your lp are \d+ or (?:less|more): )",
          r"\1 and ", "the same"),
     Same(r"\bface-up (?=monster you control with \d+ original atk\b)", "",
          "only face-up ones have any"),

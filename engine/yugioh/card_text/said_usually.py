@@ -31,18 +31,21 @@ USUALLY: Final = Rewriting(
         # No End Phase but that of the player's own turn is played.
         (r"(, but destroy it during )your (End Phase)(?=\.)", r"\1the \2"),
         (
-            r"(\bmonsters they control )that have (ATK|DEF) (greater|less) than (?=or equal to your "
+            r"(\bmonsters they control )that have (ATK|DEF) (greater|less) than (?=or equal to "
+            r"your "
             r"LP\b)",
             r"\1whose \2 is \3 than ",
         ),
         (
-            r"\bthe (ATK|DEF) of (all monsters your opponent currently controls) become equal to (your "
+            r"\bthe (ATK|DEF) of (all monsters your opponent currently controls) become equal to "
+            r"(your "
             r"LP), (?=until the end of this turn\.)",
             r"the \1 of \2 becomes \3 ",
         ),
         # When a Trap is activated from the hand.
         (
-            r"\bDuring the turn in which (your opponent has activated a monster effect in the hand or "
+            r"\bDuring the turn in which (your opponent has activated a monster effect in the hand "
+            r"or "
             r"GY), (?=you can activate this card from your hand\.)",
             r"If \1 this turn, ",
         ),
@@ -52,9 +55,14 @@ USUALLY: Final = Rewriting(
             r"(\bEquip only to an? [^.;:]*\. )Its (ATK|DEF) becomes double its original \2(?=\.)",
             r"\1The equipped monster's \2 becomes double its original \2",
         ),
+        (
+            r"(\. While your LP (?:is|are) higher)(?=, the equipped monster's )",
+            r"\1 than your opponent's",
+        ),
         # A Special Summon that starts no chain.
         (
-            r"((?:^|\. )If (?:you|your opponent) controls? [^.;:,]*, you can Special Summon this card) "
+            r"((?:^|\. )If (?:you|your opponent) controls? [^.;:,]*, you can Special Summon this "
+            r"card) "
             r"from your hand(?=\.)",
             r"\1 (from your hand)",
         ),
@@ -65,7 +73,8 @@ USUALLY: Final = Rewriting(
             r"\1\3, \2",
         ),
         (
-            r"\b(you cannot Special Summon) monsters(, except [^.;:,]* monsters), (while this card is "
+            r"\b(you cannot Special Summon) monsters(, except [^.;:,]* monsters), (while this card "
+            r"is "
             r"face-up in the Monster Zone)(?=\.)",
             r"\3, \1\2",
         ),
@@ -97,7 +106,8 @@ USUALLY: Final = Rewriting(
             r"\1, except by the effect of \2",
         ),
         (
-            r"(\bSpecial Summon this card \(from your hand\) by Tributing 1 )other (?=[^.;:,]* from "
+            r"(\bSpecial Summon this card \(from your hand\) by Tributing 1 )other (?=[^.;:,]* "
+            r"from "
             r"your hand and 1 monster your opponent controls\b)",
             r"\1",
         ),

@@ -165,6 +165,8 @@ _WITH_THIS: Final = re.compile(
     r"\b(?P<verb>[Ss]end|[Bb]anish|[Dd]iscard|[Tt]ribute|[Ss]huffle) (?P<count>[2-9]) "
     r"(?P<which>[^.;:,\n]*?)(?P<to> to the GY| into the Deck)?,? including this card(?=[;.,]| then)"
 )
+
+
 def _with_this(found: re.Match[str]) -> str:
     """ "send 2 cards you control to the GY, including this card" """
     rest = int(found["count"]) - 1

@@ -34,7 +34,8 @@ def summoned(on: la.Event, telling: Telling) -> str:
         by = " in its own way"
     if on.by == ~la.OTHER:
         by = " by its own effect"
-    if on.from_ & FIELD and on.from_ != v.SZONE or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
+    elsewhere = on.from_ & FIELD and on.from_ != v.SZONE
+    if elsewhere or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
         raise TypeError("no words for such places")
     if on.zones:
         zone = " in the Extra Monster Zone"

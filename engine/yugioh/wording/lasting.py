@@ -159,7 +159,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if isinstance(item, AllOf) and (_ON_FIELD & set(item.of)):
         there = AllOf(tuple(part for part in item.of if part not in _ON_FIELD))
         nouns = noun(there, telling, default="card")
-        return " ".join([f"activate the effects of {nouns.several} on the field", *nouns.about.measured])
+        there_are = f"activate the effects of {nouns.several} on the field"
+        return " ".join([there_are, *nouns.about.measured])
     if item == la.MONSTER & la.InPlace(v.HAND):
         return "activate monster effects in the hand"
     nouns = noun(item, telling, default="card")
