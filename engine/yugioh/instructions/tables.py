@@ -1,7 +1,6 @@
 """The compiled cards of one duel: integer tables that the rules read and never write.
 
-`engine/yugioh/compiler/compiler` fills them.  Rows of a table have a fixed width; the
-names of their columns stand below.
+`engine/yugioh/compiler/compiler` fills them.  Rows have a fixed width; their columns stand below.
 """
 
 from typing import Final
