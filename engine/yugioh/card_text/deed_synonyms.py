@@ -91,4 +91,5 @@ DEEDS: Final = (
          AGAIN),
     Same(r"(^you can special summon this card) (?=and 1 [^;:,]*? from your hand$)",
          r"\1 from your hand ", "the place said once"),
+    Same(r"\bthe levels of (?:them|those monsters) become\b", "its level become", AGAIN),
 )  # fmt: skip

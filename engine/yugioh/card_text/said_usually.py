@@ -92,6 +92,26 @@ USUALLY: Final = Rewriting(
             r"\1ctivate 1 of these effects.\n● During your turn: \2\n● During your opponent's "
             r"turn: ",
         ),
+        # What holds no longer than this turn, and what comes in a later one.
+        (
+            r"(\btake control of it until the End Phase, but it cannot activate its effects) or declare"
+            r" an attack(?=\.)",
+            r"\1 this turn, also it cannot attack this turn",
+        ),
+        (
+            r"(\bbanish it), and if you do, (during the Standby Phase of the next turn), Special Summon "
+            r"that banished monster to its owner's field(?=\.)",
+            r"\1 until the Standby Phase of the next turn",
+        ),
+        # Which monster is meant.
+        (
+            r"(\btarget 1 Normal Monster you control; equip 1 [^.;:,]* to )that Normal Monster(?=\.)",
+            r"\1it",
+        ),
+        (
+            r"(\btarget any number of [^.;:,]*; )change their Levels to (\d)(?=[,.])",
+            r"\1the Levels of those monsters become \2",
+        ),
         # Of battles, which no turn here has.
         (r"(: You can conduct your )next (Battle Phase twice)(?=\.)", r"\1\2 this turn"),
         (
