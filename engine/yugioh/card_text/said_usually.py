@@ -94,18 +94,32 @@ USUALLY: Final = Rewriting(
         ),
         # What holds no longer than this turn, and what comes in a later one.
         (
-            r"(\btake control of it until the End Phase, but it cannot activate its effects) or declare"
+            r"(\btake control of it until the End Phase, but it cannot activate its effects) or "
+            r"declare"
             r" an attack(?=\.)",
             r"\1 this turn, also it cannot attack this turn",
         ),
         (
-            r"(\bbanish it), and if you do, (during the Standby Phase of the next turn), Special Summon "
+            r"(\bbanish it), and if you do, (during the Standby Phase of the next turn), Special "
+            r"Summon "
             r"that banished monster to its owner's field(?=\.)",
             r"\1 until the Standby Phase of the next turn",
         ),
+        (
+            r", but you cannot declare an attack with them this turn\b",
+            ", but they cannot attack this turn",
+        ),
+        # What becomes of this card where it was Summoned so.
+        (
+            r": Special Summon it\. If Summoned this way, it (gains \d+ ATK), but (banish it when "
+            r"it "
+            r"leaves the field)(?=\.)",
+            r": Special Summon this card, but \2, and if you do, this card \1",
+        ),
         # Which monster is meant.
         (
-            r"(\btarget 1 Normal Monster you control; equip 1 [^.;:,]* to )that Normal Monster(?=\.)",
+            r"(\btarget 1 Normal Monster you control; equip 1 [^.;:,]* to )that Normal "
+            r"Monster(?=\.)",
             r"\1it",
         ),
         (
