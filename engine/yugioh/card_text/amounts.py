@@ -146,8 +146,11 @@ def _link_rating(reading: Reading) -> Node:
 
 def _difference(reading: Reading) -> Node:
     """By how much one number is the higher one, as the condition of the effect says it is."""
-    compared = [item for item in reading.held if isinstance(item, la.Compare)]
-    if len(compared) != 1 or compared[0].op not in (">", "<"):
+    compared = [
+        item for item in reading.held
+        if isinstance(item, la.Compare) and item.op in (">", "<") and isinstance(item.right, Node)
+    ]  # fmt: skip
+    if len(compared) != 1:
         raise reading.reader.lost("two numbers of which one is higher")
     more, less = compared[0].left, compared[0].right
     if compared[0].op == "<":

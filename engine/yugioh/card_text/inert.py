@@ -25,6 +25,7 @@ _RULES: Final = re.compile(
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?"
     r"(?:for (?:attacks|an attack)|as an attack target)\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
+    r"|\byou choose the attack targets for your opponent's attacks\b"
     r"|\bcannot select [^.,(]*? as an attack target\b|\bcannot be selected as an attack target\b"
     r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
@@ -73,8 +74,8 @@ _NEUTRAL_WORDS: Final = (
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
     "itself least less level link linked long lower lowest lp main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "
-    "opponent opponent's or original other others pendulum per phase player players point pointed "
-    "points "
+    "opponent opponent's or original other others owned pendulum per phase player players point "
+    "pointed points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
     "themselves there these they this those times to token tokens toon total trap traps tuner "
     "turn twice two type types unless until up using was were when while with xyz you your zone "
@@ -173,6 +174,11 @@ _ATTACKER: Final = re.compile(
 )
 # Turns of which something is said.
 _IN_SOME_TURNS: Final = re.compile(r"^during any turn in which [^.,:;]*, ")
+# What monsters gain, or lose, in the phase of battles alone.
+_ONLY_IN_BATTLES: Final = re.compile(
+    r"[^.,:;]*\b(?:gains?|loses?) [^.,:;]* during the battle phase,? only"
+    r"|increase the levels of [^.,:;]* by \d+ during the battle phase only"
+)
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
@@ -214,7 +220,7 @@ def statement(text: str) -> bool:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
         return True
-    if _ATTACKER.match(plain) or _UNNEGATED.fullmatch(plain):
+    if any(rule.fullmatch(plain) for rule in (_UNNEGATED, _ONLY_IN_BATTLES)) or _ATTACKER.match(plain):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True

@@ -21,6 +21,7 @@ from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.said_usually import USUALLY
 from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
@@ -386,7 +387,7 @@ def _activation(found: re.Match[str]) -> str:
 
 
 _SPELLED: Final = joined(
-    OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
+    USUALLY, OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
     _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, FEW, in_order, timed,
     Rewriting(((_ACTIVATED_BY, _activation),)),
 )  # fmt: skip

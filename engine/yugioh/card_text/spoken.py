@@ -201,7 +201,11 @@ def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
     targets = [one for one in reading.mentions if one.target]
     if not several or not mention.target or len(targets) < 2:
         return mention
-    together = Mention("|".join(one.name for one in targets), several=True, target=True)
+    places = {one.places for one in targets}
+    together = Mention(
+        "|".join(one.name for one in targets), several=True, target=True,
+        places=places.pop() if len(places) == 1 else 0,
+    )  # fmt: skip
     reading.last = together
     return together
 

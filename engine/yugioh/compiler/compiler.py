@@ -179,7 +179,7 @@ class Compiler(RuleCompiler):
         )
         tables.tells_grave = int(
             any(
-                isinstance(node, la.Summoned | la.Event)
+                isinstance(node, la.WasSummoned | la.Summoned | la.Event)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_GRAVE
                 for node in la.nodes_of(self.cards)
             )

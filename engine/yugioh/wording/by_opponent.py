@@ -26,6 +26,8 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
     if isinstance(first, la.Optional) and first.by == v.OPPONENT:
         if len(first.do) == 1 and isinstance(first.do[0], la.SpecialSummon):
             return _summons(first.do[0], telling), 1
+        if len(first.do) == 1 and isinstance(first.do[0], la.AddToHand):
+            return _adds(first.do[0], telling), 1
         other = la.Choose(la.TRAP, v.DECK, whose=v.OPPONENT, by=v.OPPONENT)
         if first.do != (la.SetCard(other),):
             raise TypeError("no words for what the opponent can do")
@@ -67,6 +69,16 @@ def _summons(step: la.SpecialSummon, telling: Telling) -> Clause:
     words = replace(words, source=words.source.replace("your opponent's", "their"))
     end = riders(step.but, words.spoken.several)
     return Clause("your opponent can Special Summon", (words,), end=end)
+
+
+def _adds(step: la.AddToHand, telling: Telling) -> Clause:
+    """ "your opponent can add 1 monster from their GY to their hand" """
+    what = step.what
+    if not isinstance(what, la.Choose) or what.by != v.OPPONENT or what.whose != v.OPPONENT:
+        raise TypeError("no words for what the opponent can add to the hand")
+    words = thing(replace(what, by=v.YOU), telling, MOVED)
+    words = replace(words, source=words.source.replace("your opponent's", "their"))
+    return Clause("your opponent can add", (words,), "to their hand")
 
 
 def _excess(what: la.Choose) -> Clause:
