@@ -86,6 +86,11 @@ def _(reading: Reading) -> Filter:
     return la.NotNormal() if never else ~la.NotNormal()
 
 
+@after_noun("that point to this card", "that points to this card")
+def _(reading: Reading) -> Filter:
+    return la.State("pointing")
+
+
 @after_noun("whose effects are negated")
 def _(reading: Reading) -> Filter:
     return la.State("negated")

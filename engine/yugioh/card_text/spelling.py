@@ -14,6 +14,7 @@ from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
+from engine.yugioh.card_text.said_lately import LATELY
 from engine.yugioh.card_text.said_of_cards import OF_CARDS
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
@@ -389,8 +390,8 @@ _ACTIVATED: Final = Rewriting(((_ACTIVATED_BY, _activation),))
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     tables = (
-        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
+        LATELY, OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER,
+        BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:

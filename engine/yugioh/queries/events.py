@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.causes import cause_of, without_cause
 from engine.yugioh.position.origins import (
-    controller_before, had_materials, had_such_material, position_before, summoned_before,
-    zone_before,
+    controller_before, had_materials, had_such_material, host_before, position_before,
+    summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_EQUIPPED,
@@ -59,6 +59,8 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
     if not (match(s, who - 1, card, me, player) if who else card == me):
         return False
     if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
+        return False
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_ON_IT and host_before(data[event + V_INFO]) != me:
         return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
@@ -260,6 +262,8 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     if had == tb.HAD_ANY and had_materials(info) == 0:
         return False
     if had == tb.HAD_SUCH and not had_such_material(info):
+        return False
+    if had == tb.HAD_MONSTER and host_before(info) < 0:
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0
