@@ -11,6 +11,7 @@ from engine.yugioh.card_text.deed_synonyms import DEEDS
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.newer_synonyms import NEWER
 from engine.yugioh.card_text.number_synonyms import NUMBERS
 from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
@@ -34,7 +35,7 @@ _OTHER: Final = re.compile(
 )
 _SAME: Final = (
     *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
-    *DEEDS, *SINGLE,
+    *DEEDS, *SINGLE, *NEWER,
 )  # fmt: skip
 
 

@@ -76,6 +76,12 @@ def _(reading: Reading) -> Filter:
     return la.EquippedWith(one_card(reading))
 
 
+@after_noun("equipped to", "that are equipped to")
+def _(reading: Reading) -> Filter:
+    """ "equipped to a Machine monster" """
+    return la.EquippedTo(one_card(reading))
+
+
 @after_noun("that cannot be", "that can be")
 def _(reading: Reading) -> Filter:
     """ "that cannot be Normal Summoned/Set" """

@@ -39,6 +39,44 @@ LATELY: Final = Rewriting(
             r"to the (?:GY|Graveyard)\.)",
             r"Discard \1, and if you do, \2 that many ",
         ),
+        # What is added to what a player may do in the turn, once the card is there.
+        (
+            r"\bAfter you Normal Summon this card, (?=you can Normal Summon 1 [^.;:]*? during your "
+            r"Main Phase this turn, in addition to your Normal Summon/Set\.)",
+            r"After this card is Normal Summoned, ",
+        ),
+        # Whom the opponent's monsters can attack.
+        (
+            r"(?<=; )(?:this turn, while that monster is face-up on your field"
+            r"|while you control that face-up monster), your opponent's monsters can only target "
+            r"(?:that monster|it) for attacks(?=[,.])",
+            r"your opponent's monsters cannot target monsters for attacks, except that monster, "
+            r"this turn",
+        ),
+        # What a card had or pointed to.
+        (
+            r"(\b(?:If|When) this card) (?:you (control)|in (?:your|its owner's) (possession)) (is "
+            r"destroyed by [^.;:]*?) while it (?:has|had) material(?=:)",
+            r"\1 with material in its owner's \2\3 \4",
+        ),
+        (
+            r"(\byou can destroy 1) of your (monster)s (?=this card points to instead\.)",
+            r"\1 \2 you control ",
+        ),
+        # What else must be so.
+        (
+            r"(\bIf this card is sent to the GY), and a card is in the Field Zone(?=:)",
+            r"\1 and there is a card in the Field Zone",
+        ),
+        (
+            r"\bGains the following effects (while this card points to an? [^:;\n]*?)\.(?=\r?\n●)",
+            lambda found: f"{found[1][:1].upper()}{found[1][1:]}, it gains the following effects.",
+        ),
+        (
+            r"(\bGains ATK equal to the total original ATK of )"
+            r"(?=\"[^\"]*\" monsters it points to)",
+            r"\1all ",
+        ),
         # Where a card is.
         (
             r"\b(Special Summon 1) of your (\"[^\"]*\" monster)s that is banished, or in your hand "
@@ -59,6 +97,58 @@ LATELY: Final = Rewriting(
             r"\bIf (you have no cards in your hand), this card gains the following effect: "
             r"(Once per turn), (?=you can )",
             r"\2, if \1, ",
+        ),
+        (
+            r"(\bSpecial Summon it[^.;:,]*), and (?=equip it with this card\b)",
+            r"\1, and if you do, ",
+        ),
+        # When something is done, and for how long.
+        (r"((?:: |● )D)uring the End Phase of this turn, ", r"\1uring the End Phase, "),
+        (
+            r"\bthis turn, (double its ATK), but it (cannot attack) your opponent (directly)(?=\.)",
+            r"\1 until the end of this turn, also it \2 \3 this turn",
+        ),
+        (
+            r"\bthis turn, (it cannot be destroyed by battle), also (you take no battle damage "
+            r"from "
+            r"attacks involving it)(?=\.)",
+            r"\1 this turn, also \2 this turn",
+        ),
+        # What holds for monsters that are told once.
+        (
+            r"(?m)(^|(?<=\. ))(\"[^\"]*\" monsters this card points to) (cannot be destroyed by "
+            r"battle), (gain \d+ (?:ATK/DEF|ATK|DEF)), and (?:(can make up to \d attacks [^.:;,]*)"
+            r"|if they (battle [^.:;,]*, any battle damage they inflict [^.:;,]*))\.",
+            lambda found: (
+                f"{found[1]}{found[2]} {found[3]}. {found[2]} {found[4]}. "
+                + (f"{found[2]} {found[5]}." if found[5] else f"If {found[2]} {found[6]}.")
+            ),
+        ),
+        (
+            r"\bWhile a Field Spell is face-up on the field, ",
+            "While a face-up Field Spell is on the field, ",
+        ),
+        (
+            r"\bIf the only other monster you control is exactly 1 ([^.:;,]*?[Mm]onster)(?=:)",
+            r"If you control exactly 1 other monster and you control a \1",
+        ),
+        (
+            r"(\bdestroy as many )(cards on the field as possible) \(other than this card\)(?=,)",
+            r"\1other \2",
+        ),
+        (
+            r"(\bYou can add 1 [^.:;,]*? monster)(, except \"[^\"]*\"), (and 1 Ritual Spell from "
+            r"your "
+            r"Deck to your hand)(?=\.)",
+            r"\1 \3\2",
+        ),
+        (
+            r"\bOnce per turn, this face-up Defense Position card cannot be destroyed by battle "
+            r"or by "
+            r"card effects(?=\.)",
+            "While this card is in Defense Position, the first time it would be destroyed by "
+            "battle "
+            "or card effect each turn, it is not destroyed",
         ),
         # How often an effect is used, and which cards are none of those that are meant.
         (

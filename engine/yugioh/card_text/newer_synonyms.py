@@ -1,0 +1,29 @@
+"""Words that say the same in the texts of archetypes of which few cards have them.
+
+Taken after all other tables; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.rewriting import Same
+from engine.yugioh.card_text.reasons import AGAIN, THERE
+
+NEWER: Final = (
+    Same(r"\b(?:face-up )?((?:equip|monster) cards?) that are (equipped to an? [^,;|]*?) as an? "
+         r"equip "
+         r"spell (you control|in your spell & trap zone)", r"\1 \3 \2", "the order of both"),
+    Same(r"(\bmonster cards? you control) that are (?=equipped to an? )", r"\1 ", "the same"),
+    Same(r"^(once per turn, during the end phase, if this card was [^:]*? this turn: "
+         r"(?:send|return) )"
+         r"it ", r"\1this card ", AGAIN),
+    Same(r"\bfor the rest of this turn$", "this turn", "the same"),
+    Same(r"\bwith less (atk|def) than it\b", r"whose \1 is less than its", "the same"),
+    Same(r"(\bthe number of materials this card had) on the field\b", r"\1", THERE),
+    Same(r"(\bthis card with material [^:,]*? destroyed by [^:,]*? and sent to) your gy", r"\1 "
+         r"the gy",
+         "its owner's"),
+    Same(r"\b1 of your ([^;:,.]*?monster)s (?=this card points to\b)", r"1 \1 you control ",
+         "the same"),
+    Same(r"(\bwhen this card leaves the field, destroy that) (?=monster$)",
+         "when this card leaves the field, destroy the equipped ", AGAIN),
+)  # fmt: skip
