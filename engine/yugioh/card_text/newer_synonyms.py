@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"(\btarget 1) ([^;|]*? in your gy),? except the (?:tributed|sent|discarded) "
+         r"(?:monster|card)\b", r"\1 other \2", AGAIN),
     Same(r"\b(?:face-up )?((?:equip|monster) cards?) that are (equipped to an? [^,;|]*?) as an? "
          r"equip "
          r"spell (you control|in your spell & trap zone)", r"\1 \3 \2", "the order of both"),

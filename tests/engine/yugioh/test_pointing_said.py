@@ -64,3 +64,22 @@ def test_a_rule_of_battles_that_asks_for_face_down_monsters() -> None:
         "Monsters you control can attack directly while your opponent controls a face-down monster."
     )
     assert compile_card(LINK, MATERIALS + text, LEXICON).whole
+
+
+@pytest.mark.parametrize("arrow", [v.RIGHT, v.BOTTOM_LEFT])
+def test_a_monster_is_moved_to_where_it_points(arrow: int) -> None:
+    # Gouki The Solid Ogre
+    text = (
+        "You can target 1 other monster in your Main Monster Zone; move that monster you control "
+        "to "
+        "your Main Monster Zone this card points to."
+    )
+    facts = la.Card(fresh(), "Probe", LINK.type, LINK.attribute, LINK.race, 2, 1500, markers=arrow)
+    found = compile_card(facts, MATERIALS + text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    other = body("Other")
+    table = Table(field={1: found.card, 4: other})
+    assert table.may("activate", found.card) == (arrow == v.RIGHT)
+    if arrow == v.RIGHT:
+        table.activate(found.card)
+        assert table.zone(other) == 2

@@ -134,3 +134,43 @@ def test_an_equip_card_goes_from_it(whose: str) -> None:
         table = worn(card, holder=holder)
         table.activate(card)
     assert (table.asked == "trigger") == (whose in ("its own", "spell"))
+
+
+@pytest.mark.parametrize("race", [v.WARRIOR, v.FIEND])
+def test_cards_equipped_to_such_a_monster(race: int) -> None:
+    # Cyberdark Invasion
+    text = (
+        "You can send 1 Equip Card you control equipped to a Warrior monster to the GY; gain 500 "
+        "LP."
+    )
+    pays = read_card("Pays", text).card
+    holder = read_card("Bearer", HOLDS, race).card
+    card = read_card("Probe", GOES).card
+    table = Table([card], field=[holder, pays])
+    table.activate(holder)
+    assert table.may("activate", pays) == (race == v.WARRIOR)
+
+
+def test_a_monster_goes_with_the_card_that_it_came_back_with() -> None:
+    # D.D.R. - Different Dimension Reincarnation, with the words of Trickstar Magical Laurel
+    text = (
+        "Target 1 of your banished monsters; Special Summon it in Attack Position, and equip it "
+        "with "
+        "this card. When this card leaves the field, destroy that monster. Once per turn, if the "
+        "equipped monster inflicts battle or effect damage to your opponent: You can draw 1 card."
+    )
+    found = compile_card(la.Card(fresh(), "Back", v.SPELL | v.EQUIP), text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    burner = fiend("Burner", la.Ignition(v.MZONE, do=(la.Damage(300),)))
+    other = fiend("Other", la.Ignition(v.MZONE, do=(la.Damage(300),)))
+    off = played("Off", la.Destroy(la.Choose(la.SPELL, v.SZONE)))
+    table = Table([found.card, off], [body()], field=[other], banished=[burner])
+    table.activate(found.card)
+    table.activate(other)
+    assert table.asked == "open"
+    table.activate(burner)
+    assert table.asked == "trigger"
+    table.decline()
+    table.activate(off)
+    table.pick(found.card)
+    assert "Burner" in table.grave
