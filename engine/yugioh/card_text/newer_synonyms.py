@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"\bthe combined original atk of the other monsters (?:currently )?on the field\b",
+         "the total original atk of all other face-up monsters on the field", "the same"),
     Same(r"(\btarget 1) ([^;|]*? in your gy),? except the (?:tributed|sent|discarded) "
          r"(?:monster|card)\b", r"\1 other \2", AGAIN),
     Same(r"\b(?:face-up )?((?:equip|monster) cards?) that are (equipped to an? [^,;|]*?) as an? "

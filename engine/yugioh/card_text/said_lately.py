@@ -150,6 +150,23 @@ LATELY: Final = Rewriting(
             "battle "
             "or card effect each turn, it is not destroyed",
         ),
+        (
+            r"\bdestroy both this card and as many of the targeted cards as possible(?=\.)",
+            "destroy this card, and if you do, destroy those targets",
+        ),
+        (
+            r"(\bby shuffling )2 Spells (from your hand and/or GY into the Deck), including a "
+            r"Ritual "
+            r"Spell(?=\.)",
+            r"\g<1>1 Ritual Spell and 1 Spell \2",
+        ),
+        (
+            r"(?i)(\bwhile this card is equipped to a monster, that monster's original ATK becomes "
+            r"\d+), and if it attacks a Defense Position monster, inflict piercing battle "
+            r"damage to your opponent(?=\.)",
+            r"\1. If the equipped monster attacks a Defense Position monster, inflict piercing "
+            r"battle damage to your opponent",
+        ),
         # How often an effect is used, and which cards are none of those that are meant.
         (
             r"\bThis effect of (\"[^\"]*\") can only be used once per turn(?=\.)",
