@@ -9,6 +9,11 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"\btake (1 excavated [^;:,]*?),? and (?:either )?add it to your hand or special summon "
+         r"it\b",
+         r"add \1 to your hand or special summon \1", "the same"),
+    Same(r"\bor (an? xyz monster) with (\"[^\"]*\" as material\b)", r"or \1 that has \2", "the "
+         r"same"),
     Same(r"\bthe combined original atk of the other monsters (?:currently )?on the field\b",
          "the total original atk of all other face-up monsters on the field", "the same"),
     Same(r"(\btarget 1) ([^;|]*? in your gy),? except the (?:tributed|sent|discarded) "

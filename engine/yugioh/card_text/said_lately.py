@@ -3,9 +3,24 @@
 Taken before all other tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+
+_USED: Final = re.compile(r"\s*● (\"[^\"]*\"): ([^.\n]*)\.")
+_FIGHTS: Final = re.compile(r"(?i)\bthis card can (?:make a second attack|attack directly)[^,]*$")
+
+
+def _by_materials(found: re.Match[str]) -> str:
+    """Each effect of a list with the material on which it depends."""
+    told = f"{found[1]}apply the following effects, in sequence.{found[2] or ''}"
+    for name, what in _USED.findall(found[3]):
+        what = what.replace("gains the ability to attack", "can attack")
+        what += " while it is face-up" * bool(_FIGHTS.search(what))
+        told += f"\n● If this card was Xyz Summoned using {name} as material: {what}."
+    return told
+
 
 LATELY: Final = Rewriting(
     (
@@ -166,6 +181,33 @@ LATELY: Final = Rewriting(
             r"damage to your opponent(?=\.)",
             r"\1. If the equipped monster attacks a Defense Position monster, inflict piercing "
             r"battle damage to your opponent",
+        ),
+        # What is done for each of the materials, and which monsters have one.
+        (
+            r"(\bIf this card is Xyz Summoned: You can )apply these effects, in sequence, based on "
+            r"the materials used\.( You can only use this effect of \"[^\"]*\" once per turn\.)?"
+            r"((?:\s*● \"[^\"]*\": [^.\n]*\.)+)",
+            _by_materials,
+        ),
+        (
+            r"\byou control an? (\"[^\"]*\"), or an Xyz Monster that has (\"[^\"]*\") as material"
+            r"(?=:)",
+            r"you control \1 or an Xyz Monster with \2 as material",
+        ),
+        (
+            r"(?m)((?:^|(?<=\. ))While [^.:;,]*, )(\"[^\"]*\" monsters you control Special "
+            r"Summoned from the "
+            r"Extra Deck) (cannot be destroyed by your opponent's card effects), and (gain ATK "
+            r"equal "
+            r"to their original DEF)(?=\.)",
+            r"\1\2 \3, also \2 \4",
+        ),
+        (r"(\bWhile an? (?:face-up )?card is in )a (?=Field Zone, )", r"\1the "),
+        (r"(\b[Ee]xcavate the top \d cards) from (?=your Deck\b)", r"\1 of "),
+        (
+            r"\btake (any number of \"[^\"]*\" from your [^.:;,]*?) and place them (on top of your "
+            r"Deck in any order)(?=\.)",
+            r"place \1 \2",
         ),
         # How often an effect is used, and which cards are none of those that are meant.
         (
