@@ -117,10 +117,8 @@ class EventCompiler(StepCompiler):
         row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
         if on.had_such is not None:
             row[t.E_HAD] = t.HAD_SUCH
-        if on.equipped and on.who is None:
-            row[t.E_HAD] = t.HAD_MONSTER
-        elif on.equipped:
-            row[t.E_SPOT] = t.SPOT_ON_IT
+        if on.equipped:
+            row[t.E_SPOT] = t.SPOT_WORN
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.formerly_by is not None:
             if on.formerly or on.who is not None:

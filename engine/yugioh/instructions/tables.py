@@ -1,7 +1,6 @@
 """The compiled cards of one duel: integer tables that the rules read and never write.
 
-`engine/yugioh/compiler/compiler` fills them.  Rows of a table have a fixed width; the
-names of their columns stand below.
+`engine/yugioh/compiler/compiler` fills them.  Rows have a fixed width; their columns stand below.
 """
 
 from typing import Final
@@ -56,7 +55,7 @@ E_QUICK_IF_END: Final = 48
 E_LEAST: Final = 49  # it happened to so many cards at the same time
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
-E_HAD: Final = 50  # Xyz Materials: HAD_ANY, or HAD_SUCH; or HAD_MONSTER
+E_HAD: Final = 50  # it had Xyz Materials: HAD_ANY, or HAD_SUCH
 E_SPOT: Final = 51  # how it lay to this card: SPOT_...
 E_APART: Final = 52  # it happened at the same time to monsters with different original Levels
 E_ALONE: Final = 56  # no other card was destroyed at the same time
@@ -104,14 +103,13 @@ EV_HURT: Final = 21  # damage was taken
 
 SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
 SPOT_COLUMN: Final = 2  # it was activated in this card's column
-SPOT_ON_IT: Final = 33  # it was equipped to this card
+SPOT_WORN: Final = 33  # it was equipped to this card, or is itself and was equipped to any
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
 
 HAD_ANY: Final = 1
 HAD_SUCH: Final = 2  # one of those for which its text asks
-HAD_MONSTER: Final = 33  # no materials: it was equipped to a monster
 OWN_WAY: Final = -1  # summoned in its own way, by no effect
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
@@ -327,8 +325,7 @@ class Tables:
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
-        # where only on the field.
+        # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()

@@ -60,8 +60,10 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
         return False
     if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
         return False
-    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_ON_IT and host_before(data[event + V_INFO]) != me:
-        return False
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_WORN:
+        host = host_before(data[event + V_INFO])
+        if host < 0 or (who and host != me):
+            return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
         if cause_of(data[event + V_REASON]) >= 0 or data[event + V_INFO] & ~_IN_NO_KIND:
@@ -262,8 +264,6 @@ def _moved_so(s: State, base: i64, event: i64) -> bool:
     if had == tb.HAD_ANY and had_materials(info) == 0:
         return False
     if had == tb.HAD_SUCH and not had_such_material(info):
-        return False
-    if had == tb.HAD_MONSTER and host_before(info) < 0:
         return False
     from_ = effects[base + tb.E_FROM]
     return from_ == 0 or data[event + V_FROM] & from_ != 0
