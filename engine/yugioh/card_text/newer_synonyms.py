@@ -9,6 +9,13 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    # To what something is an answer.
+    Same(r"\bin response to the activation of your\b", "in response to your", "the same"),
+    Same(r"(\bin response to your [^:,|]*?monster)'s effect activation\b", r"\1 effect", "the "
+         r"same"),
+    Same(r"(\bin response to your \"[^\"]*\" card) or effect(?: activation)?\b", r"\1 effect",
+         "the same"),
+    Same(r"(\bin response to your card or effect) activation\b", r"\1", "the same"),
     Same(r"\btake (1 excavated [^;:,]*?),? and (?:either )?add it to your hand or special summon "
          r"it\b",
          r"add \1 to your hand or special summon \1", "the same"),
