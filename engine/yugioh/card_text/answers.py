@@ -16,7 +16,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
 from engine.yugioh.language.words import Activated, Does
-from engine.yugioh.wording import words as w
+from engine.yugioh.wording.acts import ACTS_ALONE, ACTS_INLINE
 
 # What is activated: its types, and whether the card itself or an effect of it.
 _WHAT: Final[dict[str, tuple[int, Activated]]] = {
@@ -41,7 +41,7 @@ _WHERE: Final = {
     "hand": v.HAND, "GY": v.GRAVE, "field": v.FIELD_PLACES, "banishment": v.BANISHED,
 }  # fmt: skip
 _DOES: Final = {
-    text: cast(Does, act) for act, text in (w.ACTS_INLINE | w.ACTS_ALONE).items()
+    text: cast(Does, act) for act, text in (ACTS_INLINE | ACTS_ALONE).items()
 }  # fmt: skip
 
 

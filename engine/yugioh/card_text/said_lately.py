@@ -209,6 +209,12 @@ LATELY: Final = Rewriting(
             r"Deck in any order)(?=\.)",
             r"place \1 \2",
         ),
+        (r"\bthat will inflict damage when it resolves(?= \(|:|,)", "that would inflict damage"),
+        (
+            r"(\bWhen a Spell/Trap Card, or monster effect, is activated) that inflicts "
+            r"damage(?=:|,)",
+            r"\1 that would inflict damage",
+        ),
         # How often an effect is used, and which cards are none of those that are meant.
         (
             r"\bThis effect of (\"[^\"]*\") can only be used once per turn(?=\.)",
