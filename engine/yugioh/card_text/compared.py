@@ -13,6 +13,7 @@ from engine.yugioh.card_text.deed_synonyms import DEEDS
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.newer_synonyms import NEWER
 from engine.yugioh.card_text.number_synonyms import NUMBERS
 from engine.yugioh.card_text.one_of_each import ONE_PLACE
 from engine.yugioh.card_text.plain_synonyms import PLAIN
@@ -36,8 +37,8 @@ _OTHER: Final = re.compile(
     r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
 _SAME: Final = (
-    *ONE_PLACE, *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN,
-    *OTHERWISE, *DEEDS, *SINGLE,
+    *ONE_PLACE, *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE,
+    *PLAIN, *OTHERWISE, *DEEDS, *SINGLE, *NEWER,
 )  # fmt: skip
 
 

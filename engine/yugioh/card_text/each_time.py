@@ -242,15 +242,17 @@ _GONE: Final = {
     )
 }  # fmt: skip
 _ALONG: Final = {
-    "destroy the equipped monster": la.Destroy, "banish the equipped monster": la.Banish,
+    "destroy the equipped monster": la.Destroy, "destroy that monster": la.Destroy,
+    "banish the equipped monster": la.Banish,
 }  # fmt: skip
 _OTHERS_LOCKED: Final = (
     "for the rest of this turn , other cards and their effects cannot be activated on the field , "
     "and other cards' effects on the field are negated"
 )
 _SUMMONED: Final = {
-    f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
-}  # fmt: skip
+    f"{name} Summoned": bit | (v.BY_TRIBUTE if bit == v.BY_NORMAL else 0)
+    for bit, name in w.SUMMONS.items()
+}
 _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
 

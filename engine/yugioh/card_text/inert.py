@@ -71,6 +71,7 @@ _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
     "battle battles be both but by card cards co-linked column control controls controlled deck "
     "def defense different directly do does during each either end equip equipped except extra "
+    "face-down "
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
     "itself least less level link linked long lower lowest lp main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "

@@ -62,11 +62,25 @@ def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filt
     found = _alternative(reader, lexicon)
     if counted and reader.comes("with") and _holds_alone(found, before):
         strong = reader.attempt(lambda: with_strength(reader))
+        if strong is None:
+            strong = reader.attempt(lambda: _with_material(reader, lexicon))
         return found if strong is None else joined([found, strong])
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         more = reader.attempt(lambda: mentioning(reader, lexicon, before))
         return found if more is None else joined([found, more])
     return found
+
+
+def _with_material(reader: Reader, lexicon: Lexicon) -> Filter:
+    """ "with \"A\" as material" """
+    reader.expect("with")
+    word = reader.peek()
+    card = lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    reader.expect("as", "material")
+    return la.WithMaterial(card)
 
 
 def _holds_alone(item: Filter, before: Sequence[Filter]) -> bool:

@@ -16,6 +16,7 @@ from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
+from engine.yugioh.card_text.said_lately import LATELY
 from engine.yugioh.card_text.said_of_cards import OF_CARDS
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
@@ -387,7 +388,7 @@ def _activation(found: re.Match[str]) -> str:
 
 
 _SPELLED: Final = joined(
-    USUALLY, OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
+    LATELY, USUALLY, OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
     _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, FEW, in_order, timed,
     Rewriting(((_ACTIVATED_BY, _activation),)),
 )  # fmt: skip

@@ -41,6 +41,7 @@ from engine.yugioh.compiler.asked import (
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
+from engine.yugioh.compiler.worn import worn
 from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.mentioned import name_within, names_on
 from engine.yugioh.compiler.names import renaming
@@ -60,7 +61,9 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout)
+_NO_RULES = (
+    la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout, la.Worn,
+)  # fmt: skip
 
 _PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
@@ -140,6 +143,7 @@ class Compiler(RuleCompiler):
         tables.conditions = _flat(self.conditions)
         tables.procedures = _flat(self.procedures)
         # What Equip Cards grant stands behind the rules of the cards themselves.
+        tables.worn = sealed(worn(self, self.cards))
         tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)

@@ -91,7 +91,7 @@ Done = Literal[
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "destroy-anywhere", "draw",
+    "destroy", "destroy-anywhere", "draw", "hurt-you", "hurt-opponent", "hurt",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 

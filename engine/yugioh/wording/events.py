@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -57,6 +57,13 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.equipped and on.who is None:
+        return f"{event(replace(on, equipped=False), telling)} while equipped to a monster"
+    if on.equipped:
+        if on.who != ANY:
+            raise TypeError("no words for Equip Cards of some kind")
+        worn = replace(on, who=la.EQUIP_CARD, equipped=False)
+        return f"{event(worn, telling)} while equipped to this card"
     if on == THEIRS_FACE_DOWN:
         return FACE_DOWN_WORDS
     if on.exactly or on.alone:
