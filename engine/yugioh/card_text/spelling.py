@@ -12,6 +12,7 @@ from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
 from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
+from engine.yugioh.card_text.said_clearly import CLEARER
 from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_of_cards import OF_CARDS
@@ -391,6 +392,7 @@ def spelled(text: str) -> str:
     tables = (
         OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
         _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
+        CLEARER,
     )  # fmt: skip
     text = with_facts(text)
     for table in tables:
