@@ -35,6 +35,7 @@ def test_one_of_them_must_be_such(grave: list[Card], drawn: int) -> None:
     card = back()
     table = Table([card], grave=grave)
     table.activate(card)
-    table.pick(grave[0])
+    if drawn:
+        table.nature(grave[0])
     assert len(table.hand) == drawn
     assert len(table.deck) == 2 - drawn
