@@ -250,6 +250,9 @@ SUMMONED_BUT: Final = {
     "destroyed-in-their-next-end-phase": (
         "but", "destroy it during your opponent's next End Phase",
         "destroy them during your opponent's next End Phase"),
+    "returned-in-their-next-end-phase": (
+        "but", "return it to the hand during your opponent's next End Phase",
+        "return them to the hand during your opponent's next End Phase"),
     "cannot-activate": (
         "but", "it cannot activate its effects this turn",
         "they cannot activate their effects this turn"),
