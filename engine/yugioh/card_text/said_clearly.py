@@ -42,6 +42,11 @@ CLEARER: Final = Rewriting(
             r"(?=;)",
             r"\1\3 \2",
         ),
+        (
+            r"(\bSpecial Summon it(?: to your field)?(?: in \w+ Position)?), and "
+            r"(?=equip it with this card\b)",
+            r"\1, and if you do, ",
+        ),
         # What monsters become.
         (
             r"(\ball monsters your opponent) currently (controls become [A-Z]\w*) (?=until)",
