@@ -47,6 +47,8 @@ CLEARER: Final = Rewriting(
             r"(?=equip it with this card\b)",
             r"\1, and if you do, ",
         ),
+        # Which name a card has.
+        (r"\(This card's name is (?=always treated as \"[^\"]*\"\.?\))", "(This card is "),
         # What monsters become.
         (
             r"(\ball monsters your opponent) currently (controls become [A-Z]\w*) (?=until)",
