@@ -169,7 +169,8 @@ _RITUAL_SPELL: Final = re.compile(
 
 # What becomes of those that attack or battle, and of nobody else.
 _ATTACKER: Final = re.compile(
-    r"(?:any|an opponent's) monster that (?:attacks|battles(?: with)?) (?:this card|an? \"?[^,;:]*?\"? monster) "
+    r"(?:any|an opponent's) monster that (?:attacks|battles(?: with)?) "
+    r"(?:this card|an? \"?[^,;:]*?\"? monster) "
     r"(?:loses|gains|cannot|becomes)\b(?!.*(?:\b(?:and|or|also)\b))"
 )
 # Turns of which something is said.
