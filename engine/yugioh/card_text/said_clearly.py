@@ -3,19 +3,69 @@
 Taken after all other tables of spelling; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
 
+_STAY: Final = "Once while face-up on the field"
+
+
+def _stays(found: re.Match[str]) -> str:
+    """An effect that is used once while its card is face-up, with that said first."""
+    opening = found["opening"]
+    if opening == "(Quick Effect)":
+        return f"{found['before']}{_STAY} (Quick Effect): {found['done']}"
+    return f"{found['before']}{_STAY}, {opening[:1].lower()}{opening[1:]}: {found['done']}"
+
+
+def _stronger(found: re.Match[str]) -> str:
+    """What is added to the Level and the ATK of a monster, to both or to neither."""
+    until = " until the end of this turn" if found["until"] else ""
+    who = "it" if found["whose"] == "its" else "this card"
+    return (
+        f"{found['do']} {found['whose']} {found['level']}{until}, and if you do, {who} gains "
+        f"{found['more']} ATK{until}"
+    )
+
+
 CLEARER: Final = Rewriting(
     (
+        # How often.
+        (
+            r"(?m)(?P<before>^|(?<=[.)] )|(?<=● ))(?P<opening>(?:If|When|\(Quick)"
+            r"(?:(?!attack|battle)[^.:;\n])*): (?P<done>You can [^.\n]*\.) This effect can "
+            r"(?:only be used|be used only) once while this card is face-up on the field\.",
+            _stays,
+        ),
+        (
+            r"(?m)(^|(?<=[.)] ))(?:During your Main Phase: )?(You can [^.\n]*\.) This effect can "
+            r"be used only once while this card is face-up on the field\.",
+            rf"\1{_STAY}: \2",
+        ),
         # What is waited for.
+        (
+            r"(\b[Ii]f )(?:an|the) effect of (an? \"[^\"]*\" monster) is activated"
+            r"(?=:|, except \"[^\"]*\":)",
+            r"\1\2 effect is activated",
+        ),
         (
             r"(\bIf this card is sent to the GY by card effect, or )to activate a card effect(?=:)",
             r"\1is sent to the GY to activate a card or effect",
         ),
         # Where cards are.
         (r"\bon the field or either GY\b", "on the field or in either GY"),
+        # What is done to this card, and then to the target.
+        (
+            r"\bchange this face-up Attack Position card you control to (face-up Defense "
+            r"Position, and) (?=(?:add|Special Summon) that target\b)",
+            r"change this card from face-up Attack Position to \1 if you do, ",
+        ),
+        (
+            r"(\bWhen a [^.:;]* is destroyed and sent to your GY: You can [^.:;]*, then target) "
+            r"that monster; return that target to the hand(?=\.)",
+            r"\1 1 of those monsters; add it to your hand",
+        ),
         # Cards of the Deck that are gone through.
         (
             r"(\b[Ee]xcavate) the top cards of (your Deck until you) (?=excavate )",
@@ -47,7 +97,23 @@ CLEARER: Final = Rewriting(
             r"(?=equip it with this card\b)",
             r"\1, and if you do, ",
         ),
+        (r"(\bmake this card's Level become that added monster's)(?=\.)", r"\1 Level"),
+        (
+            r"(\bmake this card's Level) the same as (?=1 [^.;:,]* you control\.)",
+            r"\1 become the Level of ",
+        ),
+        (
+            r"(?i)\b(?P<do>increase) (?P<whose>this card's|its) (?P<level>Level by \d) and "
+            r"(?:its )?ATK by (?P<more>\d+)(?P<until>, until the End Phase)?(?=\.)",
+            _stronger,
+        ),
+        (
+            r"(?i)(\b(?:increase|reduce) (?:this card's|its) Level by \d), until the End Phase\b",
+            r"\1 until the end of this turn",
+        ),
+        (r"(\bfor each )Xyz (?=Material attached to (?:it|this card)\b)", r"\1"),
         # Which name a card has.
+        (r"(\bmake this card's name) (?=\"[^\"]*\" until )", r"\1 become "),
         (r"\(This card's name is (?=always treated as \"[^\"]*\"\.?\))", "(This card is "),
         # What monsters become.
         (

@@ -28,8 +28,9 @@ class Unnegated(Rule):
     FILTER: Final = 1  # filter + 1 of cards on the field; 0 for what Fusion Summons
 
     def write(self, c: Modifying, word: la.FusionsUnnegated | la.ActivationsUnnegated) -> list[int]:
-        every = isinstance(word, la.ActivationsUnnegated)
-        return rule_row(Unnegated, FILTER=c.filter(word.filter) + 1 if every else 0)
+        if isinstance(word, la.FusionsUnnegated):
+            return rule_row(Unnegated, FILTER=0)
+        return rule_row(Unnegated, FILTER=c.filter(word.filter) + 1)
 
 
 def unnegated(s: State, link: i64) -> bool:
