@@ -43,8 +43,11 @@ def _(reading: Reading) -> Steps:
     if isinstance(to, la.LevelOf) and to.what not in ("name", "original name"):
         raise reader.lost("the name of a card")
     until = until_end(reading)
-    reader.take(",")
-    return (la.ChangeName(meant(owner), to, until or until_end(reading)),)
+    at = reader.next
+    if not until and reader.take(","):
+        until = until_end(reading)
+        reader.next = reader.next if until else at
+    return (la.ChangeName(meant(owner), to, until),)
 
 
 @starting("this")

@@ -112,6 +112,16 @@ CLEARER: Final = Rewriting(
             r"\1 until the end of this turn",
         ),
         (r"(\bfor each )Xyz (?=Material attached to (?:it|this card)\b)", r"\1"),
+        # How long.
+        (
+            r"(, also )for the rest of this turn(?: after this card resolves)?, (\"[^\"]*\") and "
+            r"(\"[^\"]*\" monsters you control cannot be destroyed by [^.;:,]*)(?=\.)",
+            r"\1\2 or \3 this turn",
+        ),
+        (
+            r"(\b(?:name|Level|Attribute|Type) becomes? [^.;:()]*?) \((until the End Phase)\)",
+            r"\1 \2",
+        ),
         # Which name a card has.
         (r"(\bmake this card's name) (?=\"[^\"]*\" until )", r"\1 become "),
         (r"\(This card's name is (?=always treated as \"[^\"]*\"\.?\))", "(This card is "),
