@@ -34,8 +34,10 @@ SINGLE: Final = (
          r"this set card is sent from \1\2 to", THERE),
     Same(r"^you must control this face-up card (?=to activate and to resolve this effect$)",
          "this card must be face-up on the field ", "the same"),
-    Same(r"(\bwhose original level is )(\d+) or lower\b", r"\1less than or equal to \2", "the same"),
-    Same(r"(\bwhose original level is )(\d+) or higher\b", r"\1more than or equal to \2", "the same"),
+    Same(r"(\bwhose original level is )(\d+) or lower\b", r"\1less than or equal to \2",
+         "the same"),
+    Same(r"(\bwhose original level is )(\d+) or higher\b", r"\1more than or equal to \2",
+         "the same"),
     # What is done.
     Same(r"(\byou can )take (1 [^;:,]*? you control),? (this card's level becomes?) its level\b",
          r"\1\3 the level of \2", "the monster that is chosen for it"),
