@@ -252,6 +252,10 @@ def for_each(reading: Reading, times: int) -> Node:
     if reading.event is not None and isinstance(reading.event.node, la.EventCards):
         if not reading.mentions and (reader.comes(",", "until") or reader.peek() is None):
             return la.Times(la.InEvent(), times)
+    if reader.take("card", "excavated"):
+        if all(one.name != EXCAVATED for one in reading.mentions):
+            raise reader.lost("cards that were excavated")
+        return la.Times(la.HowMany(EXCAVATED), times)
     done = [one for one in reading.mentions if one.name and one.deed]
     last = done[-1] if done else None
     if last is not None:

@@ -47,6 +47,8 @@ _RULES: Final = re.compile(
     r"battle phase\b"
     r"|\bbanish any monsters? destroyed by battle with [^.,:;]*"
     r"|\bany monsters? destroyed by battle with [^.,:;]*? is banished\b"
+    r"|\bnegate the effects of [^.,:;]*?\bmonsters? (?:(?:that )?this card destroys by battle"
+    r"|destroyed by battle with [^.,:;(]*(?:\(including in the gy\))?)"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
     r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
     r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"
@@ -170,7 +172,8 @@ _RITUAL_SPELL: Final = re.compile(
 
 # What becomes of those that attack or battle, and of nobody else.
 _ATTACKER: Final = re.compile(
-    r"any monster that (?:attacks|battles(?: with)?) (?:this card|an? \"?[^,;:]*?\"? monster) "
+    r"(?:any|an opponent's) monster that (?:attacks|battles(?: with)?) "
+    r"(?:this card|an? \"?[^,;:]*?\"? monster) "
     r"(?:loses|gains|cannot|becomes)\b(?!.*(?:\b(?:and|or|also)\b))"
 )
 # Turns of which something is said.

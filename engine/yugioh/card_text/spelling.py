@@ -14,6 +14,7 @@ from engine.yugioh.card_text.few_spelling import FEW
 from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
+from engine.yugioh.card_text.said_clearly import CLEARER
 from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
 from engine.yugioh.card_text.said_lately import LATELY
@@ -389,7 +390,7 @@ def _activation(found: re.Match[str]) -> str:
 
 _SPELLED: Final = joined(
     LATELY, USUALLY, OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-    _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, FEW, in_order, timed,
+    _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE, FEW, CLEARER, in_order, timed,
     Rewriting(((_ACTIVATED_BY, _activation),)),
 )  # fmt: skip
 

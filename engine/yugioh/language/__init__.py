@@ -97,8 +97,8 @@ from engine.yugioh.language.effects import (
     OF_BULLET, Quick, Trigger, activations, bullets, flipped, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
-    FieldAttribute, FieldStats,
+    ActivationsUnnegated, AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats,
+    ExtraNormalSummon, FieldAttribute, FieldStats,
     FieldLevels, FieldType, FromHand, FusionsUnnegated,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
@@ -143,6 +143,7 @@ __all__ = [
     "SPELL_TRAP",
     "TRAP",
     "Activate",
+    "ActivationsUnnegated",
     "Added",
     "AllAre",
     "AlsoBanished",

@@ -303,8 +303,9 @@ def _as_material(on: la.Event, telling: Telling) -> str:
 
 def _destroyed(on: la.Event, telling: Telling) -> str:
     who = on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
-    then = {0: "", v.GRAVE: " and sent to the GY"}.get(on.to)
-    if then is None:
+    grave = {v.EITHER: "the", v.YOU: "your"}.get(on.side)
+    then = {0: "", v.GRAVE: f" and sent to {grave} GY"}.get(on.to)
+    if then is None or grave is None or (on.side != v.EITHER and not on.to):
         raise TypeError("no words for where a destroyed card goes")
     return f"{who} is destroyed{because(on, telling)}{then}{who.but}"
 
@@ -367,7 +368,7 @@ _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
     "summoned": (summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
     "sent": (_sent, _MOVE),
-    "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
+    "destroyed": (_destroyed, tuple(field for field in _MOVE if field != "without")),
     "placed": (_placed, ("who", "whose")), "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
     "flipped-down": (_flipped_down, ("who", "whose")), "turned": (_turned, ("who", "whose")),

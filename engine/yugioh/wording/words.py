@@ -211,12 +211,15 @@ SUMMONED_BUT: Final = {
     # In later turns, none of which is played.
     **{
         f"{done}-in-next-end-phase": ("but", *(
-            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
-        ))
+            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")))
         for done, do, to in (
             ("destroyed", "destroy", ""), ("shuffled", "shuffle", " into the Deck"),
-            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"),
-        )
+            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"))
+    },
+    **{
+        f"{done}-in-their-next-end-phase": ("but", *(
+            f"{do} {those}{to} during your opponent's next End Phase" for those in ("it", "them")))
+        for done, do, to in (("destroyed", "destroy", ""), ("returned", "return", " to the hand"))
     },
     "banished-in-your-next-end-phase": (
         "but", "banish it during the End Phase of your next turn if it is still on the field",
@@ -224,9 +227,6 @@ SUMMONED_BUT: Final = {
     "shuffled-in-your-next-end-phase": (
         "but", "shuffle it into the Deck during the End Phase of your next turn",
         "shuffle them into the Deck during the End Phase of your next turn"),
-    "destroyed-in-their-next-end-phase": (
-        "but", "destroy it during your opponent's next End Phase",
-        "destroy them during your opponent's next End Phase"),
     "cannot-activate": (
         "but", "it cannot activate its effects this turn",
         "they cannot activate their effects this turn"),

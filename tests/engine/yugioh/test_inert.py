@@ -51,6 +51,12 @@ A, B = body("A"), body("B")
         "to 0.",
         "Once per turn, the first time a monster you control equipped with an Equip Spell would be "
         "destroyed by battle, it is not destroyed.",
+        # Harpie Lady 2, Terrorking Archfiend, Harpie Lady 3
+        "Negate the effects of Flip monsters this card destroys by battle.",
+        "Negate the effects of Effect Monsters destroyed by battle with this card (including in "
+        "the GY).",
+        "An opponent's monster that battles this card cannot declare an attack during your "
+        "opponent's next 2 turns.",
         # Rock of the Vanquisher
         'While you control a "HERO" monster, your opponent\'s monsters can only target monsters '
         "you control with the highest ATK (their choice, if tied) for attacks.",
