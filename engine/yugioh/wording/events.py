@@ -283,10 +283,13 @@ def _as_material(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling)
     if on.who is None and (on.from_, on.whose) == (v.HAND | FIELD, v.YOU):
         who.place = " in your hand or field"
-    elif on.from_ or on.whose != v.EITHER:
+    elif on.from_ not in (0, v.HAND | FIELD) or on.whose != v.EITHER:
         raise TypeError("no words for where a material was")
     if on.to == v.GRAVE:
-        verb = "sent to the GY"
+        where = " from the hand or field" if on.from_ and on.whose == v.EITHER else ""
+        verb = f"sent{where} to the GY"
+    elif on.from_ and on.whose == v.EITHER:
+        raise TypeError("no words for where a material was")
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
         return f"{who} is used as {ways} Material, and sent to the GY or banished{who.but}"
     elif on == la.Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO):
