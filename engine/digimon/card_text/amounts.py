@@ -118,6 +118,8 @@ def _cards(reading: Reading) -> la.Count:
             raise reader.lost("whose")
         if reader.take("security", "cards"):
             return la.Count(ANY, v.SECURITY, whose)
+        if reader.take("face-up", "security", "cards"):
+            return la.Count(la.FACE_UP, v.SECURITY, whose)
         what = noun(reading)
         if what.card:
             raise reader.lost("cards on the field")

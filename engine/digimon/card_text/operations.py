@@ -245,6 +245,8 @@ def _(reading: Reading) -> Node:
     card = reading.attempt(_own_security)
     if card is not None:
         return card
+    if reader.take_words("your top face-down security card to the hand"):
+        return op.SecurityToHand(1, v.YOU, face_down=True)
     if reader.take_words("your opponent's top security card to their hand"):
         return op.SecurityToHand(1, v.OPPONENT)
     what = thing(reading)
@@ -273,6 +275,15 @@ def _own_security(reading: Reading) -> Node:
     _to_hand(reading)
     added = op.SecurityToHand(1, v.YOU, where)
     return op.OneOf(((added,), (replace(added, where="bottom"),))) if either else added
+
+
+@verb("flip")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    if reader.take_words("your opponent's top face-down security card face-up"):
+        return op.FlipSecurity(v.OPPONENT)
+    reader.expect("your", "top", "face-up", "security", "card", "face-down")
+    return op.FlipSecurity(v.YOU, face_up=False)
 
 
 @verb("return")

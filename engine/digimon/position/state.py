@@ -261,7 +261,10 @@ class State(Agenda):
         return self.data[self.register(context, number) + FIRST_CARD]
 
     def follow(self, context: i64, old: i64, new: i64) -> None:
-        """An effect moved a card it had chosen: it still means that card, where it is now."""
+        """An effect moved a card it had chosen, or its own: it means that card, where it is now."""
+        head = CONTEXTS + context * CONTEXT_SIZE
+        if old & NUMBER == self.data[head + C_CARD]:
+            self.put(head + C_MOVES, self.data[MOVES + self.data[head + C_CARD]])
         number: i64 = 0
         while number < REGISTERS:
             base = self.register(context, number)

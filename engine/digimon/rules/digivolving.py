@@ -53,7 +53,9 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
 
 
 def effect_costs(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> i64:
-    """The same for an effect, which may ignore the level in the requirements."""
+    """The same for an effect: without the level in the requirements, or as if it was another."""
+    if ignoring >= tb.AS_IF:
+        return s.t.evolves_as[(ignoring - tb.AS_IF) * s.t.defs + s.definition[card]]
     bits = costs(s, card, stack, player)
     if ignoring != tb.IGNORING_LEVEL or is_token(s, stack):
         return bits
@@ -81,7 +83,7 @@ def can_become(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> b
     """Whether an effect can have a stack digivolve into a card, requirements ignored or not."""
     if s.t.flags[s.definition[card]] & tb.DEF_INERT:
         return False
-    if ignoring == tb.IGNORING_LEVEL:
+    if ignoring >= tb.IGNORING_LEVEL:
         if not s.t.category[s.definition[card]] & DIGIMON:
             return False
         possible = effect_costs(s, card, stack, player, ignoring) != 0

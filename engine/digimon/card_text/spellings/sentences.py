@@ -10,6 +10,13 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b[Yy]ou may place (\d+ [^.]*? under this Tamer)(?: in any order)? to digivolve it into "
+     r"an? ",
+     r"By placing \1, this Tamer digivolves into a ", "not without what is placed"),
+    (r"\b(your opponent(?:'s)?\b[^.]*?(?:\. Then, by [^.]*?their[^.]*?)?), they (play|place)\b",
+     r"\1, your opponent \2s", "the opponent was spoken of"),
+    (r"\b(1 of your [^.]*? gains [^.]*? for the turn),? and attacks\b",
+     r"\1. Then, that Digimon attacks", "the same one"),
     (rf"{_ICONS}(All of your [^.<]*?) (gain|get) ([^.]*?)\.? While (you have [^,]*), "
      r"(?:they also|(?i:\2)) (gain|get) ", r"\1\2 \3 \4.\n\1While \5, \2 \6 ",
      "two effects at the same time"),
@@ -132,7 +139,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(until your opponent's turn ends), 1 of (?:their|your opponent's) Digimon and 1 of their "
      r"Tamers can't suspend", r"1 of your opponent's Digimon can't suspend \1. Then, 1 of your "
      r"opponent's Tamers can't suspend \1", "said once"),
-    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this)[^.,]*?) "
+    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this|its)[^.,]*?) "
      r"(without paying the cost|to the hand)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),
     (r"\b([Rr]eturning) 1 (\[[^]]*\]) and 1 (\[[^]]*\]) (from your trash) (to the bottom of the "
      r"deck)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),
