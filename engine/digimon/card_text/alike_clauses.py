@@ -13,6 +13,9 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
+    Same(r"\b(there are \d+ or (?:more|fewer)) total digimon\b", r"\1 digimon", "of both players"),
+    Same(r"(<de-digivolve 1>) (1 of your opponent's digimon) (for (?:each|every) [^.,]*)",
+         r"to \2, \1 \3", _SAID),
     Same(r"\b(1 of your tamers? with \d or more) cards? under it", r"\1 digivolution cards",
          "rule 4-8: the cards under it"),
     Same(r"(or) their security stack is removed from,",

@@ -97,6 +97,11 @@ def _token(reading: Reading) -> Node:
     tokens = [card.number for card in definitions().values() if card.token and card.name == name]
     if len(tokens) != 1:
         raise reader.lost("a Token that is known")
+    if reader.take("suspended"):
+        theirs = reader.take("to", "your", "opponent's", "battle", "area")
+        if not theirs:
+            reader.expect("to", "your", "battle", "area")
+        return op.PlayToken(tokens[0], number, v.OPPONENT if theirs else v.YOU, True)
     reader.take("without", "paying", "the", "cost")
     each = for_each(reading, number)
     reading.chosen = "Token"

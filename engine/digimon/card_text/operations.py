@@ -69,7 +69,11 @@ def _keyword(reading: Reading) -> Node:
     if found[1] == "Draw":
         each = for_each(reading, number)
         return op.Draw(number if each is None else each)
-    return op.DeDigivolve(number, thing(reading))
+    what = thing(reading)
+    # What is done to the top of a stack for each of others is done to one (rule 4-27-2).
+    one = isinstance(what, la.Choose) and what.most == 1 and number == 1
+    each = for_each(reading, 1) if one else None
+    return op.DeDigivolve(number if each is None else each, what)
 
 
 # ------------------------------------------------------------------------- memory
@@ -293,9 +297,11 @@ def _(reading: Reading) -> Node:
     if reader.take("to", "the", "hand"):
         return op.AddToHand(_each(reading, what))
     reader.expect("to", "the")
-    where = end(reading)
+    either = reader.take("top", "or", "bottom")
+    where = "top" if either else end(reading)
     reader.expect("of", "the", "deck")
-    return op.ToDeck(_each(reading, what), where)
+    found = op.ToDeck(_each(reading, what), where)
+    return op.OneOf(((found,), (replace(found, where="bottom"),))) if either else found
 
 
 def _each(reading: Reading, what: Node) -> Node:

@@ -75,6 +75,10 @@ class State(Agenda):
         """The original DP: that printed, or the latest it was changed to."""
         raise NotImplementedError
 
+    def play_cost(self, stack: i64) -> i64:
+        """The play cost of a card on the field as it is now; -1 when it has none."""
+        raise NotImplementedError
+
     def colors(self, stack: i64) -> i64:
         """The colours of a card on the field, as bits."""
         raise NotImplementedError

@@ -20,8 +20,8 @@ from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.lasting import L_MODIFIER, giver_player
 from engine.digimon.position.movement import drop_lasting, in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, BEST, C_EVENT, FIRST, HALF, HIGHEST, LASTING, LASTING_ENTRY, LASTING_SIZE, LAST_LEVEL,
-    PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+    AREA, BEST, C_EVENT, C_OTHER, FIRST, HALF, HIGHEST, LASTING, LASTING_ENTRY, LASTING_SIZE,
+    LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
@@ -256,7 +256,7 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
             only_reduces = t.effects[base + tb.E_COUNTED] != tb.WINDOW
             if here and only_reduces and t.woulds[row + tb.WOULD_WHAT] == what:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
-                    result += _reduces(s, base, effect, holder, source, card, player)
+                    result += _reduces(s, base, effect, holder, source, card, stack, player)
         effect += 1
     return result
 
@@ -321,7 +321,7 @@ def _one_matches(s: State, who: i64, stack: i64, me: i64, player: i64) -> bool:
     return False
 
 
-def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64,
+def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64, stack: i64,
              player: i64) -> i64:  # fmt: skip
     """The sum of what an effect reduces; looked up in a context that is taken back."""
     t = s.t
@@ -333,6 +333,8 @@ def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i
     mark = s.mark()
     ctx = s.open_context(effect, holder, 0, one)
     s.put(context(ctx) + C_EVENT, s.card_ref(card))
+    if stack >= 0:
+        s.put(context(ctx) + C_OTHER, s.stack_ref(stack))
     result: i64 = 0
     row = t.effects[base + tb.E_DO]
     while row < t.effects[base + tb.E_DO_END]:

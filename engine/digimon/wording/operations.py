@@ -240,6 +240,9 @@ def _(item: op.PlayToken, telling: Telling) -> Clause:
     telling.chose("Token", "")
     number = "a number of" if found.equal else str(found.unit)
     tokens = (Thing(f"{number} [{name}] Token{s}"),)
+    if item.suspended:
+        where = f"suspended to {w.OWNERS[item.whose]} battle area"
+        return Clause("play", tokens, tail_of(where, found.ending))
     tail = tail_of("without paying the cost", found.ending)
     if item.whose == v.OPPONENT:
         return Clause("play", tokens, tail, subject=Thing("your opponent"), third="plays")

@@ -86,6 +86,43 @@ FIVE: Final = red("Five", 4, 5000)
                 ),
             ),
         ),
+        (  # rule 4-27-2: all of it to one
+            "For each of your Tamers, <De-Digivolve 1> 1 of your opponent's Digimon.",
+            (op.DeDigivolve(la.Count(la.TAMER), THEIRS),),
+        ),
+        (
+            "Reveal the top 3 cards of your deck. For each card with the [X] trait among them, "
+            "reduce the play costs of all of your opponent's Digimon by 1 until the end of their "
+            "turn. Return the rest to the bottom of the deck.",
+            (
+                op.RevealTop(
+                    3,
+                    (
+                        op.Give(
+                            (c.PlayCost(la.Count(la.Trait("X"), v.REVEALED, times=-1)),),
+                            la.Each(la.DIGIMON, whose=v.OPPONENT),
+                            v.END_OF_OPPONENTS_TURN,
+                        ),
+                    ),
+                    "bottom",
+                ),
+            ),
+        ),
+        (
+            "If there are 4 or more total Digimon, play 1 [Fujitsumon] Token suspended to your "
+            "battle area. If there are 3 or fewer, play it suspended to your opponent's battle "
+            "area.",
+            (
+                op.If(
+                    la.exists(la.DIGIMON, whose=v.EITHER, least=4),
+                    (op.PlayToken("Token Fujitsumon", 1, v.YOU, True),),
+                ),
+                op.If(
+                    la.Compare(la.Count(la.DIGIMON, whose=v.EITHER), "<=", 3),
+                    (op.PlayToken("Token Fujitsumon", 1, v.OPPONENT, True),),
+                ),
+            ),
+        ),
         (
             "This Digimon with the [X] trait may unsuspend.",
             (op.If(la.Is(la.Trait("X")), (op.May((op.Unsuspend(),)),)),),
@@ -253,3 +290,59 @@ def test_a_tamer_digivolves_as_if_it_was_a_digimon() -> None:
         assert placed.split("/")[0] == battle.split("/")[0]
         if battle == "Great/Hero/Hybrid/Hybrid":
             assert (placed, table.memory) == (battle, 1)
+
+
+def test_a_play_cost_is_lower_for_a_time() -> None:
+    """Rule 15-11: what an effect asks for is the play cost that the Digimon has now."""
+    lowers = c.Main(do=(op.Give((c.PlayCost(-2),), THEIRS, v.THIS_TURN),))
+    cheap = c.Main(do=(op.Delete(la.Choose(la.DIGIMON & la.cost(most=3), whose=v.OPPONENT)),))
+    dear = c.Main(do=(op.Suspend(la.Choose(la.DIGIMON & la.Extreme("cost"), whose=v.OPPONENT)),))
+    cards = (
+        red("Taxer", 4, 1000, effects=(lowers,)),
+        red("Judge", 4, 1000, effects=(cheap,)),
+        red("Warden", 4, 1000, effects=(dear,)),
+        red("Four", 4, 1000, cost=4),
+    )
+    for taxed in (True, False):
+        table = Table(
+            *cards, FIVE, my_battle=["Taxer", "Judge", "Warden"], their_battle=["Five", "Four"]
+        )
+        if taxed:
+            table.take("Activate Taxer", "Five")
+        table.take("Activate Warden", "Activate Judge")
+        assert table.battle("their") == (["Four"] if taxed else ["Five", "Four"])
+        assert table.suspended("Four") == taxed  # 5 less 2 is not the highest any more
+
+
+def test_each_face_down_card_under_it_makes_a_digivolution_cheaper() -> None:
+    """Rules 15-8-5 and 4-27-1: of the Digimon that would digivolve."""
+    cheaper = read(
+        "When any of your Digimon with the [X] trait would digivolve into this card, for each of "
+        "its face-down digivolution cards, reduce the digivolution cost by 1.", "card"
+    )  # fmt: skip
+    hides = c.Main(do=(op.PlaceUnder(la.Choose(ANY, v.HAND), la.THIS, face_down=True),))
+    low = red("Low", 4, 3000, traits=("X",), effects=(hides,))
+    high = red("High", 5, 6000, evo=3, effects=(cheaper,))
+    table = Table(low, high, my_battle=["Low"], my_hand=["Filler", "High"], memory=5)
+    assert table.can("Digivolve Low into High for 3")
+    table.take("Activate Low", "Filler")
+    assert table.can("Digivolve Low into High for 2")
+
+
+def test_a_token_comes_suspended_to_the_side_that_is_said() -> None:
+    gives = c.Main(do=(op.PlayToken("Token Fujitsumon", 1, v.OPPONENT, True),))
+    table = Table(red("Giver", 4, 1000, effects=(gives,)), my_battle=["Giver"])
+    table.take("Activate Giver")
+    assert table.battle("their") == ["Fujitsumon"] and table.suspended("Fujitsumon")
+
+
+def test_cards_go_to_the_top_or_the_bottom_as_their_player_likes() -> None:
+    back = op.ToDeck(la.Choose(la.Trait("X"), v.TRASH, 3), "top")
+    assert read(
+        "When you would play this card, by returning 3 cards with the [X] trait from your trash to "
+        "the top or bottom of the deck, reduce the play cost by 5.", "card"
+    ).do == (
+        op.By(
+            (op.OneOf(((back,), (op.ToDeck(back.what, "bottom"),))),), (op.ReduceCost(5),)
+        ),
+    )  # fmt: skip

@@ -10,6 +10,17 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b(would digivolve into this card), for each of (?:its|their) (face-down digivolution "
+     r"cards), (reduce the digivolution cost by \d)", r"\1, \3 for each of that Digimon's "
+     r"\2", ORDER),
+    (r"\b(play 1 \[[^]]*\] Token suspended to your) (battle area)\. If there are (\d+) or fewer, "
+     r"play it suspended to your opponent's \2", lambda f: f"{f[1]} {f[2]}. If there are {f[3]} or "
+     f"fewer total Digimon, {f[1]} opponent's {f[2]}", "the same Token"),
+    (r"\bto (1 of your opponent's Digimon), reduce the play cost by (\d+) (until [^.]*? ends) for "
+     r"each card trashed", r"\1 gets -\2 play cost \3 for each card trashed by this effect",
+     ORDER),
+    (r"\b[Ff]or each ([^.,]*? among them), reduce the play costs of (all of your opponent's "
+     r"Digimon) by (\d+) (until [^.]*? ends)", r"\2 get -\3 play cost \4 for each \1", ORDER),
     (r"\b[Yy]ou may place (\d+ [^.]*? under this Tamer)(?: in any order)? to digivolve it into "
      r"an? ",
      r"By placing \1, this Tamer digivolves into a ", "not without what is placed"),

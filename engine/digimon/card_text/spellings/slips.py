@@ -8,6 +8,8 @@ _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bWhen (this Tamer) digivolves into ([^,]*), reduce the", r"When \1 would digivolve into "
+     r"\2, reduce the", OLDER),
     (r"\b1 (\d+ DP) or lower (\[Reptile\] or \[Dragonkin\]) Digimon card",
      r"1 Digimon card with the \2 trait and \1 or less", _WORD),
     (r"\bwith a level less than or equal to it\b",

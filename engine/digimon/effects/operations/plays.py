@@ -167,13 +167,14 @@ class PlayToken(Operation):
     AMOUNT: Final = 2
     PLAYED: Final = 3  # the register of those that were played
     WHOSE: Final = 4
+    SUSPENDED: Final = 5
 
     def write(self, c: Steps, word: lo.PlayToken, flags: int) -> None:
         if word.number not in c.index:
             raise CompileError(f"the Token {word.number}")
         played = c.new_register()
         c.row(PlayToken, TOKEN=c.index[word.number], AMOUNT=c.amount(word.count), PLAYED=played,
-              WHOSE=word.whose)  # fmt: skip
+              WHOSE=word.whose, SUSPENDED=int(word.suspended))  # fmt: skip
         c.chosen(played)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
@@ -189,7 +190,7 @@ class PlayToken(Operation):
                 continue
             fits = s.definition[card] == token and s.owner[card] == one
             if fits and s.data[AREA + card] == NOWHERE:
-                stack = play(s, card, one, 0, effect_facts(s, ctx))
+                stack = play(s, card, one, s.t.ops[at + PlayToken.SUSPENDED], effect_facts(s, ctx))
                 s.keep(ctx, s.t.ops[at + PlayToken.PLAYED], s.stack_ref(stack))
                 made += 1
             card += 1

@@ -119,11 +119,12 @@ class Play(Operation):
 
 @dataclass(frozen=True)
 class PlayToken(Operation):
-    """Play Tokens with this card number (defined like a card); the opponent may be who does."""
+    """Play Tokens with this card number (defined like a card) to the battle area of a player."""
 
     number: str = ""
     count: Node | int = 1
     whose: int = v.YOU
+    suspended: bool = False
 
 
 @dataclass(frozen=True)
