@@ -224,7 +224,9 @@ def statement(text: str) -> bool:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
         return True
-    if any(rule.fullmatch(plain) for rule in (_UNNEGATED, _ONLY_IN_BATTLES)) or _ATTACKER.match(plain):
+    if any(rule.fullmatch(plain) for rule in (_UNNEGATED, _ONLY_IN_BATTLES)) or _ATTACKER.match(
+        plain
+    ):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True

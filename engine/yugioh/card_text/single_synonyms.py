@@ -39,8 +39,10 @@ SINGLE: Final = (
     Same(r"(\bwhose original level is )(\d+) or higher\b", r"\1more than or equal to \2",
          "the same"),
     # What is done.
-    Same(r"\bequip this card to the monster special summoned (?=with the following effect)", "equip this card to it ", AGAIN),
-    Same(r"(\byou can )take (1 [^;:,]*? you control),? (this card's level becomes?) its level\b", r"\1\3 the level of \2", "the monster that is chosen for it"),
+    Same(r"\bequip this card to the monster special summoned (?=with the following effect)",
+         "equip this card to it ", AGAIN),
+    Same(r"(\byou can )take (1 [^;:,]*? you control),? (this card's level becomes?) its level\b",
+         r"\1\3 the level of \2", "the monster that is chosen for it"),
     Same(r"\bthat added monster's level\b", "the level of the monster added", AGAIN),
     Same(r"\bspecial summon an? equal number of\b", "special summon that many", AGAIN),
     Same(r"\breturn (all [^.;:]*?(?:fusion|synchro|xyz|link) monsters) (on the field) to the extra "
