@@ -58,8 +58,8 @@ class Reach:
             return  # nothing else will be asked for
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
         self._summoners = self._where(_can_summon)
-        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
-        changing = list(walk(tuple(cards)))
+        changing = list(la.nodes_of(cards))
+        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in changing)
         self._links_from_hand = any(isinstance(node, la.LinkedFromHand) for node in changing)
         self._names_change = any(
             isinstance(
@@ -132,7 +132,7 @@ class Reach:
                 return True
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
-        if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
+        if isinstance(leaf, la.Mentions | la.MadeFrom | la.SummonedOnlyWith) and not card.defined:
             return True  # only its text says what it mentions
         if isinstance(leaf, la.PlacesCounters) and (card.missing or not card.defined):
             return True

@@ -122,7 +122,10 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     what = reader.take_one_of(_GONE)
     do = reader.take_one_of(_ALONG) if what is not None else None
-    if what is None or do is None or not reading.card.type & v.EQUIP:
+    equip = reading.card.type & v.EQUIP
+    if reading.card.type & v.TRAP and not reading.card.type & v.CONTINUOUS:
+        equip = v.EQUIP  # which stays on the field only where it is equipped to a monster
+    if what is None or do is None or not equip:
         raise reader.lost("what becomes of the equipped monster")
     away = v.HAND | v.DECK | v.GRAVE | v.BANISHED
     step = _ALONG[do](la.FormerMonster())
@@ -242,7 +245,8 @@ _GONE: Final = {
     )
 }  # fmt: skip
 _ALONG: Final = {
-    "destroy the equipped monster": la.Destroy, "banish the equipped monster": la.Banish,
+    "destroy the equipped monster": la.Destroy, "destroy that monster": la.Destroy,
+    "banish the equipped monster": la.Banish,
 }  # fmt: skip
 _OTHERS_LOCKED: Final = (
     "for the rest of this turn , other cards and their effects cannot be activated on the field , "

@@ -149,7 +149,8 @@ RULES: Final = (
     ),
     # What monsters become.
     Same(
-        r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",
+        r"(?:^|(?<=; ))all face-up (?=monsters (?:on the field|you control|your opponent controls) "
+        r"become)",
         "all ",
         "only face-up cards have facts",
     ),

@@ -22,7 +22,7 @@ from engine.yugioh.language.filters import (
     NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
-    PlacesCounters,
+    PlacesCounters, SummonedOnlyWith,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
@@ -98,8 +98,8 @@ from engine.yugioh.language.effects import (
     summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats, ExtraNormalSummon,
-    FieldAttribute, FieldStats,
+    ActivationsUnnegated, AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats,
+    ExtraNormalSummon, FieldAttribute, FieldStats,
     FieldLevels, FieldType, FromHand, FusionsUnnegated,
     HoldsAtMost, Indestructible, InPosition, InsteadOfDestruction, NegatesActivated, NotTurned,
     LowestTakesNoDamage, NameBecomes,
@@ -109,7 +109,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
-    FusionSubstitute, LinkedFromHand, Namesake, WithoutDetaching,
+    FusionSubstitute, FusionsWithOthers, Namesake, WithoutDetaching, LinkedFromHand,
     TreatAsTuner,
     SendsForTributes, TributesAlso, TributesTheirs,
     OneLessTribute, OneTribute,
@@ -121,7 +121,7 @@ from engine.yugioh.language.procedures import (
     XyzOnto, XyzSummon,
 )  # fmt: skip
 from engine.yugioh.language.card import (
-    Card, facts, link_monster, monster, normal_monster, spell, trap,
+    Card, facts, link_monster, monster, nodes_of, normal_monster, spell, trap,
 )  # fmt: skip
 
 __all__ = [
@@ -144,6 +144,7 @@ __all__ = [
     "SPELL_TRAP",
     "TRAP",
     "Activate",
+    "ActivationsUnnegated",
     "Added",
     "AllAre",
     "AlsoBanished",
@@ -212,6 +213,7 @@ __all__ = [
     "FusionMaterials",
     "FusionSubstitute",
     "FusionsUnnegated",
+    "FusionsWithOthers",
     "Half",
     "HasCounter",
     "HoldsAtMost",
@@ -288,6 +290,7 @@ __all__ = [
     "SumOf",
     "Summoned",
     "SummonedOnly",
+    "SummonedOnlyWith",
     "SynchroSummon",
     "Taken",
     "This",
@@ -331,6 +334,7 @@ __all__ = [
     "link_monster",
     "monster",
     "multiples",
+    "nodes_of",
     "none",
     "normal_monster",
     "or_more",

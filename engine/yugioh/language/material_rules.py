@@ -112,6 +112,15 @@ class FusionSubstitute(Node):
 
 
 @dataclass(frozen=True)
+class FusionsWithOthers(Node):
+    """Effects of other cards too can Fusion Summon, for the player, the monsters that must be
+    Special Summoned with the card of this passcode.
+    """
+
+    passcode: int = 0
+
+
+@dataclass(frozen=True)
 class ForTuner(Node):
     """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
 

@@ -83,6 +83,16 @@ class FusionSubstitute(Rule):
                         ASKS=2 if word.for_attribute else 1)  # fmt: skip
 
 
+class FusionsWithOthers(Rule):
+    """Effects of any card can Fusion Summon the monsters that match."""
+
+    CODE: Final = 31
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.FusionsWithOthers) -> list[int]:
+        return rule_row(FusionsWithOthers, FILTER=c.filter(la.SummonedOnlyWith(word.passcode)))
+
+
 class AsLevel(Rule):
     """It can be treated as of another Level."""
 
@@ -187,3 +197,4 @@ enter_rule(AsLevel(), la.AsLevel)
 enter_rule(BanishedAsMaterial(), la.BanishedAsMaterial)
 enter_rule(ForTuner(), la.ForTuner)
 enter_rule(FusionSubstitute(), la.FusionSubstitute)
+enter_rule(FusionsWithOthers(), la.FusionsWithOthers)

@@ -11,6 +11,7 @@ from engine.yugioh.wording.activated_before import by_either
 from engine.yugioh.wording.amounts import amount, different, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
+from engine.yugioh.wording.done_to_some import done_to_some
 from engine.yugioh.wording.highest import highest
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.none_but import none_but, not_such
@@ -80,8 +81,8 @@ def _(item: la.Compare, telling: Telling) -> str:
             return f"this card has {many}"
         how = next(name for bit, name in w.MADE_BY.items() if telling.card.type & bit)
         return f"this card was {w.summons(how)} Summoned using {many}"
-    if isinstance(left, la.HowMany) and telling.deed(left.name) == "destroyed" and item.op == "!=":
-        return f"this effect did not destroy {right} cards"
+    if some := done_to_some(item, telling):
+        return some
     if life := _life(item, telling):
         return life
     if isinstance(left, la.SumOf) and isinstance(right, int) and item.op in (">=", "<="):

@@ -119,6 +119,15 @@ def _(item: la.AsLevel, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.FusionsWithOthers, telling: Telling) -> str:
+    name = telling.names(item.passcode)
+    return (
+        f'You can Fusion Summon Fusion Monsters that must be Special Summoned with "{name}", with '
+        f'effects other than "{name}".'
+    )
+
+
+@statement.register
 def _(item: la.FusionSubstitute, telling: Telling) -> str:
     where = {
         0: "", v.FIELD_PLACES: " on the field", v.MZONE: "",
