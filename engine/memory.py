@@ -42,10 +42,20 @@ class Memory:
 
     def clear(self, first: i64, end: i64) -> None:
         """Write 0 into the slots from `first` to before `end`, where something else is."""
+        data = self.data
+        top = self._top
+        while top + 2 * (end - first) > len(self._journal):
+            self._grow()
+        journal = self._journal
         while first < end:
-            if self.data[first]:
-                self.put(first, 0)
+            old = data[first]
+            if old:
+                journal[top] = first
+                journal[top + 1] = old
+                top += 2
+                data[first] = 0
             first += 1
+        self._top = top
 
     def drop(self, count: i64, first: i64, size: i64, entry: i64) -> None:
         """Take an entry out of a list; the later ones move up, and the last one's slots are 0.
