@@ -224,6 +224,10 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
+        tables.card_kinds = sealed(
+            sum({1 << row[0] for row in self.rules[at:to]})
+            for at, to in pairwise(map(int, tables.rule_from))
+        )
         given = {row[0] for row in self.grants}
         tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
