@@ -43,20 +43,17 @@ class Leaps:
             at = 0
         self._start[node] = self._written
         self._written += count + 1
-        self._set(at, count, 0)
-        changed = position.changed
+        while at + count >= len(self._slot):
+            self._slot = append(self._slot, i32(0))
+            self._value = append(self._value, 0)
+        slots, values, changed = self._slot, self._value, position.changed
+        slots[at] = i32(count)
         index: i64 = 0
         while index < count:
-            self._set(at + 1 + index, changed[2 * index], changed[2 * index + 1])
+            at += 1
+            slots[at] = i32(changed[2 * index])
+            values[at] = changed[2 * index + 1]
             index += 1
-
-    def _set(self, at: i64, slot: i64, value: i64) -> None:
-        if at == len(self._slot):
-            self._slot = append(self._slot, i32(slot))
-            self._value = append(self._value, value)
-        else:
-            self._slot[at] = i32(slot)
-            self._value[at] = value
 
     def leap(self, node: i64, position: Memory) -> bool:
         """Go to a node from the one before it, where that is still known."""
@@ -64,8 +61,9 @@ class Leaps:
         if start < 0 or self._written > start + self._room:
             return False
         at = start & (self._room - 1)
-        last = at + i64(self._slot[at])
+        slots, values = self._slot, self._value
+        last = at + i64(slots[at])
         while at < last:
             at += 1
-            position.put(i64(self._slot[at]), self._value[at])
+            position.put(i64(slots[at]), values[at])
         return True
