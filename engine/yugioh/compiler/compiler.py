@@ -126,6 +126,7 @@ class Compiler(RuleCompiler):
         tables.effect_from = sealed(effect_from)
         tables.procedure_from = sealed(procedure_from)
         tables.rule_from = sealed(rule_from)
+        tables.card_kinds = sealed(self.kinds_by_card(rule_from))
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)
@@ -229,10 +230,6 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        tables.card_kinds = sealed(
-            sum({1 << row[0] for row in self.rules[at:to]})
-            for at, to in pairwise(map(int, tables.rule_from))
-        )
         given = {row[0] for row in self.grants}
         tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))

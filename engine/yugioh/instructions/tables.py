@@ -328,8 +328,7 @@ class Tables:
         self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
         # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
-        # Filter + 1 of what is not used for the Ritual Summon of such a monster.
-        self.ritual_without: vec[i64] = vec[i64]()
+        self.ritual_without: vec[i64] = vec[i64]()  # filter + 1 of what is not used for its Ritual
         # Filter + 1 of such a monster with a material for which it asks once it has moved.
         self.had_such: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
