@@ -67,6 +67,7 @@ class Search(Order):
 
     def _begin(self) -> None:
         self.game.advance()
+        self._here = self.game.mark()
         if self.game.is_open():
             key = self.game.key()
             self._seen.add(key, self._key, self.nodes)
@@ -83,6 +84,7 @@ class Search(Order):
         """Note the open state that the game is in, with the best end board that it would leave."""
         node = self.nodes
         self._record(parent, made, key)
+        self._keep_leap(node, self._here)
         self._credit += CREDIT_OF_NODE
         count = self.game.atoms(self._novelty.facts)
         worth = self._end(node, made)

@@ -58,14 +58,16 @@ def key(s: State) -> i64:
     while player < 2:
         game = mix(game, data[SUMMONS + player] * 16 + data[SUMMON_LIMIT + player])
         player += 1
-    total += game
+    total = total + game & MASK
     slot: i64 = 0
-    while slot < s.t.groups:
-        if data[LIMITS + slot]:
-            total += mix(mix(_LIMITS, slot), data[LIMITS + slot])
-        if data[LIMITS + LIMIT_GROUPS + slot]:
-            total += mix(mix(_THEIR_LIMITS, slot), data[LIMITS + LIMIT_GROUPS + slot])
-        total &= MASK
+    groups = s.t.groups
+    while slot < groups:
+        used = data[LIMITS + slot]
+        if used:
+            total = total + mix(mix(_LIMITS, slot), used) & MASK
+        used = data[LIMITS + LIMIT_GROUPS + slot]
+        if used:
+            total = total + mix(mix(_THEIR_LIMITS, slot), used) & MASK
         slot += 1
     slot = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE

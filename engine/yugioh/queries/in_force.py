@@ -51,7 +51,7 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
     rule = cursor & _RULE
     while slot < WHOLE_FIELD:
         card = s.data[MONSTERS + slot] - 1
-        if card >= 0:
+        if card >= 0 and t.card_kinds[s.definition[card]] >> kind & 1:
             definition = s.definition[card]
             last = t.rule_from[definition + 1]
             if rule == 0:
@@ -135,7 +135,7 @@ def rule_row(cursor: i64) -> i64:
 
 def own_rule(s: State, kind: i64, card: i64) -> i64:
     """The slot of the first rule of this kind that the card itself has, or -1."""
-    if s.t.rule_kinds >> kind & 1:
+    if s.t.card_kinds[s.definition[card]] >> kind & 1:
         rule = s.t.rule_from[s.definition[card]]
         while rule < s.t.rule_from[s.definition[card] + 1]:
             if s.t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
@@ -324,21 +324,22 @@ def banned_at_all(s: State, what: i64, player: i64) -> bool:
 def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
     """Whether a continuous effect forbids this to the player with this card, or with any card."""
     negates = what & tb.BAN_EFFECT != 0
-    slot: i64 = 0
-    while slot < WHOLE_FIELD:
-        source = s.data[MONSTERS + slot] - 1
+    data = s.data
+    slot: i64 = MONSTERS
+    while slot < MONSTERS + WHOLE_FIELD:
+        source = data[slot] - 1
         slot += 1
-        if source < 0:
+        if source < 0 or not s.t.card_kinds[s.definition[source]] >> Forbids.CODE & 1:
             continue
         rule = s.t.rule_from[s.definition[source]]
         last = s.t.rule_from[s.definition[source] + 1]
         while rule < last:
             base = rule * tb.RULE_SIZE
             if s.t.rules[base] == Forbids.CODE and s.t.rules[base + Forbids.WHAT] & what:
-                side: i64 = YOU if s.data[CONTROL + source] == player else OPPONENT
+                side: i64 = YOU if data[CONTROL + source] == player else OPPONENT
                 if s.t.rules[base + Forbids.WHOSE] & side and _applies(s, rule, source, negates):
                     number = s.t.rules[base + Forbids.FILTER]
-                    if card == ANY_CARD or match(s, number, card, source, s.data[CONTROL + source]):
+                    if card == ANY_CARD or match(s, number, card, source, data[CONTROL + source]):
                         return True
             rule += 1
     return False
