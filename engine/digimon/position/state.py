@@ -77,6 +77,10 @@ class State(Agenda):
         """The original DP: that printed, or the latest it was changed to."""
         raise NotImplementedError
 
+    def play_cost(self, stack: i64) -> i64:
+        """The play cost of a card on the field as it is now; -1 when it has none."""
+        raise NotImplementedError
+
     def colors(self, stack: i64) -> i64:
         """The colours of a card on the field, as bits."""
         raise NotImplementedError
@@ -280,7 +284,10 @@ class State(Agenda):
         return self.data[self.register(context, number) + FIRST_CARD]
 
     def follow(self, context: i64, old: i64, new: i64) -> None:
-        """An effect moved a card it had chosen: it still means that card, where it is now."""
+        """An effect moved a card it had chosen, or its own: it means that card, where it is now."""
+        head = CONTEXTS + context * CONTEXT_SIZE
+        if old & NUMBER == self.data[head + C_CARD]:
+            self.put(head + C_MOVES, self.data[MOVES + self.data[head + C_CARD]])
         number: i64 = 0
         while number < REGISTERS:
             base = self.register(context, number)
