@@ -8,8 +8,9 @@ import pytest
 
 from decklists import DigimonDeck, load, normalise
 from engine.digimon import vocabulary as v
-from engine.digimon.language.card import END_OF_YOUR_TURN, Trigger
-from engine.digimon.language.operations import GainMemory
+from engine.digimon.language import DIGIMON, Choose
+from engine.digimon.language.card import END_OF_YOUR_TURN, ON_PLAY, Trigger
+from engine.digimon.language.operations import GainMemory, May, Play, SearchSecurity
 from engine.digimon.position.commands import PASS_COMMAND
 from engine.digimon.position.slots import HANDED, OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
 from engine.digimon.position.state import State
@@ -260,3 +261,17 @@ def test_a_turn_that_goes_on_is_planned_to_its_end() -> None:
         table.game.advance()
     # 0, played for 3, back to 3 of memory, and played for 3 once more.
     assert [words for words in taken if words.startswith("Play")] == ["Play Rookie for 3"] * 2
+
+
+def test_a_choice_that_tells_of_hidden_cards_is_planned_with_those_as_they_are() -> None:
+    """Comprehensive rules 15-15-3-9: they are looked at; it is offered where one can be played."""
+    found = SearchSecurity((May((Play(Choose(DIGIMON, v.SECURITY)),)),))
+    finder = red_tamer("Finder", Trigger(on=ON_PLAY, do=(found,)))
+    table = Table(ROOKIE, finder, my_hand=["Finder", "Rookie"], memory=5, my_deck=["Finder"] * 12,
+                  my_security=["Finder", "Finder", "Rookie"])  # fmt: skip
+    table.take("Play Finder")
+    game = table.game
+    options = game.options()
+    assert not game.is_open() and len(options) > 1
+    for seed in range(40):
+        assert Policy(game, 0, weights_of("mirrored"), seed).decide() in options
