@@ -13,6 +13,7 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
+    Same(r"w/a card with (\[[^]]*\] in name) in digivolution", r"w/\1 in digivolution", "a card"),
     Same(r"\b(there are \d+ or (?:more|fewer)) total digimon\b", r"\1 digimon", "of both players"),
     Same(r"(<de-digivolve 1>) (1 of your opponent's digimon) (for (?:each|every) [^.,]*)",
          r"to \2, \1 \3", _SAID),

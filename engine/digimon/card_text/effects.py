@@ -231,6 +231,8 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
             return (_filled(reading, found, about),)
         reading.would = ""
         on = events(reading)
+        if found.turn == v.EITHER and isinstance(on, c.Event) and on == c.ON_DELETION:
+            on = c.Event("deleted", la.THIS_ONE)  # not that timing (rule 15-16-8)
         if not reader.take("."):
             reader.expect(",")
         return (_done(reading, found, c.Trigger, on=on),)

@@ -41,7 +41,7 @@ _CAUSES: Final = {
 
 def someone(who: Filter | None, whose: int, telling: Telling) -> str:
     """One card of a player, as a subject; the card of the effect itself without a filter."""
-    if who is None:
+    if who is None or who == la.THIS_ONE:
         return telling.this
     words = noun(who, telling, heads=True)
     if whose == v.EITHER:

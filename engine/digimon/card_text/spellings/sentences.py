@@ -10,6 +10,14 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bOne of your (\[[^]]*\]) that has a digivolution card with (\[[^]]*\]) in its name may "
+     r"digivolve into this card in (?:your|the) hand for a digivolution cost of (\d), ignoring "
+     r"(?:its )?digivolution requirements\.?", r"[Digivolve] \1 w/\2 in name in digivolution cards: Cost "
+     r"\3\n", OLDER),
+    (r"\b(Suspend 1 of your opponent's Digimon[^.]*\.) Digimon suspended by this effect (?:don't|"
+     r"can't) unsuspend until", r"\1 It can't unsuspend until", "the one"),
+    (r"\b(gains all effects of cards with \[[^]]*\]) and (?=\[[^]]*\] in their names)", r"\1 or ",
+     "those with either"),
     (r"\b(would digivolve into this card), for each of (?:its|their) (face-down digivolution "
      r"cards), (reduce the digivolution cost by \d)", r"\1, \3 for each of that Digimon's "
      r"\2", ORDER),
