@@ -13,6 +13,13 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
+    Same(r"with the play cost reduced by 0\. for ((?:each|every) [^,.]*), add (\d) to this "
+         r"effect's cost reduction", r"with the play cost reduced by \2 for \1", "all of it"),
+    Same(r"\bif that card is a digimon and has (the \[[^]]*\] trait)",
+         r"if that card is a digimon card with \1", "what it is"),
+    Same(r"\bchecks your security stack,", "checks a security card,",
+         "the cards of the other player"),
+    Same(r"\ball of the revealed cards are", "all of the cards among them are", "the same"),
     Same(r"w/a card with (\[[^]]*\] in name) in digivolution", r"w/\1 in digivolution", "a card"),
     Same(r"\b(there are \d+ or (?:more|fewer)) total digimon\b", r"\1 digimon", "of both players"),
     Same(r"(<de-digivolve 1>) (1 of your opponent's digimon) (for (?:each|every) [^.,]*)",

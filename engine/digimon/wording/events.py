@@ -33,7 +33,7 @@ _FROM: Final = {
 }  # fmt: skip
 _CAUSES: Final = {
     "deleted": "the Digimon it battled", "battle-ended": "the Digimon it battled",
-    "battle-won": "the Digimon it battled",
+    "battle-won": "the Digimon it battled", "security-checked": "that card",
     "blocked": "the Digimon that blocked", "digivolved": "the card it digivolved into",
     "attacked": "the attack target",
 }  # fmt: skip

@@ -10,10 +10,30 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bfor each returned card\b", "for each card returned by this effect", ORDER),
+    (r"\bwith a play cost less than or equal to the Digimon you played",
+     "with as high or lower a play cost as that Digimon", ORDER),
+    (r"\bfor each digivolution card this Digimon has with (\[[^]]*\] in its traits)",
+     r"for each card with \1 in this Digimon's digivolution cards", ORDER),
+    (r"\bPlace the cards on top of your deck in any order",
+     "Return the rest to the top of the deck", "all of them are the rest"),
+    (r"\b([Yy]ou may (play|use) 1 [^.]*? from your hand)\. For (each|every) ([^,.]*), reduce this "
+     r"effect's (?:paid )?(?:play )?cost by (\d)", r"\1 with the \2 cost reduced by 0. For \3 \4, "
+     r"add \5 to this effect's cost reduction", ORDER),
+    (r"\b(1 of your opponent's Digimon) and (1 of their Tamers) (can't suspend until [^.]*? ends)",
+     r"\1 \3. Then, \2 \3", "of either"),
+    (r"\bthis Digimon and (1 of your Digimon with [^.]*?) may unsuspend", r"you may unsuspend this "
+     r"Digimon and \1", ORDER),
+    (r"\bWhen your security is checked, if that card is ([^,]*), play it (?:without battling and )?"
+     r"without paying the cost", r"When one of your opponent's Digimon checks your security stack, "
+     r"if that card is \1, play that card without paying the cost", "what is played battles not"),
+    (r"\byou may activate 1 (\[[^]]*\]) or (\[[^]]*\]) effect of (1 of your [^.]*)",
+     r"you may activate 1 of the effects below:・Activate 1 \1 effect of \3.・Activate 1 \2 effect "
+     r"of \3", "one of both"),
     (r"\bOne of your (\[[^]]*\]) that has a digivolution card with (\[[^]]*\]) in its name may "
      r"digivolve into this card in (?:your|the) hand for a digivolution cost of (\d), ignoring "
-     r"(?:its )?digivolution requirements\.?", r"[Digivolve] \1 w/\2 in name in digivolution cards: Cost "
-     r"\3\n", OLDER),
+     r"(?:its )?digivolution requirements\.?",
+     r"[Digivolve] \1 w/\2 in name in digivolution cards: Cost \3\n", OLDER),
     (r"\b(Suspend 1 of your opponent's Digimon[^.]*\.) Digimon suspended by this effect (?:don't|"
      r"can't) unsuspend until", r"\1 It can't unsuspend until", "the one"),
     (r"\b(gains all effects of cards with \[[^]]*\]) and (?=\[[^]]*\] in their names)", r"\1 or ",
