@@ -212,7 +212,7 @@ def _without_icons(reading: Reading, found: Icons) -> Node:
         return _filled(reading, found, about)
     reading.would = ""
     on = event(reading)
-    if not on.what.startswith("trashed-from"):
+    if not on.what.startswith("trashed-from") and on.what != "option-trashed":
         raise reader.lost("an effect without icons")
     reader.expect(",")
     return _done(reading, found, c.Trigger, on=on)

@@ -58,6 +58,9 @@ def event(on: c.Event, telling: Telling) -> str:
     if special is not None:
         return special(on, telling)
     cause = w.CAUSES[on.by]
+    if on.what == "option-trashed" and own:
+        telling.trashed = True
+        return f"{telling.card} is trashed in the battle area{cause}"
     if on.what in _FROM:
         return _trashed(on, telling)
     who = someone(on.who, on.whose, telling)

@@ -8,7 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.filters import ANY
-from tests.engine.digimon.table import Table, red, red_tamer
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.test_card_text import THEIRS, read
 from tests.engine.digimon.test_card_text_latest import GAIN
 
@@ -174,3 +174,18 @@ def test_a_security_card_that_was_checked_is_played_and_battles_not() -> None:
     )  # fmt: skip
     table.attack("Five")
     assert table.battle("their") == ["Guard", "Keeper"] and table.battle() == ["Five"]
+
+
+def test_an_option_that_an_effect_trashes_in_the_battle_area() -> None:
+    """Rule 4-28: it is trashed from there; its effect is activated in the trash (15-8-3-5)."""
+    effect = read("When an effect trashes this card in the battle area, gain 2 memory.", "card")
+    assert effect == c.Trigger(on=c.Event("option-trashed", by="effect"), do=(op.GainMemory(2),))
+    places = c.Main(do=(op.PlaceInBattleArea(),))
+    device = red_option("Device", effect, places, cost=1)
+    breaks = c.Main(do=(op.Trash(la.Choose(la.OPTION)),))
+    table = Table(
+        device, red("Breaker", 4, 1000, effects=(breaks,)), my_battle=["Breaker"],
+        my_hand=["Device"], memory=4,
+    )  # fmt: skip
+    table.take("Use Device", "Activate Breaker")
+    assert (table.memory, table.trash()) == (5, ["Device"])

@@ -10,6 +10,11 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b[Ww]hen an effect trashes this card in (?:your|the) battle area,(?: When this card is "
+     r"trashed from the battle area,)?",
+     "When this card is trashed in the battle area by an effect,", ORDER),
+    (r"\b(gets [+-]\d+ DP) and that Digimon's (\[[^]]*\]) effects don't activate", r"\1 and can't "
+     r"activate \2 effects", "the same one"),
     (r"\bfor each returned card\b", "for each card returned by this effect", ORDER),
     (r"\bwith a play cost less than or equal to the Digimon you played",
      "with as high or lower a play cost as that Digimon", ORDER),
