@@ -64,6 +64,8 @@ class State(Agenda):
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.asked: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.asked_count: i64 = 0
 
     # ------------------------------- numbers that are worked out from effects
 
@@ -109,6 +111,23 @@ class State(Agenda):
             raise RuleError("effects outside the battle area that ask for each other without end")
         self.sources[self.source_count] = thing
         self.source_count += 1
+
+    def ask(self, what: i64) -> bool:
+        """Begin to work something out; whether that is not going on already.
+
+        Who asked takes 1 from `asked_count` when done.
+        """
+        index: i64 = 0
+        while index < self.asked_count:
+            if self.asked[index] == what:
+                return False
+            index += 1
+        if self.asked_count >= len(self.asked):
+            self.asked_count = 0
+            raise RuleError("persistent effects that ask for each other without end")
+        self.asked[self.asked_count] = what
+        self.asked_count += 1
+        return True
 
     # ---------------------------------------------------------- references
 
