@@ -13,6 +13,13 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
+    Same(rf"\bmulticolor digimon that is ({_COLORS} or {_COLORS})", r"multicolor \1 digimon",
+         _SAID),
+    Same(r"\bin all of your tamers' digivolution cards", "under your tamers", "rule 4-8"),
+    Same(r"\bhaving (?:that (?:card|digimon)|it) digivolve into", "digivolving it into", _SAID),
+    Same(r"\bhaving (1 of [^,]*?) digivolve into", r"digivolving \1 into", _SAID),
+    Same(r"(\bby trashing [^,]*?) and trashing the bottom face-down",
+         r"\1 and the bottom face-down", "said once"),
     Same(r"with the play cost reduced by 0\. for ((?:each|every) [^,.]*), add (\d) to this "
          r"effect's cost reduction", r"with the play cost reduced by \2 for \1", "all of it"),
     Same(r"\bif that card is a digimon and has (the \[[^]]*\] trait)",

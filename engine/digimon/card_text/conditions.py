@@ -297,7 +297,8 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
         or reader.comes("in", "your", "trash")
         or reader.comes("in", "their", "trash")
     ):
-        reader.expect("in")
+        if not reader.comes("under"):
+            reader.expect("in")
         where = place(reading)
         if where.whose != whose and whose != v.EITHER and not where.of:
             raise reader.lost("where cards of this player are")

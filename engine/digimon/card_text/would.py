@@ -66,7 +66,10 @@ def _such(reading: Reading) -> Filter:
 
 def _would_digivolve(reading: Reading) -> c.Would:
     reader = reading.reader
-    who, condition = _held(reading)
+    if reader.take_words("this Digimon or any of your Tamers") and reading.this == "Digimon":
+        who, condition = Someone(la.THIS_ONE | la.TAMER, v.YOU), ()
+    else:
+        who, condition = _held(reading)
     reader.expect("would", "digivolve")
     into: Filter = ANY
     if reader.take("into", "this", "card"):

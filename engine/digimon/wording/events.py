@@ -9,7 +9,7 @@ from engine.digimon.language import card as c
 from engine.digimon.wording import words as w
 from engine.digimon.wording.nouns import described, head, noun
 from engine.digimon.wording.phrase import Telling
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 
 # What happens to a card, behind the card.
 _HAPPENS: Final = {
@@ -43,6 +43,8 @@ def someone(who: Filter | None, whose: int, telling: Telling) -> str:
     """One card of a player, as a subject; the card of the effect itself without a filter."""
     if who is None or who == la.THIS_ONE:
         return telling.this
+    if isinstance(who, AnyOf) and who.of[0] == la.THIS_ONE:
+        return f"{telling.this} or {someone(AnyOf(who.of[1:]), whose, telling)}"
     words = noun(who, telling, heads=True)
     if whose == v.EITHER:
         return w.article(noun(who, telling))

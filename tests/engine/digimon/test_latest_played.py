@@ -189,3 +189,55 @@ def test_an_option_that_an_effect_trashes_in_the_battle_area() -> None:
     )  # fmt: skip
     table.take("Use Device", "Activate Breaker")
     assert (table.memory, table.trash()) == (5, ["Device"])
+
+
+def test_a_card_of_the_trash_is_digivolved_into_instead_of_a_deletion() -> None:
+    """Rules 15-7-2 and 15-8-5: not without the digivolution, and only from the trash."""
+    saves = read(
+        "[Trash] [All Turns] When one of your [Low] would be deleted, by digivolving it into this "
+        "card without paying the cost, prevent it from being deleted.", "card"
+    )  # fmt: skip
+    high = red("High", 5, 6000, evo=3, effects=(saves,))
+    kills = c.Main(do=(op.Delete(la.Choose(la.Named("Low"))),))
+    for level, there, saved in ((4, "trash", True), (4, "hand", False), (3, "trash", False)):
+        low = red("Low", level, 3000)
+        places = {f"my_{there}": ["High"]}
+        table = Table(
+            low, high, red("Killer", 4, 1000, effects=(kills,)), my_battle=["Low", "Killer"],
+            **places,
+        )  # fmt: skip
+        table.take("Activate Killer")
+        if saved:
+            table.take("High:")
+        assert table.battle() == (["High/Low", "Killer"] if saved else ["Killer"])
+
+
+def test_two_face_down_cards_from_under_tamers() -> None:
+    """Rule 15-7-2: both of them, from one Tamer or from two; with one alone nothing is trashed."""
+    effect = read(
+        "[Main] By trashing 2 bottom face-down cards from under your Tamers, gain 2 memory."
+    )
+    hides = c.Main(do=(op.PlaceUnder(la.Choose(ANY, v.HAND), la.THIS, face_down=True),))
+    payer = red("Payer", 4, 1000, effects=(effect,))
+    for number, memory in ((1, 3), (2, 5)):
+        table = Table(
+            payer, red_tamer("Keeper", hides), my_battle=["Payer", "Keeper"],
+            my_hand=["Filler"] * number, memory=3,
+        )  # fmt: skip
+        for _ in range(number):
+            table.take("Activate Keeper")
+        if table.can("Activate Payer"):
+            table.take("Activate Payer")
+        while table.can("Payer:"):
+            table.take("Payer:")
+        assert (table.memory, len(table.trash())) == (memory, 2 if memory == 5 else 0)
+
+
+def test_the_digimon_or_any_of_the_tamers_that_would_digivolve() -> None:
+    assert read(
+        "[Your Turn] [Once Per Turn] When this Digimon or any of your Tamers would digivolve into "
+        "a multicolored Digimon that is blue or red, reduce the digivolution cost by 1."
+    ) == c.Would(
+        what="digivolve", who=la.THIS_ONE | la.TAMER, turn=v.YOU, limit=1,
+        into=la.DIGIMON & la.Multicolor() & la.Color(v.BLUE | v.RED), do=(op.ReduceCost(1),),
+    )  # fmt: skip

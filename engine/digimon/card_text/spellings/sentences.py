@@ -2,14 +2,27 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT
 
 _WORDS: Final = r"(?:[^.\[]|\[[^]]*\])*?"
 _COLORS: Final = ("red", "blue", "yellow", "green", "black", "purple")
 _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
+_LOWEST: Final = "the bottom face-down digivolution card of 1 of your Tamers"
+
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b[Bb]y trashing 2 bottom face-down cards from under your Tamers,",
+     "if you have 2 or more face-down cards under your Tamers, by trashing "
+     f"{_LOWEST} and trashing {_LOWEST},", "one by one"),
+    (r"\bFor each (?:one|card trashed by this effect), trash 1 card under (your opponent's Digimon "
+     r"or Tamers)", r"Trash any 1 digivolution card from \1 for each card trashed by this effect",
+     ORDER),
+    (r"\bmulticolored (?=Digimon that is)", "multicolor ", SHORT),
+    (r"\bprevent its deletion\b", "prevent it from being deleted", SHORT),
+    (r"(\[Assembly -\d\]) (Lv\.\d) x (Lv\.\d) x (Lv\.\d), all (w/[^\n]*)",
+     r"\1 \2 \5 x \3 \5 x \4 \5", "said of all"),
+    (r"\bwithout cards under it\b", "with no digivolution cards", "rule 4-8"),
     (r"\b[Ww]hen an effect trashes this card in (?:your|the) battle area,(?: When this card is "
      r"trashed from the battle area,)?",
      "When this card is trashed in the battle area by an effect,", ORDER),
