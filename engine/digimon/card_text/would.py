@@ -67,7 +67,8 @@ def _such(reading: Reading) -> Filter:
 def _would_digivolve(reading: Reading) -> c.Would:
     reader = reading.reader
     if reader.take_words("this Digimon or any of your Tamers") and reading.this == "Digimon":
-        who, condition = Someone(la.THIS_ONE | la.TAMER, v.YOU), ()
+        who = Someone(la.THIS_ONE | la.TAMER, v.YOU)
+        condition: tuple[la.Is, ...] = ()
     else:
         who, condition = _held(reading)
     reader.expect("would", "digivolve")
