@@ -111,6 +111,8 @@ def _fact(reading: Reading) -> Node:
         return la.EventWas("digixros", least)
     if reading.looked and reading.reader.take_words("all of the revealed cards are"):
         return la.none(~colors(reading.reader), v.REVEALED)
+    if reading.reader.take_words("all of your Digimon are suspended"):
+        return la.none(la.DIGIMON & la.UNSUSPENDED)
     if reading.reader.take("during", "an", "attack"):
         return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):

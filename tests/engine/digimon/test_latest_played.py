@@ -241,3 +241,27 @@ def test_the_digimon_or_any_of_the_tamers_that_would_digivolve() -> None:
         what="digivolve", who=la.THIS_ONE | la.TAMER, turn=v.YOU, limit=1,
         into=la.DIGIMON & la.Multicolor() & la.Color(v.BLUE | v.RED), do=(op.ReduceCost(1),),
     )  # fmt: skip
+
+
+def test_cards_with_an_effect_of_a_timing() -> None:
+    """Rule 15-16: what its upper text has; a trigger that names a turn has another timing."""
+    found = la.HasTiming("played")
+    assert read("[All Turns] While this Digimon has an [On Play] effect, it gets +1000 DP.") == (
+        c.Static(c.DP(1000), condition=(la.Is(found),))
+    )
+    counts = c.Main(do=(op.GainMemory(la.Count(found)),))
+    table = Table(
+        red("Counter", 4, 1000, effects=(counts,)),
+        red("Plays", 4, 1000, effects=(c.Trigger(on=c.ON_PLAY | c.WHEN_DIGIVOLVING, do=GAIN),)),
+        red("Waits", 4, 1000, effects=(c.Trigger(on=c.Event("played", la.DIGIMON), do=GAIN),)),
+        red("Keeps", 4, 1000, inherited=(c.Trigger(on=c.ON_PLAY, do=GAIN),)),
+        my_battle=["Counter", "Plays", "Waits", "Keeps"],
+    )  # fmt: skip
+    assert table.take("Activate Counter").memory == 1
+
+
+def test_while_none_is_unsuspended() -> None:
+    none = la.none(la.DIGIMON & la.UNSUSPENDED)
+    assert read(
+        "[Opponent's Turn] While all of your Digimon are suspended, this Digimon gets +1000 DP."
+    ) == c.Static(c.DP(1000), condition=(none,), turn=v.OPPONENT)

@@ -8,6 +8,12 @@ _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bwith level equal to or (?:less|lower) than the deleted Digimon",
+     "with as high or lower a level as that Digimon", ORDER),
+    (r"\b([Ii]f) (\[[^]]*\]) and (\[[^]]*\]) are in (this Digimon's digivolution cards)",
+     r"\1 \2 is in \4 and \3 is in \4", "both"),
+    (r"(\[When Attacking\] If) you attack (?:one of your|an) opponent's Digimon(?=,)",
+     r"\1 it attacks a Digimon", ORDER),
     (r"\bWhen (this Tamer) digivolves into ([^,]*), reduce the", r"When \1 would digivolve into "
      r"\2, reduce the", OLDER),
     (r"\b1 (\d+ DP) or lower (\[Reptile\] or \[Dragonkin\]) Digimon card",
