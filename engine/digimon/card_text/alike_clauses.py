@@ -13,8 +13,9 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
-    Same(r"\band this digimon has (\[[^]]*\]) in (?:its|this digimon's) digivolution cards",
-         r"and \1 is in this digimon's digivolution cards", "said of both"),
+    Same(r"\bdigivolve it into", "it digivolves into", _SAID),
+    Same(r"(digivolution cards and) this digimon has (\[[^]]*\]) in (?:its|this digimon's) "
+         r"digivolution cards", r"\1 \2 is in this digimon's digivolution cards", "said of both"),
     Same(r"\bdigivolving that (?:card|digimon) into", "digivolving it into", "spoken of before"),
     Same(r"(w/\[[^]]*\]) digivolution card: cost", r"\1 in digivolution cards: cost", "the same"),
     Same(r"(\bsuspend 1 of your opponent's digimon), and this digimon (?=gets)", r"\1. then, it ",

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.someone import Someone, cause, someone
+from engine.digimon.card_text.someone import Someone, cause, or_other, someone
 from engine.digimon.card_text.adjectives import adjectives
 from engine.digimon.card_text.nouns import noun, plain, with_
 from engine.digimon.card_text.reading import Reading
@@ -78,6 +78,11 @@ def _would_digivolve(reading: Reading) -> c.Would:
     elif reader.take("into"):
         reader.take("a") or reader.take("an")
         into = noun(reading).filter
+        while reader.comes("or"):
+            more = reading.attempt(or_other)
+            if more is None:
+                break
+            into = into | more.filter
     if into == la.THIS_ONE:
         if who.filter is None or who.whose != v.YOU:
             raise reader.lost("what digivolves into this card")

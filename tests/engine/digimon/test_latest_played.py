@@ -3,6 +3,8 @@
 Rules: comprehensive rules 4.2.
 """
 
+import pytest
+
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.language import card as c
@@ -265,3 +267,54 @@ def test_while_none_is_unsuspended() -> None:
     assert read(
         "[Opponent's Turn] While all of your Digimon are suspended, this Digimon gets +1000 DP."
     ) == c.Static(c.DP(1000), condition=(none,), turn=v.OPPONENT)
+
+
+def test_nothing_is_trashed_for_cards_that_were_not_trashed() -> None:
+    """Rule 15-9-2: what may be done and is not done counts for nothing."""
+    effect = read(
+        "[Main] You may trash up to 2 cards in your hand. For each one, trash any 1 card under "
+        "your opponent's Digimon or Tamers."
+    )
+    for wanted, left in (("Do not", "Five/Filler/Filler"), ("Tide:", "Five/Filler")):
+        table = Table(
+            red("Tide", 4, 1000, effects=(effect,)), FIVE, my_battle=["Tide"],
+            my_hand=["Filler"], their_battle=[["Five", "Filler", "Filler"]],
+        )  # fmt: skip
+        table.take("Activate Tide", wanted)
+        while table.can("Filler"):
+            table.take("Filler")
+        assert table.battle("their") == [left]
+
+
+def test_at_the_end_of_the_own_turn() -> None:
+    """Rule 18-1: the next turn of the player that ends, whoever's turn it is."""
+    effect = read(
+        "[Main] You may play 1 [Five] from your hand without paying the cost. At the end of your "
+        "turn, delete the Digimon this effect played."
+    )
+    table = Table(
+        red("Guide", 4, 1000, effects=(effect,)), FIVE, my_battle=["Guide"], my_hand=["Five"],
+        memory=3,
+    )  # fmt: skip
+    table.take("Activate Guide", "Guide:")
+    assert table.battle() == ["Five", "Guide"]
+    assert table.passing().battle() == ["Guide"]
+
+
+@pytest.mark.parametrize(
+    ("words", "on"),
+    [
+        (
+            "effects trash this card from the deck or security stack",
+            c.Events(
+                (
+                    c.Event("trashed-from-deck", by="effect"),
+                    c.Event("trashed-from-security", by="effect"),
+                )
+            ),
+        ),
+        ("this card is trashed in the battle area", c.Event("option-trashed")),
+    ],
+)
+def test_from_where_this_card_is_trashed(words: str, on: c.Event | c.Events) -> None:
+    assert read(f"When {words}, gain 1 memory.", "card") == c.Trigger(on=on, do=GAIN)
