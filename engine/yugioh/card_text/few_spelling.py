@@ -133,6 +133,36 @@ FEW: Final = Rewriting(
             r"\1.\n● The equipped monster \2.\n● Your \3the equipped monster with Spell or monster "
             r"effects.",
         ),
+        # Nouvelles.
+        (
+            r"(● Banish any number of \"[^\"]*\" cards from your GY) and (?=Special Summon 1 )",
+            r"\1, and if you do, ",
+        ),
+        (
+            r"(\b[Ii]f you Special Summon an? [^.:;\n]*?monsters?: You can target 1 of )them(?=;)",
+            r"\1those monsters",
+        ),
+        # Steelswarm Girastag, Geargiauger, Magician Girls, Ryu-Ge.
+        (r"(; send that target to the GY) and gain (?=\d+ LP\.)", r"\1, and if you do, gain "),
+        (
+            r", also you cannot declare attacks, nor Special Summon monsters except ([^.;:,\n]*? "
+            r"monsters), for the rest of this turn(?=\.)",
+            r", also for the rest of this turn, you cannot Special Summon monsters, except \1",
+        ),
+        (
+            r"; (\"[^\"]*\" monsters you currently control gain \d+ ATK) and DEF for each "
+            r"(\"[^\"]*\" monster) with different names on the field and in the "
+            "Graveyards(?=, until)",
+            r"; all \1/DEF for each \2 with a different name on the field and in the GYs",
+        ),
+        (
+            r"(, except [^.;:()\n]*?) \(this effect cannot be negated\)\.",
+            r"\1. This effect cannot be negated.",
+        ),
+        (
+            r"\bchange this card's battle position(?=, and if you do)",
+            "change the battle position of this card",
+        ),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "

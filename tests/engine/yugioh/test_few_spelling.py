@@ -95,6 +95,35 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             "If this card is flipped: Either destroy all monsters your opponent controls or "
             "destroy all Spells/Traps your opponent controls.",
         ),
+        # Poissonniere de Nouvelles, Steelswarm Girastag, Geargiauger, Kiwi and Berry Magician Girl
+        (
+            '● Banish any number of "Gamma" cards from your GY and Special Summon 1 '
+            '"Gamma" monster',
+            '● Banish any number of "Gamma" cards from your GY, and if you do, Special Summon 1 '
+            '"Gamma" monster',
+        ),
+        (
+            "target 1 card; send that target to the GY and gain 1000 LP.",
+            "target 1 card; send that target to the GY, and if you do, gain 1000 LP.",
+        ),
+        (
+            "draw 1 card, also you cannot declare attacks, nor Special Summon monsters except "
+            "Machine monsters, for the rest of this turn.",
+            "draw 1 card, also for the rest of this turn, you cannot Special Summon monsters, "
+            "except Machine monsters.",
+        ),
+        (
+            'You can discard this card; "Gamma" monsters you currently control gain 300 ATK and '
+            'DEF for each "Gamma" monster with different names on the field and in the Graveyards, '
+            "until the end of this turn.",
+            'You can discard this card; all "Gamma" monsters you currently control gain 300 '
+            'ATK/DEF for each "Gamma" monster with a different name on the field and in the GYs, '
+            "until the end of this turn.",
+        ),
+        (
+            "You can change this card's battle position, and if you do, draw 1 card.",
+            "You can change the battle position of this card, and if you do, draw 1 card.",
+        ),
         # Radiant Typhoon Krosea
         (
             'add 1 "Gamma" card (except "Beta") and/or 1 "Alpha" from your Deck to your hand.',
