@@ -163,6 +163,25 @@ FEW: Final = Rewriting(
             r"\bchange this card's battle position(?=, and if you do)",
             "change the battle position of this card",
         ),
+        # Elfnote: the monster in the center.
+        (
+            r"(\bbanish )\(face-up\) (1 random card from your opponent's hand), (?=until the "
+            "End Phase)",
+            r"\1\2 ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))The monster (in your center Main Monster Zone cannot be )",
+            r"\1Monsters \2",
+        ),
+        (
+            r"(\bcannot target )the monster (?=in your center Main Monster Zone with )",
+            r"\1monsters ",
+        ),
+        (
+            r"\bThis (card's original ATK becomes \d+), while (in the center Main Monster "
+            r"Zone)(?=\.)",
+            r"While this card is \2, this \1",
+        ),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "
