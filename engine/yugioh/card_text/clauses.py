@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine.rewriting import Rewriting, Same, rewriting
+from engine.rewriting import Rewriting
 from engine.yugioh.wording import words as w
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -119,13 +119,12 @@ class Sentence:
 
 
 def sentences(
-    lines: Iterable[str], name: str, same: tuple[Same, ...], materials: bool = False
+    lines: Iterable[str], name: str, table: Rewriting, materials: bool = False
 ) -> list[Sentence]:
-    """The sentences of a text, each in the one spelling that `same` leads to.
+    """The sentences of a text, each in the one spelling that the table leads to.
 
     `materials` says that the first line is what the monster is made of.
     """
-    table = rewriting(same)
     told: list[Sentence] = []
     rules: list[tuple[int, str, str]] = []
     for line in "\n".join(lines).replace("\r", "").split("\n"):

@@ -95,7 +95,9 @@ def _used(part: Part) -> bool:
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead
     if isinstance(rule, la.PaysForTributes):
         return not rule.once
-    return isinstance(rule, used) or (isinstance(rule, la.Lent) and rule.summoned != 0)
+    return isinstance(rule, used | la.LinkedFromHand) or (
+        isinstance(rule, la.Lent) and rule.summoned != 0
+    )
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:

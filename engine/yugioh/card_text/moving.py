@@ -245,9 +245,8 @@ def _(reading: Reading) -> Steps:
     for one in found:
         if one.draft is not None and la.POINTED in one.draft.extra:
             one.draft.whose = v.YOU  # wherever it points, one's own monsters are Tributed
-    for one in found:
         if one.draft is not None and isinstance(one.draft.filter, la.Named):
-            one.draft.places &= ~v.SZONE  # of cards on the field only monsters are Tributed
+            one.draft.places &= ~v.SZONE  # a card that its name alone says is one in a Monster Zone
     if any(one.draft is not None and one.draft.places & v.SZONE for one in found):
         raise reading.reader.lost("monsters, which alone are Tributed")
     for one in found:

@@ -135,9 +135,8 @@ def _(reading: Reading) -> Steps:
             raise reader.lost("one monster that is summoned")
         return _onto(reading, found[0], goal.position, *before)
     ignoring = reader.take_one_of(_IGNORING) is not None
-    away = v.HAND | v.DECK | v.EXTRA
-    if ignoring and any(one.draft is None or one.draft.places & ~away for one in found):
-        raise reader.lost("monsters in hand, Deck or Extra Deck")
+    if ignoring and not all(_summoned_so(one) for one in found):
+        raise reader.lost("monsters in hand, Deck or Extra Deck, or targets that come back")
     excepted(reading, found[-1].draft)
     if found[-1].draft is not None:
         reading.attempt(lambda reading: _only_these(reading, found[-1]))
@@ -153,6 +152,16 @@ def _(reading: Reading) -> Steps:
     if len(summons) == 1:
         reading.such = la.one_such(summons[0])
     return summons
+
+
+def _summoned_so(what: Thing) -> bool:
+    """Whether the conditions of these monsters can be ignored: they are in hand, Deck or Extra
+    Deck, or the targets, which must have been Summoned properly before.
+    """
+    if what.draft is not None:
+        return not what.draft.places & ~(v.HAND | v.DECK | v.EXTRA)
+    aimed = what.mention
+    return aimed.target and not aimed.deed and not aimed.places & ~(v.GRAVE | v.BANISHED)
 
 
 _TREATED: Final = "( this is treated as an Xyz Summon"

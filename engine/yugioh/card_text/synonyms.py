@@ -100,8 +100,8 @@ SAME: Final = (
     Same(r"this card from the gy", "this card from your gy", THERE),
     Same(r"\b1 (\"[^\"]*\" monster), or ([^,]* monster), you control", r"1 \1 or 1 \2 you control",
          POINTS),
-    Same(r"\b(destroy|banish|special summon|send|shuffle|tribute) ([^;:,]*?), also "
-    "\1 (?=1|this|it)",
+    Same(r"\b(destroy|banish|special summon|send|shuffle|tribute) ([^;:,]*?), also \1 "
+         r"(?=1|this|it)",
          r"\1 \2 and ", "the same"),
     Same(r"\ban? (?=\"[^\"]* token\")", "", "the article"),
     Same(r"\bthat (?:face-up )?(?:link )?(?:monster|target|card)'s\b", "its", AGAIN),

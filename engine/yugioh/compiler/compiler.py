@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import walk
 from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
@@ -42,6 +41,7 @@ from engine.yugioh.compiler.asked import (
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
+from engine.yugioh.compiler.worn import worn
 from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.mentioned import name_within, names_on
 from engine.yugioh.compiler.names import renaming
@@ -61,7 +61,9 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout)
+_NO_RULES = (
+    la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout, la.Worn,
+)  # fmt: skip
 
 _PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
@@ -141,6 +143,7 @@ class Compiler(RuleCompiler):
         tables.conditions = _flat(self.conditions)
         tables.procedures = _flat(self.procedures)
         # What Equip Cards grant stands behind the rules of the cards themselves.
+        tables.worn = sealed(worn(self, self.cards))
         tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
@@ -175,20 +178,20 @@ class Compiler(RuleCompiler):
             any(
                 isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_EXTRA
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_grave = int(
             any(
-                isinstance(node, la.Summoned | la.Event)
+                isinstance(node, la.WasSummoned | la.Summoned | la.Event)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_GRAVE
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_hand = int(
             any(
                 isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
@@ -207,7 +210,7 @@ class Compiler(RuleCompiler):
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] not in (0, 1) for row in self.effects)
             or any(tables.sent_for)
-            or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
+            or any(isinstance(node, la.SentFor) for node in la.nodes_of(self.cards))
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -285,7 +288,7 @@ class Compiler(RuleCompiler):
             return []
         found = [
             step.only
-            for step in walk(tuple(self.cards))
+            for step in la.nodes_of(self.cards)
             if isinstance(step, la.CreateToken) and step.passcode == card.passcode
             if step.only is not None and step.whose == v.YOU
         ]
@@ -335,7 +338,7 @@ class Compiler(RuleCompiler):
             for card in cards
         )
         tables.markers = sealed(card.markers for card in cards)
-        forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
+        forms = {i.passcode for i in la.nodes_of(cards) if isinstance(i, la.SummonAsMonster)}
         sent = [asks_when_sent(card) for card in cards]
         tables.flags = sealed(
             definition_flags(card)
@@ -356,10 +359,10 @@ class Compiler(RuleCompiler):
         )
         tables.names_change = int(self.names_change)
         tables.links_as = int(
-            any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.LinkMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.fuses_as = int(
-            any(isinstance(node, la.FusionMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.FusionMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))

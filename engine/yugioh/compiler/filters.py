@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -171,7 +171,7 @@ class FilterCompiler:
         self.known_word: Node | None = None  # the one of which they are the rows
         self.defense_changes = any(
             item.stats & v.DEF
-            for item in walk(tuple(cards))
+            for item in la.nodes_of(cards)
             if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
@@ -179,7 +179,7 @@ class FilterCompiler:
         self.tells_used_by = False
         self.tells_names_on = False
         self.tells_names_within = False
-        changes = list(walk(tuple(cards)))
+        changes = list(la.nodes_of(cards))
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
         )

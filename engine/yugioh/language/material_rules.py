@@ -139,6 +139,18 @@ class Namesake(Node):
 
 
 @dataclass(frozen=True)
+class LinkedFromHand(Node):
+    """This card in the hand can also be used as Link Material for a monster that matches `of`, with
+    a monster of its player that matches `filter`; with `once` one time per turn, by the name of
+    this card.
+    """
+
+    filter: Filter = ANY
+    of: Filter = ANY
+    once: bool = False
+
+
+@dataclass(frozen=True)
 class DetachesForRituals(Node):
     """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
     monsters from the hand or field.

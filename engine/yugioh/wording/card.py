@@ -167,6 +167,6 @@ def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
             text = f"{last.removesuffix('.')} and {text.removeprefix(_EACH_MATERIAL)}"
     if isinstance(item, la.PaysInstead) or (isinstance(item, la.PaysForTributes) and not item.once):
         return Part(Told(text), item.limit)
-    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
+    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.LinkedFromHand | la.Namesake
     once = isinstance(item, used) and item.once
     return Part(Told(text), la.ONCE_PER_TURN if once else None)

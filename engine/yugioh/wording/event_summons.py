@@ -35,7 +35,8 @@ def summoned(on: la.Event, telling: Telling) -> str:
     if on.by == ~la.OTHER:
         by = " by its own effect"
     named = w.NAMED_ZONES.get(on.zones)
-    if on.from_ & FIELD or (on.zones and on.who):
+    elsewhere = on.from_ & FIELD and on.from_ != v.SZONE
+    if elsewhere or (on.zones and on.who):
         raise TypeError("no words for such places")
     if named is not None:
         zone = f" to the {named}"
@@ -43,10 +44,14 @@ def summoned(on: la.Event, telling: Telling) -> str:
         zone = " in the Extra Monster Zone"
     elif on.zones:
         raise TypeError("no words for such zones")
-    if on.from_ and on.whose == v.YOU:
+    if on.from_ and on.from_ != v.SZONE and on.whose == v.YOU:
         return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
     source = ""
-    if on.from_:
+    if on.from_ == v.SZONE:
+        if on.whose != v.EITHER:
+            raise TypeError("no words for whose Spell & Trap Zone")
+        source = " from the Spell & Trap Zone"
+    elif on.from_:
         owner = "your" if OWNED in parts else "your opponent's" if ~OWNED in parts else "the"
         source = f" from {spots(on.from_, v.YOU, True).replace('your ', f'{owner} ', 1)}"
     if on.whose == v.OPPONENT:

@@ -124,6 +124,12 @@ def _(item: la.FusionsUnnegated, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.ActivationsUnnegated, telling: Telling) -> str:
+    which = noun(item.filter, telling).several
+    return f"The activation and effects of {which} activated on your field cannot be negated."
+
+
+@statement.register
 def _(item: la.NegatesActivated, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else ()
     if parts and isinstance(parts[-1], la.InColumnOf):

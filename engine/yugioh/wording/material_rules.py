@@ -165,6 +165,16 @@ def _(item: la.Namesake, telling: Telling) -> str:
     )
 
 
+@statement.register
+def _(item: la.LinkedFromHand, telling: Telling) -> str:
+    one = noun(item.filter, telling, v.MZONE, "monster").one
+    of = noun(item.of, telling, v.EXTRA, "monster").one
+    return (
+        f"If {one} you control would be used as Link Material for {of}, this card in your hand can "
+        "also be used as material."
+    )
+
+
 @clause.register
 def _(step: la.TreatAsTuner, telling: Telling) -> Clause:
     what = thing(step.what, telling)

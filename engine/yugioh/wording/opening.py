@@ -73,11 +73,15 @@ def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> s
     return opening.text()
 
 
+_SENT: Final = (la.SENT_THIS_TURN, *(la.State(cast(CardState, name)) for name in w.SENT_BECAUSE))
+_SENT_ITSELF: Final = tuple(la.exists(~la.OTHER & one, v.GRAVE) for one in _SENT)
+
+
 def _opening_of(item: la.Effect, telling: Telling) -> Opening:
     opening = _parts_of(item, telling)
-    sent = (la.SENT_THIS_TURN, *(la.State(cast(CardState, name)) for name in w.SENT_BECAUSE))
-    sent_so = any(la.exists(~la.OTHER & one, v.GRAVE) in item.condition for one in sent)
-    if sent_so or any(isinstance(one, la.SentForEffectOf) for one in walk(item.condition)):
+    if any(one in item.condition for one in _SENT_ITSELF) or any(
+        isinstance(one, la.SentForEffectOf) for one in walk(item.condition)
+    ):
         opening.place = ""  # it is said with that
     return opening
 
