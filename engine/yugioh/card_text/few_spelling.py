@@ -182,6 +182,28 @@ FEW: Final = Rewriting(
             r"Zone)(?=\.)",
             r"While this card is \2, this \1",
         ),
+        # Artmage, Ars Magna.
+        (
+            r"(, including an? \"[^\"]*\" monster), and if (a card is in the Field Zone, that monster "
+            r"gains \d+ ATK)(?=\.)",
+            r"\1, then if \2",
+        ),
+        (
+            r"(\bnegate the effects of )up to (?=that many other face-up cards on the field\b)",
+            r"\1",
+        ),
+        (
+            r"(\breturn 1 [^.;:,\n]*? Link Monster from your GY) into (?=the Extra Deck, then you can "
+            r"Special Summon it\.)",
+            r"\1 to ",
+        ),
+        (
+            r", also until the end of the next turn, the first \d+ times each of your [^.;:\n]*? would "
+            r"be destroyed by battle each turn, it is not destroyed(?=\.)",
+            "",
+        ),
+        # Reptilianne Viper: only a face-up monster shows its ATK.
+        (r"(\b[Tt]arget 1 )face-up (?=monster with 0 ATK your opponent controls;)", r"\1"),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "

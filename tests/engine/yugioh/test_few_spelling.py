@@ -124,6 +124,29 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             "You can change this card's battle position, and if you do, draw 1 card.",
             "You can change the battle position of this card, and if you do, draw 1 card.",
         ),
+        # Artmage Masterwork -Succession-, Ars Magna - "Philosophirum"
+        (
+            'Fusion Summon 1 monster, including a "Gamma" monster, and if a card is in the Field '
+            "Zone, that monster gains 500 ATK.",
+            'Fusion Summon 1 monster, including a "Gamma" monster, then if a card is in the Field '
+            "Zone, that monster gains 500 ATK.",
+        ),
+        (
+            "then you can negate the effects of up to that many other face-up cards on the field.",
+            "then you can negate the effects of that many other face-up cards on the field.",
+        ),
+        # Ars Magna of Purification and Corruption: no battle is played
+        (
+            'add 1 "Gamma" Spell from your Deck to your hand, also until the end of the next turn, '
+            'the first 3 times each of your "Gamma" monsters would be destroyed by battle each '
+            "turn, it is not destroyed.",
+            'add 1 "Gamma" Spell from your Deck to your hand.',
+        ),
+        # Reptilianne Viper
+        (
+            "You can target 1 face-up monster with 0 ATK your opponent controls; take control of it.",
+            "You can target 1 monster with 0 ATK your opponent controls; take control of it.",
+        ),
         # Radiant Typhoon Krosea
         (
             'add 1 "Gamma" card (except "Beta") and/or 1 "Alpha" from your Deck to your hand.',
