@@ -184,8 +184,8 @@ FEW: Final = Rewriting(
         ),
         # Artmage, Ars Magna.
         (
-            r"(, including an? \"[^\"]*\" monster), and if (a card is in the Field Zone, that monster "
-            r"gains \d+ ATK)(?=\.)",
+            r"(, including an? \"[^\"]*\" monster), and if (a card is in the Field Zone, that "
+            r"monster gains \d+ ATK)(?=\.)",
             r"\1, then if \2",
         ),
         (
@@ -193,13 +193,13 @@ FEW: Final = Rewriting(
             r"\1",
         ),
         (
-            r"(\breturn 1 [^.;:,\n]*? Link Monster from your GY) into (?=the Extra Deck, then you can "
-            r"Special Summon it\.)",
+            r"(\breturn 1 [^.;:,\n]*? Link Monster from your GY) into (?=the Extra Deck, then you "
+            r"can Special Summon it\.)",
             r"\1 to ",
         ),
         (
-            r", also until the end of the next turn, the first \d+ times each of your [^.;:\n]*? would "
-            r"be destroyed by battle each turn, it is not destroyed(?=\.)",
+            r", also until the end of the next turn, the first \d+ times each of your [^.;:\n]*? "
+            r"would be destroyed by battle each turn, it is not destroyed(?=\.)",
             "",
         ),
         # Reptilianne Viper: only a face-up monster shows its ATK.

@@ -144,7 +144,8 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
         ),
         # Reptilianne Viper
         (
-            "You can target 1 face-up monster with 0 ATK your opponent controls; take control of it.",
+            "You can target 1 face-up monster with 0 ATK your opponent controls; take control of "
+            "it.",
             "You can target 1 monster with 0 ATK your opponent controls; take control of it.",
         ),
         # Radiant Typhoon Krosea
