@@ -15,6 +15,19 @@ def _some_of(found: re.Match[str]) -> str:
     return f"{found[1]} up to {found[2]} and up to {found[4]}{but}"
 
 
+def _by_number(found: re.Match[str]) -> str:
+    """A list by how many cards were banished for the activation: each bullet says its price."""
+    bullets = re.findall(r"● (\d): ([^\n]*)", found["bullets"])
+    if [number for number, _ in bullets] != [str(one + 1) for one in range(int(found["most"]))]:
+        return found[0]
+    told = "".join(
+        f"\n● Banish {number} {found['what']}{'s' * (number != '1')}{found['where']}; "
+        f"{done[:1].lower()}{done[1:]}"
+        for number, done in bullets
+    )
+    return f"{found['head']}Activate 1 of these effects;{told}\n{found['limit']}"
+
+
 FEW: Final = Rewriting(
     (
         # Chrysalis: what must be on the field.
@@ -71,6 +84,21 @@ FEW: Final = Rewriting(
             r"1 of them, or your entire hand if you don't(?=\.)",
             r"discard 1 \1 or 1 \2, or if you do not have any in your hand, discard your entire "
             r"hand",
+        ),
+        (
+            r"(?m)^(?P<head>If you control [^.:;\n]*: )You can banish up to (?P<most>\d) "
+            r"(?P<what>\"[^\"]*\" Spell)s(?P<where> from your GY); apply this effect, depending on "
+            r"the number of Spells banished for this card's activation\. (?P<limit>You can only "
+            r"activate 1 \"[^\"]*\" per turn\.)\n(?P<bullets>(?:● \d: [^\n]*\n?)+)",
+            _by_number,
+        ),
+        (
+            r"(\bSpecial Summoned) to your field face-up(?=:)",
+            r"\1 face-up to your field",
+        ),
+        (
+            r"(\bto )face-down Defense Position or face-up Attack Position(?=\.)",
+            r"\1face-up Attack Position or face-down Defense Position",
         ),
         # Spellbooks: what is sent, what is applied, and what no turn without a battle needs.
         (
