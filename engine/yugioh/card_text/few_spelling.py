@@ -232,6 +232,12 @@ FEW: Final = Rewriting(
         ),
         # Reptilianne Viper: only a face-up monster shows its ATK.
         (r"(\b[Tt]arget 1 )face-up (?=monster with 0 ATK your opponent controls;)", r"\1"),
+        # Attributes among monsters.
+        (
+            r"\b([Ii]f )you control ((?:\"[^\"]*\" )?monsters) with (\d) or more different "
+            r"Attributes(?=[,:])",
+            r"\1there are \3 or more different Attributes among the \2 you control",
+        ),
         # Which cards are left out, said at the end.
         (
             r"(\bAll )([^.;:\"]*? monsters you control gain \d+ ATK(?:/DEF| and DEF)?), except "
