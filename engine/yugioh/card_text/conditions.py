@@ -226,6 +226,7 @@ _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "is in Defense Position": (la.State("defense-position"), ">=", 1),
     "is in the Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
     "is in an Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
+    **{f"is in the {words}": (la.Zones(mask), ">=", 1) for mask, words in w.NAMED_ZONES.items()},
 }  # fmt: skip
 
 

@@ -71,7 +71,8 @@ _ASIDE: Final = re.compile(
 # Words that only say which cards, where, and how long.
 _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
-    "battle battles be both but by card cards co-linked column control controls controlled deck "
+    "battle battles be both but by card cards center co-linked column control controls controlled "
+    "deck "
     "def defense different directly do does during each either end equip equipped except extra "
     "face-down "
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
