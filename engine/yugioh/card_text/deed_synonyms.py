@@ -92,4 +92,5 @@ DEEDS: Final = (
     Same(r"(^you can special summon this card) (?=and 1 [^;:,]*? from your hand$)",
          r"\1 from your hand ", "the place said once"),
     Same(r"\bthe levels of (?:them|those monsters) become\b", "its level become", AGAIN),
+    Same(r"(\bsend all monsters) from (?=the field to the gy,? except )", r"\1 on ", "the same"),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 Taken before the other tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
@@ -115,6 +116,22 @@ USUALLY: Final = Rewriting(
             r"it "
             r"leaves the field)(?=\.)",
             r": Special Summon this card, but \2, and if you do, this card \1",
+        ),
+        # Of which kinds materials are.
+        (
+            r"(?m)^(\d) monsters with different Types \(((?:[A-Z]\w+, )+or [A-Z]\w+)\)(?=\s*$)",
+            r"\1 \2 monsters with different Types",
+        ),
+        (
+            r"(?m)^[2-9] ([^(\n]*?)monsters \((1 \w+(?:(?: \+|, and|,) 1 \w+)+)\)(?=\s*$)",
+            lambda found: " + ".join(
+                f"1 {found[1]}{kind} Monster" for kind in re.findall(r"1 (\w+)", found[2])
+            ),
+        ),
+        # How often while it is face-up.
+        (
+            r"\bOnce, while this card is face-up on the field (?=\(Quick Effect\): )",
+            "Once while face-up on the field ",
         ),
         # Which monster is meant.
         (
