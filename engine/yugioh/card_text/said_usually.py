@@ -133,6 +133,25 @@ USUALLY: Final = Rewriting(
             r"\bOnce, while this card is face-up on the field (?=\(Quick Effect\): )",
             "Once while face-up on the field ",
         ),
+        # What two monsters that were Special Summoned together are not used for.
+        (
+            r"(\b[Rr]eveal this card and 1 [^.;:]* in your hand; Special Summon )both, but they "
+            r"(cannot "
+            r"be used as material for the \w+ Summon of an? \w+ monster)(?=\.)",
+            r"\1this card and that monster, and if you do, this card \2, also that monster \2",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^.;:]* in your GY; Special Summon both it and this card), but they "
+            r"(cannot"
+            r" be used as material for the \w+ Summon of an? \w+ monster)(?=\.)",
+            r"\1, and if you do, this card \2, also that monster \2",
+        ),
+        (
+            r"; this turn, (it|that monster) (cannot be Tributed), or (?:be )?(used as (?:a "
+            r")?[^.;:]*?)"
+            r"(?=\.)",
+            r"; \1 \2, nor \3, this turn",
+        ),
         # Which monster is meant.
         (
             r"(\btarget 1 Normal Monster you control; equip 1 [^.;:,]* to )that Normal "
