@@ -158,6 +158,7 @@ def _(reading: Reading) -> Steps:
         elif reader.take("material", "for"):
             uses += for_summons(reading)
         else:
+            reader.take("a") or reader.take("an")
             name = reader.take_one_of(MATERIAL_FOR)
             if name is None or not reader.take("Material"):
                 raise reader.lost("a kind of material")

@@ -43,6 +43,10 @@ USUALLY: Final = Rewriting(
             r"LP), (?=until the end of this turn\.)",
             r"the \1 of \2 becomes \3 ",
         ),
+        (
+            r"\bif (an? [^.;:,]*? monster) was Special Summoned (from your Deck this turn)(?=:)",
+            r"if you Special Summoned \1 \2",
+        ),
         # When a Trap is activated from the hand.
         (
             r"\bDuring the turn in which (your opponent has activated a monster effect in the hand "
