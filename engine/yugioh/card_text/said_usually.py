@@ -47,6 +47,22 @@ USUALLY: Final = Rewriting(
             r"\bif (an? [^.;:,]*? monster) was Special Summoned (from your Deck this turn)(?=:)",
             r"if you Special Summoned \1 \2",
         ),
+        # What is paid and what is done, before there were colons.
+        (
+            r"\bOnce per turn, you can Tribute 1 (\"[^\"]*\" monster), except this card, to select "
+            r"(1 card "
+            r"your opponent controls) and return it to its owner's hand(?=\.)",
+            r"Once per turn: You can Tribute 1 other \1, then target \2; return it to the hand",
+        ),
+        (
+            r"\bOnce per turn, you can remove from play (1 [^.;:,]* from your Graveyard) to "
+            r"destroy 1 "
+            r"monster and 1 Spell or Trap Card on the field(?=\.)",
+            r"Once per turn: You can banish \1, then target 1 monster on the field and 1 "
+            r"Spell/Trap on "
+            r"the field; destroy them",
+        ),
+        (r"(\(This card is )also (?=always treated as a )", r"\1"),
         # When a Trap is activated from the hand.
         (
             r"\bDuring the turn in which (your opponent has activated a monster effect in the hand "
