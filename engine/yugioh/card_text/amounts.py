@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.coins import heads
+from engine.yugioh.card_text.combined_amounts import combined
 from engine.yugioh.card_text.counting import counted, types_sent
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -77,7 +78,7 @@ def worked_out(reading: Reading) -> Node:
         return la.MaterialCount()
     for rule in (
         _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, types_sent, heads,
-        _number_summoned,
+        _number_summoned, combined,
     ):  # fmt: skip
         found = reading.attempt(rule)
         if found is not None:
@@ -251,6 +252,10 @@ def for_each(reading: Reading, times: int) -> Node:
     if reading.event is not None and isinstance(reading.event.node, la.EventCards):
         if not reading.mentions and (reader.comes(",", "until") or reader.peek() is None):
             return la.Times(la.InEvent(), times)
+    if reader.take("card", "excavated"):
+        if all(one.name != EXCAVATED for one in reading.mentions):
+            raise reader.lost("cards that were excavated")
+        return la.Times(la.HowMany(EXCAVATED), times)
     done = [one for one in reading.mentions if one.name and one.deed]
     last = done[-1] if done else None
     if last is not None:

@@ -359,6 +359,17 @@ def _sent_for(reading: Reading) -> Node:
     return la.SentFor(v.BY_SYNCHRO, of[0] if len(of) == 1 else AnyOf(tuple(of)))
 
 
+def _used_on_field(reading: Reading) -> Node:
+    """ "this card on the field was used as material", of one that may have been in the hand"""
+    reader = reading.reader
+    opening = " ".join(word.text for word in reader.words).partition(":")[0]
+    if "this card is sent from the hand or field to the GY as material" not in opening:
+        raise reader.lost("what was sent as material")
+    if not reader.take_words("this card on the field was used as material"):
+        raise reader.lost('"this card on the field was used as material"')
+    return la.UsedOnField()
+
+
 def _named_or_such(reading: Reading) -> Filter:
     """ "\"A\"" or "a Plant monster" """
     word = reading.reader.peek()
@@ -383,9 +394,9 @@ def _at_activation(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to, discarded_by_opponent,
-    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
-    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have,
-    types_among, there, _summoned, _own_state, life, _turn, total,
+    _at_activation, _effect_used, _sent_for, _used_on_field, _made_with, as_many, highest,
+    _sent_here, _banished, _sent, _activated, _was_activated, _has_summoned, cards_activated, was,
+    more_than, have, types_among, there, _summoned, _own_state, life, _turn, total,
 )  # fmt: skip
 
 

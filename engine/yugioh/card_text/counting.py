@@ -51,6 +51,7 @@ _TOLD_APART: Final[dict[str, Differing]] = {
 _AMONG: Final[dict[str, Differing]] = {
     "different original Attributes among the": "original attribute",
     "different Monster Types among the": "type",
+    "different Monster Type among the": "type",
     "different Attributes among the": "attribute",
 }
 
@@ -95,7 +96,7 @@ def counted(reading: Reading) -> Node:
         where = Place(v.BANISHED | v.GRAVE, v.EITHER)
     if where is None:
         raise reader.lost("where the cards are")
-    names = names or reader.take_one_of(("with different names",))
+    names = names or reader.take_one_of(("with different names", "with a different name"))
     more = more or numbers(reading)
     parts = [item, more or ANY]
     if pointed:

@@ -326,14 +326,21 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "your opponent's monsters cannot attack, except to attack that monster, this turn" """
     reader = reading.reader
-    if not reader.take_words("your opponent's monsters cannot attack , except to attack"):
+    words = reader.take_one_of(_ALONE_ATTACKED)
+    if words is None:
         raise reader.lost('"except to attack"')
     what = thing(reading)
     if what.draft is not None or what.mention.several:
         raise reader.lost("one monster that was spoken of before")
     if not reader.take_words(", this turn"):
         raise reader.lost('"this turn"')
-    return (la.InBattleThisTurn("attacked-by-all", what.node()),)
+    return (la.InBattleThisTurn(_ALONE_ATTACKED[words], what.node()),)
+
+
+_ALONE_ATTACKED: Final[dict[str, InBattle]] = {
+    "your opponent's monsters cannot attack , except to attack": "attacked-by-all",
+    "your opponent's monsters cannot target monsters for attacks , except": "alone-attacked",
+}
 
 
 @clause

@@ -239,7 +239,8 @@ def _(reading: Reading) -> Steps:
 
 @verb("Tribute")
 def _(reading: Reading) -> Steps:
-    found = things(reading, v.MZONE)
+    # "1 \"A\" and 1 \"B\" from your hand and/or field": the place behind is that of both.
+    found = reading.attempt(things) or things(reading, v.MZONE)
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and la.POINTED in one.draft.extra:

@@ -37,9 +37,18 @@ _SUMMONED_SO: Final = {
 }
 
 
+# The words that such a mention can begin with.
+_FIRST: Final = frozenset(
+    ("this", "it", "them", "both", "all", "that", "those", "your", "the")
+)  # fmt: skip
+
+
 def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
+    word = reader.peek()
+    if word is None or word.text.casefold() not in _FIRST:
+        return None
     equipped = reader.take_one_of(("this equipped card", "this Equip Card")) is not None
     reading.equipped |= equipped
     if equipped or reader.take_one_of(("this card", "this face-up card", "this Set card")):

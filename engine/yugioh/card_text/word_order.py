@@ -208,8 +208,8 @@ def _or_if(found: re.Match[str]) -> str:
     if not re.search(rf", you can {verb} 1", found[0], re.IGNORECASE):
         return found[0]
     to = found["to"] or ""
-    if bool(to) != (verb == "add"):
-        return found[0]
+    if bool(to) != (verb == "add") or "was used as material" in found["held"]:
+        return found[0]  # that is no matter of which cards there are
     place = _PLACE_LAST.search(found["first"])
     other = found["other"].removesuffix(place[0]) if place else found["other"]
     but = found["but"] or ""

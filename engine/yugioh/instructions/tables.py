@@ -103,6 +103,7 @@ EV_HURT: Final = 21  # damage was taken
 
 SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
 SPOT_COLUMN: Final = 2  # it was activated in this card's column
+SPOT_WORN: Final = 33  # it was equipped to this card, or is itself and was equipped to any
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
@@ -324,8 +325,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
-        # where only on the field.
+        self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
+        # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()

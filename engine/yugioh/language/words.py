@@ -91,7 +91,7 @@ Done = Literal[
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "destroy-anywhere", "draw",
+    "destroy", "destroy-anywhere", "draw", "hurt-you", "hurt-opponent", "hurt",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 
@@ -122,7 +122,7 @@ SummonedAs = Literal[
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
     "shuffled-in-next-end-phase", "returned-to-extra-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
-    "destroyed-in-their-next-end-phase", "not-tributed",
+    "destroyed-in-their-next-end-phase", "returned-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
     "negated-this-turn", "not-xyz-material-this-turn", "not-link-material-this-turn",

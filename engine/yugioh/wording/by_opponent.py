@@ -99,11 +99,16 @@ def _excess(what: la.Choose) -> Clause:
     raise TypeError("no words for which cards the opponent sends")
 
 
+_BOTH_SET: Final = (
+    la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE)),
+    la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE, whose=v.OPPONENT, by=v.OPPONENT)),
+)
+
+
 def _each_player(steps: Sequence[Node]) -> Clause | None:
     """ "each player sends 2 cards from their hand to the GY" """
     yours = getattr(steps[0], "what", None)
-    set_too = la.Choose(la.SPELL_TRAP, v.GRAVE, whose=v.OPPONENT, by=v.OPPONENT)
-    if tuple(steps[:2]) == (la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE)), la.SetCard(set_too)):
+    if tuple(steps[:2]) == _BOTH_SET:
         return said("each player Sets 1 Spell/Trap from their GY to their field")
     if len(steps) < 2 or not isinstance(steps[0], la.SendToGrave):
         return None

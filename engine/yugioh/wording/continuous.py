@@ -57,6 +57,9 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else ()
     if la.POINTED in parts and item.whose == v.EITHER:
         who = f"{nouns.several}{nouns.but}"
+    if ("pointing", True) in nouns.about.states:
+        plain = who.replace(" that points to this card", "")
+        who = f"{plain} that point to this card"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:

@@ -71,11 +71,18 @@ def hurt(on: la.Event, telling: Telling) -> str:
     if isinstance(on.who, NoneOf):
         spared = noun(on.who.of, telling, default="card").one
         return f"{takes} damage from a card effect, except {spared}"
+    if on.who == la.BEARER.filter and on.whose == v.OPPONENT:
+        return "the equipped monster inflicts battle or effect damage to your opponent"
     if not _is_of_monsters(on.who):
         raise TypeError("no words for what inflicts damage")
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if set(parts) >= _CONTROLLED and on.whose == v.OPPONENT:
+        one = noun(AllOf(tuple(part for part in parts if part not in _CONTROLLED)), telling).one
+        return f"{one} you control inflicts battle or effect damage to your opponent"
     return f"{takes} damage by {noun(on.who, telling).one}'s effect"
 
 
+_CONTROLLED: Final = {la.InPlace(v.MZONE), la.State("controlled")}
 _TAKES: Final = {v.YOU: "you take", v.OPPONENT: "your opponent takes"}
 
 
@@ -115,8 +122,15 @@ def activated_event(on: la.Event, telling: Telling) -> str:
     if on.how not in kind or on.who is None:
         raise TypeError("no words for what is activated")
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    series = "".join(map(_series, parts))
-    return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}"
+    spared = tuple(part for part in parts if _is_a_card(part))
+    but = noun(AllOf(spared), telling, default="card").but if spared else ""
+    series = "".join(_series(part) for part in parts if part not in spared)
+    return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}{but}"
+
+
+def _is_a_card(part: Filter) -> bool:
+    """Whether it is that a card has not a certain name."""
+    return isinstance(part, NoneOf) and isinstance(part.of, la.Named)
 
 
 def _series(part: Filter) -> str:

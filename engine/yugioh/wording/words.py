@@ -188,29 +188,6 @@ PARTICIPLES: Final = {
     "turn face-up": "changed face-up",
 }  # fmt: skip
 
-# What an activated card or effect would do, as a list of such effects says it.
-ACTS: Final = {
-    "search": "Add a card from the Deck to the hand.",
-    "draw": "Add a card from the Deck to the hand.",
-    "summon-deck": "Special Summon from the Deck.",
-    "send-deck": "Send a card from the Deck to the GY.",
-    "recover": "Add a card from the GY to the hand, Deck, and/or Extra Deck.",
-    "summon-grave": "Special Summon a Monster Card from the GY.",
-    "banish-grave": "Banish a card from the GY.",
-}  # fmt: skip
-# Those that are said in the opening itself.
-ACTS_INLINE: Final = {
-    "summon": "that includes an effect that Special Summons a monster",
-    "destroy": "that would destroy a card on the field",
-    "destroy-anywhere": "that would destroy a card",
-}  # fmt: skip
-
-# Others, where they are all that is asked.
-ACTS_ALONE: Final = {
-    "summon-grave": "that Special Summons a monster from the GY",
-    "search": "that adds a card from the Deck to the hand",
-}  # fmt: skip
-
 # What is true of a monster that an effect summons, and how it is joined to the summon.
 SUMMONED_BUT: Final = {
     "negated": ("but", "negate its effects", "negate their effects"),
@@ -234,12 +211,15 @@ SUMMONED_BUT: Final = {
     # In later turns, none of which is played.
     **{
         f"{done}-in-next-end-phase": ("but", *(
-            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")
-        ))
+            f"{do} {those}{to} during the End Phase of the next turn" for those in ("it", "them")))
         for done, do, to in (
             ("destroyed", "destroy", ""), ("shuffled", "shuffle", " into the Deck"),
-            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"),
-        )
+            ("banished", "banish", ""), ("returned-to-extra", "return", " to the Extra Deck"))
+    },
+    **{
+        f"{done}-in-their-next-end-phase": ("but", *(
+            f"{do} {those}{to} during your opponent's next End Phase" for those in ("it", "them")))
+        for done, do, to in (("destroyed", "destroy", ""), ("returned", "return", " to the hand"))
     },
     "banished-in-your-next-end-phase": (
         "but", "banish it during the End Phase of your next turn if it is still on the field",
@@ -247,9 +227,6 @@ SUMMONED_BUT: Final = {
     "shuffled-in-your-next-end-phase": (
         "but", "shuffle it into the Deck during the End Phase of your next turn",
         "shuffle them into the Deck during the End Phase of your next turn"),
-    "destroyed-in-their-next-end-phase": (
-        "but", "destroy it during your opponent's next End Phase",
-        "destroy them during your opponent's next End Phase"),
     "cannot-activate": (
         "but", "it cannot activate its effects this turn",
         "they cannot activate their effects this turn"),

@@ -9,6 +9,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.instructions.damage import HURTS_ITS_PLAYER, HURTS_THE_OTHER
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
@@ -77,6 +78,10 @@ class Damage(LifeChange):
     def write(self, c: Steps, word: la.Damage, reason: int) -> None:
         points, other = self.operands(c, word.amount, word.whose)
         c.row(Damage, POINTS=points, OTHER=other, SOME=0, KEEPS=0)
+
+    def does(self, word: la.Damage, source: int) -> int:
+        its = HURTS_ITS_PLAYER if word.whose & v.YOU else 0
+        return its | (HURTS_THE_OTHER if word.whose & v.OPPONENT else 0)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         points = inflict(s, self.side(s, at, link), self.points(s, at, link), card_of(s, link))
