@@ -95,4 +95,5 @@ DEEDS: Final = (
     Same(r"(\bsend all monsters) from (?=the field to the gy,? except )", r"\1 on ", "the same"),
     Same(r"(\bcannot be tributed,? nor used as material [^;:,]*?),? (?=this turn$)", r"\1 ",
          "the same"),
+    Same(r",? and (banish it when this card leaves the field)$", r", also \1", "the same"),
 )  # fmt: skip

@@ -47,6 +47,18 @@ USUALLY: Final = Rewriting(
             r"\bif (an? [^.;:,]*? monster) was Special Summoned (from your Deck this turn)(?=:)",
             r"if you Special Summoned \1 \2",
         ),
+        # What goes together with this card.
+        (
+            r", but (banish|destroy) it when this card leaves the field(?=\.)",
+            r", also \1 it when this card leaves the field",
+        ),
+        (
+            r", but its effect(?:\(s\)|s)? (?:is|are) negated by this card, and it is shuffled "
+            r"into the "
+            r"Deck when this card leaves the field(?=\.)",
+            r", but negate its effects, also shuffle it into the Deck when this card leaves the "
+            r"field",
+        ),
         # What is paid and what is done, before there were colons.
         (
             r"\bOnce per turn, you can Tribute 1 (\"[^\"]*\" monster), except this card, to select "
