@@ -47,6 +47,18 @@ USUALLY: Final = Rewriting(
             r"\bif (an? [^.;:,]*? monster) was Special Summoned (from your Deck this turn)(?=:)",
             r"if you Special Summoned \1 \2",
         ),
+        (
+            r"(\bthis card's Attribute) and Level become the same as that monster's(?=\.)",
+            r"\1 becomes that monster's Attribute, also this card's Level becomes that monster's "
+            r"Level",
+        ),
+        (
+            r"(\bSpecial Summon this card from your hand\. When this card is Special Summoned "
+            r")this way"
+            r"(?=: )",
+            r"\1by its own effect",
+        ),
+        (r"(\. |: )Select (1 [^.;:,]*), and destroy it(?=\.)", r"\1Target \2; destroy that target"),
         # What goes together with this card.
         (
             r", but (banish|destroy) it when this card leaves the field(?=\.)",
