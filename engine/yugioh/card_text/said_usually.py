@@ -58,7 +58,12 @@ USUALLY: Final = Rewriting(
             r"(?=: )",
             r"\1by its own effect",
         ),
-        (r"(\. |: )Select (1 [^.;:,]*), and destroy it(?=\.)", r"\1Target \2; destroy that target"),
+        (
+            r"((?:^|\. |: ))Select (1 [^.;:,]*?),? and ((?:destroy|return|send) )it(?=(?: to "
+            r"(?:its owner's"
+            r" hand|the Graveyard|the GY))?\.)",
+            r"\1Target \2; \3that target",
+        ),
         # What goes together with this card.
         (
             r", but (banish|destroy) it when this card leaves the field(?=\.)",
