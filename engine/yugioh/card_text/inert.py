@@ -110,6 +110,7 @@ _BEFORE: Final = (
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
     r"(?:while this card is in (?:your (?:hand|gy|hand or gy)|(?:attack|defense) position),? )?"
+    r"(?:after this card has been flipped face-up, )?"
 )
 # Which monster of an Equip Card is meant, and when the card is one.
 _SO_EQUIPPED: Final = re.compile(

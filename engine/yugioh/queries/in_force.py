@@ -12,16 +12,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.queries.forbidding import Forbids
-from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, UnderDeckWhenLeaving
+from engine.yugioh.queries.rules import BanishedWhenLeaving, UnderDeckWhenLeaving
 from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, AS_TRAP, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND,
+    AS_SPELL, AS_TRAP, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BOUND_ELSEWHERE, B_BOUND,
     B_FILTER, B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_ACTIVATION, IN_PENDULUM_ZONE, LOC, MODIFIER,
-    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW,
+    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN,
     POSITION, STATUS, WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
 )  # fmt: skip
 from engine.yugioh.position.contexts import card_of
@@ -157,40 +157,6 @@ def lets(s: State, kind: i64, through: i64, card: i64, player: i64) -> bool:
                 return True
         cursor = next_rule(s, kind, cursor)
     return False
-
-
-def usable_for(s: State, use: i64, card: i64, monster: i64 = -1) -> bool:
-    """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`).
-
-    `monster` is what is summoned with it, if that is known.
-    """
-    if s.data[STATUS + card] >> BARRED_FROM & use:
-        return False
-    if not s.t.rule_kinds >> NotUsed.CODE & 1:
-        return True
-    rule = s.t.rule_from[s.definition[card]]
-    while rule < s.t.rule_from[s.definition[card] + 1]:
-        row = rule * tb.RULE_SIZE
-        if s.t.rules[row] == NotUsed.CODE and s.t.rules[row + NotUsed.FOR] & use:
-            if _let_off(s, row, card, monster):
-                rule += 1
-                continue
-            if s.t.rules[row + NotUsed.ALWAYS]:
-                return False
-            there = s.data[LOC + card] & FIELD_PLACES
-            if there and speaks(s, card) and applies(s, rule, card):
-                return False
-        rule += 1
-    return True
-
-
-def _let_off(s: State, row: i64, card: i64, monster: i64) -> bool:
-    """Whether the card may be used all the same, as the clause at `row` itself says."""
-    new = s.t.rules[row + NotUsed.NEW]
-    if new and not (s.data[STATUS + card] & NEW and s.data[HOW + card] & new):
-        return True
-    but = s.t.rules[row + NotUsed.BUT]
-    return but != 0 and monster >= 0 and match(s, but - 1, monster, card, s.owner[card])
 
 
 def reaches_grave(s: State, card: i64) -> bool:

@@ -225,7 +225,7 @@ class NotUsed(Rule):
     BUT: Final = 3  # filter + 1 of the monsters for whose summon it is used all the same
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
-    def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
+    def write(self, c: Modifying, word: la.NotUsedFor) -> list[int]:
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
         return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),

@@ -328,7 +328,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
     if item.what == "xyz" and item.filter == ANY:
         return f"{who} {done} this turn"
-    return f"{who} {done} {nouns.one} this turn"
+    where = " from your Deck" if nouns.about.places == v.DECK else ""
+    return f"{who} {done} {nouns.one}{where} this turn"
 
 
 def _sent(item: la.ThisTurn, telling: Telling) -> str:
