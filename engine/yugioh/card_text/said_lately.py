@@ -35,14 +35,6 @@ LATELY: Final = Rewriting(
             r"(?=lose )",
             r"If \1All face-up \2 your opponent controls ",
         ),
-        # What two targets become.
-        (
-            r"(?P<head>\bTarget 1 (?P<who>\"[^\"]*\" monster) you control and 1 face-up monster on "
-            r"the field; return )that (?P=who) (?P<hand>to the hand, and if you do, )the other "
-            r"monster gains ATK equal to the original ATK of the returned monster(?=[,.])",
-            r"\g<head>the first target \g<hand>the second target gains ATK equal to the first "
-            r"target's original ATK",
-        ),
         # What is done with all cards in a hand.
         (
             r"\b([Bb]anish) your opponent's entire hand, and if you do, they draw "
@@ -214,6 +206,11 @@ LATELY: Final = Rewriting(
             r"(\bWhen a Spell/Trap Card, or monster effect, is activated) that inflicts "
             r"damage(?=:|,)",
             r"\1 that would inflict damage",
+        ),
+        (
+            r"\bIncrease the ATK of all ([A-Z]+ monsters) by (\d+) points and decrease their DEF by "
+            r"(\d+) points(?=\.)",
+            r"All \1 on the field gain \2 ATK, also all \1 on the field lose \3 DEF",
         ),
         # How often an effect is used, and which cards are none of those that are meant.
         (
