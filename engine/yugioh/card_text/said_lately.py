@@ -208,7 +208,8 @@ LATELY: Final = Rewriting(
             r"\1 that would inflict damage",
         ),
         (
-            r"\bIncrease the ATK of all ([A-Z]+ monsters) by (\d+) points and decrease their DEF by "
+            r"\bIncrease the ATK of all ([A-Z]+ monsters) by (\d+) points and decrease their DEF "
+            r"by "
             r"(\d+) points(?=\.)",
             r"All \1 on the field gain \2 ATK, also all \1 on the field lose \3 DEF",
         ),
