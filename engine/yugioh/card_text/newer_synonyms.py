@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"(\badd 1) ([^;:,|]*? to your hand),? except (?:it|the discarded card)\b", r"\1 other \2",
+         AGAIN),
     # To what something is an answer.
     Same(r"\bin response to the activation of your\b", "in response to your", "the same"),
     Same(r"(\bin response to your [^:,|]*?monster)'s effect activation\b", r"\1 effect", "the "

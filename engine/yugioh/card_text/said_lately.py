@@ -213,6 +213,8 @@ LATELY: Final = Rewriting(
             r"(\d+) points(?=\.)",
             r"All \1 on the field gain \2 ATK, also all \1 on the field lose \3 DEF",
         ),
+        # Which card is meant.
+        (r"\bthe activating monster's (?=Level\b)", "that monster's "),
         # How often an effect is used, and which cards are none of those that are meant.
         (
             r"\bThis effect of (\"[^\"]*\") can only be used once per turn(?=\.)",
