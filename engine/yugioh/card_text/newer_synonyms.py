@@ -9,6 +9,8 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"(\bmonsters) (equipped with an? equip card) (you control|on the field)", r"\1 \3 \2",
+         "the order of both"),
     Same(r"(\badd 1) ([^;:,|]*? to your hand),? except (?:it|the discarded card)\b", r"\1 other \2",
          AGAIN),
     # To what something is an answer.

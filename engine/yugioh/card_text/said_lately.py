@@ -213,6 +213,12 @@ LATELY: Final = Rewriting(
             r"(\d+) points(?=\.)",
             r"All \1 on the field gain \2 ATK, also all \1 on the field lose \3 DEF",
         ),
+        # What the other materials must be.
+        (
+            r"\bIf this card is used as a? ?Synchro Material, all other Synchro Materials must be "
+            r"([A-Z]+|\"[^\"]*\") ?(?:monsters)?\.",
+            r"Cannot be used as Synchro Material, unless all other materials are \1 monsters.",
+        ),
         # Which card is meant.
         (r"\bthe activating monster's (?=Level\b)", "that monster's "),
         # How often an effect is used, and which cards are none of those that are meant.

@@ -294,6 +294,26 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             "the equipped monster attacks a Defense Position monster, inflict piercing battle "
             "damage to your opponent.",
         ),
+        # Fishborg Blaster, Vanadis of the Nordic Ascendant
+        (
+            PROBE,
+            "If this card is used as Synchro Material, all other Synchro Materials must be WATER.",
+            "Cannot be used as Synchro Material, unless all other materials are WATER monsters.",
+        ),
+        (
+            PROBE,
+            "If this card is used as a Synchro Material, all other Synchro Materials must be "
+            '"Gamma" monsters.',
+            'Cannot be used as Synchro Material, unless all other materials are "Gamma" monsters.',
+        ),
+        # Infernity Suppression
+        (
+            la.Card(9, "Probe", v.TRAP),
+            "When your opponent activates a monster effect: Negate the effect, then you can inflict "
+            "damage to your opponent equal to the activating monster's Level x 100.",
+            "When your opponent activates a monster effect: Negate the effect, then you can inflict "
+            "damage to your opponent equal to that monster's Level x 100.",
+        ),
     ],
 )  # fmt: skip
 def test_the_same_is_said(card: la.Card, longer: str, shorter: str) -> None:
