@@ -309,9 +309,11 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
         # Infernity Suppression
         (
             la.Card(9, "Probe", v.TRAP),
-            "When your opponent activates a monster effect: Negate the effect, then you can inflict "
+            "When your opponent activates a monster effect: Negate the effect, then you can "
+            "inflict "
             "damage to your opponent equal to the activating monster's Level x 100.",
-            "When your opponent activates a monster effect: Negate the effect, then you can inflict "
+            "When your opponent activates a monster effect: Negate the effect, then you can "
+            "inflict "
             "damage to your opponent equal to that monster's Level x 100.",
         ),
     ],
