@@ -219,6 +219,12 @@ LATELY: Final = Rewriting(
             r"([A-Z]+|\"[^\"]*\") ?(?:monsters)?\.",
             r"Cannot be used as Synchro Material, unless all other materials are \1 monsters.",
         ),
+        # What Levels become.
+        (
+            r"\ball (\"[^\"]*\" monsters) you currently control become that monster's current Level"
+            r"(?=\.)",
+            r"the Levels of all \1 you control become that monster's Level",
+        ),
         # Which card is meant.
         (r"\bthe activating monster's (?=Level\b)", "that monster's "),
         # How often an effect is used, and which cards are none of those that are meant.

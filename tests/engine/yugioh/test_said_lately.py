@@ -316,6 +316,15 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             "inflict "
             "damage to your opponent equal to that monster's Level x 100.",
         ),
+        # Battlin' Boxer Big Bandage
+        (
+            PROBE,
+            'You can target 1 monster in your GY that has a Level; all "Gamma" monsters you '
+            "currently control become that monster's current Level.",
+            'You can target 1 monster in your GY that has a Level; the Levels of all "Gamma" '
+            'monsters '
+            "you control become that monster's Level.",
+        ),
     ],
 )  # fmt: skip
 def test_the_same_is_said(card: la.Card, longer: str, shorter: str) -> None:
