@@ -69,6 +69,11 @@ def _is_activated(reading: Reading, rule: Callable[[Reading, int], la.Event]) ->
         raise reading.reader.lost('"is activated"')
     if found.how == v.MONSTER and reading.reader.take_words("in the GY"):
         return replace(found, from_=v.GRAVE)
+    if found.how == v.MONSTER and reading.reader.take(",", "except"):
+        spared = cards(reading.reader, reading.lexicon)
+        if not isinstance(spared, la.Named) or found.who is None:
+            raise reading.reader.lost("the name of a card")
+        return replace(found, who=joined([found.who, ~spared]))
     if found.card_itself and reading.reader.take_words("in this card's column"):
         reading.event = Mention(deed="activated")
         return replace(found, who=joined([found.who or AllOf(), la.State("its-column")]))

@@ -147,8 +147,11 @@ def _link_rating(reading: Reading) -> Node:
 
 def _difference(reading: Reading) -> Node:
     """By how much one number is the higher one, as the condition of the effect says it is."""
-    compared = [item for item in reading.held if isinstance(item, la.Compare)]
-    if len(compared) != 1 or compared[0].op not in (">", "<"):
+    compared = [
+        item for item in reading.held
+        if isinstance(item, la.Compare) and item.op in (">", "<") and isinstance(item.right, Node)
+    ]  # fmt: skip
+    if len(compared) != 1:
         raise reading.reader.lost("two numbers of which one is higher")
     more, less = compared[0].left, compared[0].right
     if compared[0].op == "<":
@@ -249,6 +252,10 @@ def for_each(reading: Reading, times: int) -> Node:
     if reading.event is not None and isinstance(reading.event.node, la.EventCards):
         if not reading.mentions and (reader.comes(",", "until") or reader.peek() is None):
             return la.Times(la.InEvent(), times)
+    if reader.take("card", "excavated"):
+        if all(one.name != EXCAVATED for one in reading.mentions):
+            raise reader.lost("cards that were excavated")
+        return la.Times(la.HowMany(EXCAVATED), times)
     done = [one for one in reading.mentions if one.name and one.deed]
     last = done[-1] if done else None
     if last is not None:

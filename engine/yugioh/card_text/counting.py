@@ -51,6 +51,7 @@ _TOLD_APART: Final[dict[str, Differing]] = {
 _AMONG: Final[dict[str, Differing]] = {
     "different original Attributes among the": "original attribute",
     "different Monster Types among the": "type",
+    "different Monster Type among the": "type",
     "different Attributes among the": "attribute",
 }
 

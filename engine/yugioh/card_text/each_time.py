@@ -97,7 +97,7 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what is done, or the card is destroyed")
     where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
     on = la.Event("end-phase", whose=v.YOU)
-    return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
+    return Rules((la.Upkeep(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
 
 
 @starting("during")
@@ -122,7 +122,10 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     what = reader.take_one_of(_GONE)
     do = reader.take_one_of(_ALONG) if what is not None else None
-    if what is None or do is None or not reading.card.type & v.EQUIP:
+    equip = reading.card.type & v.EQUIP
+    if reading.card.type & v.TRAP and not reading.card.type & v.CONTINUOUS:
+        equip = v.EQUIP  # which stays on the field only where it is equipped to a monster
+    if what is None or do is None or not equip:
         raise reader.lost("what becomes of the equipped monster")
     away = v.HAND | v.DECK | v.GRAVE | v.BANISHED
     step = _ALONG[do](la.FormerMonster())
@@ -249,10 +252,12 @@ _OTHERS_LOCKED: Final = (
     "for the rest of this turn , other cards and their effects cannot be activated on the field , "
     "and other cards' effects on the field are negated"
 )
+_NORMAL: Final = v.BY_NORMAL | v.BY_TRIBUTE
 _SUMMONED: Final = {
-    f"{name} Summoned": bit | (v.BY_TRIBUTE if bit == v.BY_NORMAL else 0)
-    for bit, name in w.SUMMONS.items()
-}
+    f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
+} | {
+    "Normal Summoned": _NORMAL, "Normal or Special Summoned": _NORMAL | v.BY_SPECIAL,
+}  # fmt: skip
 _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")
 

@@ -336,7 +336,7 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
             return what.places
     if reading.where:
         return reading.where
-    if any(_among_others_in_hand(step) for step in cost):
+    if card.type & v.MONSTER and any(_among_others_in_hand(step) for step in cost):
         return v.HAND
     if found.on is not None and found.on.who is not None:
         return _after(found, card)

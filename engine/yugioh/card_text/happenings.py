@@ -115,9 +115,11 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
         on = replace(on, by=not_by(reading))
     if on.what == "destroyed" and reader.take("and", "sent", "to"):
-        reader.take("the") or reader.take("your")
+        yours = reader.take("your") and on.who is not None and on.whose == v.EITHER
+        if not yours:
+            reader.take("the")
         reader.expect("GY")
-        on = replace(on, to=v.GRAVE)
+        on = replace(on, to=v.GRAVE, side=v.YOU if yours else on.side)
     behind = reader.take_one_of(_BEHIND) if on.who is None else None
     if behind is not None:
         if on.whose != v.EITHER or on.from_ not in (0, FIELD):

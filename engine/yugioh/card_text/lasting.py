@@ -179,6 +179,7 @@ _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
     "your opponent takes no battle damage": "no-damage-to-opponent",
     "you can only attack with 1 monster": "one-attacking",
+    "conduct your Battle Phase twice": "two-battle-phases",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
     "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":

@@ -69,6 +69,8 @@ LATE: Final = (
     Same(r"(\bpendulum monster) card (?=in your monster zone or pendulum zone\b)", r"\1 ", THERE),
     Same(r"\bfrom (?:the field or gy|either field or gy)\b", "from the field or either gy",
          "of both players"),
+    Same(r"(\breturn 1 card) on the field or in either gy (?=to the hand\b)",
+         r"\1 from the field or either gy ", "of both players"),
     Same(r"(\bshuffle \d [^;:,.]*?) from the field (?=into)", r"\1 on the field ", "the same"),
     Same(r"^(if this card is in your (gy|hand): [^|]*?; )equip it with this card$",
          r"\1equip this card from your \2 to it", THERE),

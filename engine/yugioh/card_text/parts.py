@@ -173,10 +173,10 @@ def _in_the_zone(item: Node) -> Node:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
-    instead = la.InsteadOfDestruction | la.PaysInstead
+    elsewhere = la.InsteadOfDestruction | la.PaysForTributes | la.PaysInstead | la.EachTime
     here = [
         rule for rule in rules.effects
-        if (not isinstance(rule, instead) or rule.where & v.FIELD_PLACES)
+        if (not isinstance(rule, elsewhere) or rule.where & v.FIELD_PLACES)
         and not isinstance(rule, la.Remains)
     ]  # fmt: skip
     if here and not card.type & standing:

@@ -12,6 +12,8 @@ PLAIN: Final = (
     Same(r"\bxyz summon using this card you control\b",
          "xyz summon 1 xyz monster using materials you control, including this card", "the same"),
     Same(r"\bboth this face-up card from the field and\b", "this card and", THERE),
+    Same(r"\bsend this face-up card from the field and (\d) other (?=[^;:,]*card you control "
+         r"to the gy\b)", r"send this card and \1 ", THERE),
     Same(r"\bshuffle it and this card from (?:the|your) gy into the deck\b",
          "shuffle it into the deck, also return this card to the extra deck",
          "where a monster of the Extra Deck goes"),

@@ -176,11 +176,26 @@ def _(reading: Reading) -> Filter:
         op: Comparison = "="
     else:
         reader.expect("is")
+        if (bound := reading.attempt(_bound)) is not None:
+            return la.Measured(_NUMBERS[number], *bound)
         op = _relation(reading)
     its = reading.attempt(_its)
     if its is not None:
         return la.Measured(_NUMBERS[number], op, la.LevelOf(la.IT, what=its))
     return _measured(reading, _NUMBERS[number], op)
+
+
+def _bound(reading: Reading) -> tuple[Comparison, int]:
+    """ "4 or lower": what a number of the card comes to at most, or at least."""
+    reader = reading.reader
+    number = reader.number()
+    words = reader.take_one_of(_BOUNDS) if number is not None else None
+    if number is None or words is None:
+        raise reader.lost('"or lower"')
+    return _BOUNDS[words], number
+
+
+_BOUNDS: Final[dict[str, Comparison]] = {"or lower": "<=", "or higher": ">="}
 
 
 def _its(reading: Reading) -> Number:

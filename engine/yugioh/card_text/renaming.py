@@ -9,7 +9,7 @@ from engine.yugioh.card_text.numbers import until_end
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.statements import Rules, starting
-from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.wording import words as w
 
 
@@ -23,12 +23,13 @@ def _certain(reading: Reading) -> tuple[int, tuple[int, ...]]:
     return named.passcode, reading.lexicon.series_in(word.quoted)
 
 
+@verb("make")
 @clause
 def _(reading: Reading) -> Steps:
     """ "this card's name becomes \"A\" until …", "its name becomes that monster's name" """
     reader = reading.reader
     owner = possessive(reading)
-    if not reader.take_one_of(("name becomes", "names become")):
+    if not reader.take_one_of(("name becomes", "name become", "names become")):
         raise reader.lost('"name becomes"')
     word = reader.peek()
     to: Node | int
@@ -42,8 +43,11 @@ def _(reading: Reading) -> Steps:
     if isinstance(to, la.LevelOf) and to.what not in ("name", "original name"):
         raise reader.lost("the name of a card")
     until = until_end(reading)
-    reader.take(",")
-    return (la.ChangeName(meant(owner), to, until or until_end(reading)),)
+    at = reader.next
+    if not until and reader.take(","):
+        until = until_end(reading)
+        reader.next = reader.next if until else at
+    return (la.ChangeName(meant(owner), to, until),)
 
 
 @starting("this")

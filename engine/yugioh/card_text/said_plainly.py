@@ -106,8 +106,8 @@ PLAINER: Final = Rewriting(
         ),
         # A card that comes to the GY with the event was not there when it happened.
         (
-            r"\b(Special Summon this card from) (?:the|your) GY \(if it was there when [^()]*\) or "
-            r"hand \(even if not\)",
+            r"\b(Special Summon this card from) (?:the|your) GY \(if it was there when [^()]*\),? "
+            r"or hand \(even if not\)",
             r"\1 your hand or GY",
         ),
         (

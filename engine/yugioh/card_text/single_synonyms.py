@@ -34,7 +34,16 @@ SINGLE: Final = (
          r"this set card is sent from \1\2 to", THERE),
     Same(r"^you must control this face-up card (?=to activate and to resolve this effect$)",
          "this card must be face-up on the field ", "the same"),
+    Same(r"(\bwhose original level is )(\d+) or lower\b", r"\1less than or equal to \2",
+         "the same"),
+    Same(r"(\bwhose original level is )(\d+) or higher\b", r"\1more than or equal to \2",
+         "the same"),
     # What is done.
+    Same(r"\bequip this card to the monster special summoned (?=with the following effect)",
+         "equip this card to it ", AGAIN),
+    Same(r"(\byou can )take (1 [^;:,]*? you control),? (this card's level becomes?) its level\b",
+         r"\1\3 the level of \2", "the monster that is chosen for it"),
+    Same(r"\bthat added monster's level\b", "the level of the monster added", AGAIN),
     Same(r"\bspecial summon an? equal number of\b", "special summon that many", AGAIN),
     Same(r"\breturn (all [^.;:]*?(?:fusion|synchro|xyz|link) monsters) (on the field) to the extra "
          r"deck\b", r"shuffle \1 \2 into the deck", "where they go"),

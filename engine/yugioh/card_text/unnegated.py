@@ -1,4 +1,6 @@
-"""Activated effects that cannot be negated this turn, and those that are."""
+"""Activated effects that cannot be negated, for the turn or as long as a card is there, and those
+that are.
+"""
 
 from typing import Final
 
@@ -7,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.forbidding import REST
 from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, starting
 from engine.yugioh.card_text.verbs import Steps, clause
 
 _OF: Final = ("activated effects of", "the activated effects of")
@@ -25,6 +28,18 @@ def _(reading: Reading) -> Steps:
     if not first and reader.take_one_of(REST) is None:
         raise reader.lost("for how long")
     return (la.EffectsUnnegated(item),)
+
+
+@starting("the")
+def _(reading: Reading) -> Rules:
+    """ "The activation and effects of \"A\" cards activated on your field cannot be negated." """
+    reader = reading.reader
+    if not reader.take_words("the activation and effects of"):
+        raise reader.lost('"the activation and effects of"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("activated on your field cannot be negated"):
+        raise reader.lost('"activated on your field cannot be negated"')
+    return Rules((la.ActivationsUnnegated(item),))
 
 
 @clause

@@ -14,7 +14,7 @@ from engine.yugioh.card_text.spoken import meant, spoken
 _DEEDS: Final = {
     "added": "add", "sent": "send", "banished": "banish", "discarded": "discard",
     "destroyed": "destroy", "Tributed": "Tribute", "revealed": "reveal", "returned": "return",
-    "Special Summoned": "Special Summon", "excavated": "excavate",
+    "Special Summoned": "Special Summon", "excavated": "excavate", "shuffled": "shuffle",
 }  # fmt: skip
 _HOW: Final = (
     "to activate this effect", "to activate this card", "when you activated this card",
@@ -25,6 +25,7 @@ _DECLARED: Final = "the same Level as the one declared by your opponent"
 _PRINTED: Final = (
     la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
+_IN_DECK: Final = la.InPlace(v.DECK | v.EXTRA)
 
 
 def was(reading: Reading) -> Node:
@@ -47,6 +48,8 @@ def was(reading: Reading) -> Node:
         if deed == "sent" and not reader.take_words("to the GY"):
             raise reader.lost('"to the GY"')
         reader.take_one_of(_HOW)
+        if deed == "shuffled" and mention.several:
+            return la.Compare(la.HowMany(mention.name, joined([item, _IN_DECK])), ">=", 1)
     else:
         known = spoken(reading)
         if known is None:

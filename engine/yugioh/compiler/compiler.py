@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import walk
 from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
@@ -49,6 +48,7 @@ from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
+from engine.yugioh.compiler.summoned_with import summoners
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.barred_zones import BarZone
@@ -106,7 +106,8 @@ class Compiler(RuleCompiler):
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
-            with_.append(0 if card.only_with is None else self.filter(card.only_with) + 1)
+            which = summoners(card.only_with, self.cards)
+            with_.append(0 if which is None else self.filter(which) + 1)
             only.append(made.only)
             each.append(made.only * made.each)
             summon_group.append(0)
@@ -177,20 +178,20 @@ class Compiler(RuleCompiler):
             any(
                 isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_EXTRA
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_grave = int(
             any(
-                isinstance(node, la.Summoned | la.Event)
+                isinstance(node, la.WasSummoned | la.Summoned | la.Event)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_GRAVE
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_hand = int(
             any(
                 isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
@@ -209,7 +210,7 @@ class Compiler(RuleCompiler):
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] not in (0, 1) for row in self.effects)
             or any(tables.sent_for)
-            or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
+            or any(isinstance(node, la.SentFor) for node in la.nodes_of(self.cards))
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -287,7 +288,7 @@ class Compiler(RuleCompiler):
             return []
         found = [
             step.only
-            for step in walk(tuple(self.cards))
+            for step in la.nodes_of(self.cards)
             if isinstance(step, la.CreateToken) and step.passcode == card.passcode
             if step.only is not None and step.whose == v.YOU
         ]
@@ -337,7 +338,7 @@ class Compiler(RuleCompiler):
             for card in cards
         )
         tables.markers = sealed(card.markers for card in cards)
-        forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
+        forms = {i.passcode for i in la.nodes_of(cards) if isinstance(i, la.SummonAsMonster)}
         sent = [asks_when_sent(card) for card in cards]
         tables.flags = sealed(
             definition_flags(card)
@@ -358,10 +359,10 @@ class Compiler(RuleCompiler):
         )
         tables.names_change = int(self.names_change)
         tables.links_as = int(
-            any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.LinkMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.fuses_as = int(
-            any(isinstance(node, la.FusionMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.FusionMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))

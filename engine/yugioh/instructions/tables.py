@@ -186,6 +186,7 @@ BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 HALF_DAMAGE: Final = 512  # no ban: any damage the player takes is halved
 NO_DAMAGE: Final = 1024  # no ban: the player takes none
+NO_DAMAGE_BY_THEIRS: Final = 137438953472  # no ban: the player takes none by cards of the other
 BAN_PENDULUM: Final = 2048  # to Pendulum Summon
 BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
 BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material

@@ -344,6 +344,15 @@ class FusionsUnnegated(Node):
 
 
 @dataclass(frozen=True)
+class ActivationsUnnegated(Node):
+    """What this player activates on the field with cards that match is not negated, neither the
+    activation nor the effect.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own, or with `sets` a Set; once
     per turn in all.

@@ -225,6 +225,15 @@ class EachTime(Effect):
 
 
 @dataclass(frozen=True)
+class Upkeep(EachTime):
+    """What its controller does each time for this card, or it is destroyed.
+
+    A condition, not an effect: it is paid like a cost, nothing negates it, and nothing that effects
+    cannot destroy is spared.
+    """
+
+
+@dataclass(frozen=True)
 class AsScale(Effect):
     """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
 

@@ -98,7 +98,7 @@ Activated = Literal["", "card", "effect"]
 # ---- operations
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
-LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end"]
+LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end", "battle"]
 DoneAtEnd = Literal["destroy", "destroy-hurts", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
@@ -122,7 +122,7 @@ SummonedAs = Literal[
     "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
     "shuffled-in-next-end-phase", "returned-to-extra-in-next-end-phase",
     "banished-in-your-next-end-phase", "shuffled-in-your-next-end-phase",
-    "destroyed-in-their-next-end-phase", "not-tributed",
+    "destroyed-in-their-next-end-phase", "returned-in-their-next-end-phase", "not-tributed",
     "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
     "negated-this-turn", "not-xyz-material-this-turn", "not-link-material-this-turn",
@@ -140,7 +140,7 @@ SetBut = Literal[
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
 Becoming = Literal["activated", "ritual", "normal-summoned"]
 Paid = Literal["discard", "detach", "tribute"]
-DamageTaken = Literal["half", "none"]
+DamageTaken = Literal["half", "none", "none of theirs"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
@@ -159,7 +159,7 @@ InBattle = Literal[
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
     "opponent-activates-nothing",
-    "first-doubled",
+    "first-doubled", "two-battle-phases",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

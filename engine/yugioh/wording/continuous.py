@@ -9,6 +9,7 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import battles
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
@@ -205,7 +206,7 @@ def _(item: la.InBattle, telling: Telling) -> str:
     who = protected(item.filter, item.whose, telling)
     if item.how == "alone-attacked" and who == SUBJECT:
         who = "this one"
-    return sentence(_of_this(w.in_battle(item.how, who, who != SUBJECT), telling))
+    return sentence(_of_this(battles.in_battle(item.how, who, who != SUBJECT), telling))
 
 
 @statement.register

@@ -228,6 +228,10 @@ def _(item: la.EquipOnlyTo, telling: Telling) -> str:
     return sentence(f"equip only to {nouns.one}{whose}{nouns.but}")
 
 
+# What is said of the equipped monster, not of the card.
+_HAD: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
+
+
 def granted(grants: tuple[Node, ...], telling: Telling) -> str:
     """What an Equip Card gives: a few words, or bullets that follow."""
     rules = [
@@ -242,6 +246,9 @@ def granted(grants: tuple[Node, ...], telling: Telling) -> str:
         if first.to is None and first.by > 0:
             return f" that gives it {first.by} {w.STATS[first.stats]}"
     telling.granted = True
-    telling.bullets += [statement(item, telling) for item in rules]
+    telling.bullets += [
+        statement(la.BearerHas((item,)) if isinstance(item, _HAD) else item, telling)
+        for item in rules
+    ]
     telling.granted = False
     return f" with the following effect{'s' if len(rules) > 1 else ''}"

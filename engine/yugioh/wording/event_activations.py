@@ -122,8 +122,15 @@ def activated_event(on: la.Event, telling: Telling) -> str:
     if on.how not in kind or on.who is None:
         raise TypeError("no words for what is activated")
     parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
-    series = "".join(map(_series, parts))
-    return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}"
+    spared = tuple(part for part in parts if _is_a_card(part))
+    but = noun(AllOf(spared), telling, default="card").but if spared else ""
+    series = "".join(_series(part) for part in parts if part not in spared)
+    return f"{_by_whom(on, article(f'{series}{kind[on.how]}') + where)}{there}{but}"
+
+
+def _is_a_card(part: Filter) -> bool:
+    """Whether it is that a card has not a certain name."""
+    return isinstance(part, NoneOf) and isinstance(part.of, la.Named)
 
 
 def _series(part: Filter) -> str:

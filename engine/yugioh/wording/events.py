@@ -283,10 +283,13 @@ def _as_material(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling)
     if on.who is None and (on.from_, on.whose) == (v.HAND | FIELD, v.YOU):
         who.place = " in your hand or field"
-    elif on.from_ or on.whose != v.EITHER:
+    elif on.from_ not in (0, v.HAND | FIELD) or on.whose != v.EITHER:
         raise TypeError("no words for where a material was")
     if on.to == v.GRAVE:
-        verb = "sent to the GY"
+        where = " from the hand or field" if on.from_ and on.whose == v.EITHER else ""
+        verb = f"sent{where} to the GY"
+    elif on.from_ and on.whose == v.EITHER:
+        raise TypeError("no words for where a material was")
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
         return f"{who} is used as {ways} Material, and sent to the GY or banished{who.but}"
     elif on == la.Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO):
@@ -303,8 +306,9 @@ def _as_material(on: la.Event, telling: Telling) -> str:
 
 def _destroyed(on: la.Event, telling: Telling) -> str:
     who = on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
-    then = {0: "", v.GRAVE: " and sent to the GY"}.get(on.to)
-    if then is None:
+    grave = {v.EITHER: "the", v.YOU: "your"}.get(on.side)
+    then = {0: "", v.GRAVE: f" and sent to {grave} GY"}.get(on.to)
+    if then is None or grave is None or (on.side != v.EITHER and not on.to):
         raise TypeError("no words for where a destroyed card goes")
     return f"{who} is destroyed{because(on, telling)}{then}{who.but}"
 
@@ -367,7 +371,7 @@ _ACTIVATION: Final = ("who", "how", "from_", "whose", "card_itself", "was")
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
     "summoned": (summoned, ("who", "how", "from_", "whose", "by", "side", "zones", "own_way")),
     "sent": (_sent, _MOVE),
-    "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
+    "destroyed": (_destroyed, tuple(field for field in _MOVE if field != "without")),
     "placed": (_placed, ("who", "whose")), "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),
     "flipped-down": (_flipped_down, ("who", "whose")), "turned": (_turned, ("who", "whose")),

@@ -103,7 +103,8 @@ def _(step: la.SetResolved, telling: Telling) -> Clause:
 def _(step: la.AddToHand, telling: Telling) -> Clause:
     what = thing(step.what, telling, MOVED)
     places = what.spoken.places or (telling.where if what.spoken.this else 0)
-    if places and not places & ~(v.FIELD_PLACES | v.PZONE):
+    either = getattr(step.what, "whose", v.YOU) == v.EITHER and places & v.FIELD_PLACES
+    if either or (places and not places & ~(v.FIELD_PLACES | v.PZONE)):
         telling.did(getattr(step.what, "name", ""), what.spoken, "return", "to the hand")
         return Clause("return", (what,), "to the hand")
     telling.did(getattr(step.what, "name", ""), what.spoken, "add", "")
@@ -346,4 +347,6 @@ def _(step: la.RemoveCounters, telling: Telling) -> Clause:
 def _(step: la.RemoveCounter, telling: Telling) -> Clause:
     plural = "s" if step.count > 1 else ""
     source = thing(step.off, telling)
+    if step.least:
+        return said(f"remove all {step.name} Counters from {source.whole} (min. {step.least})")
     return said(f"remove {step.count} {step.name} Counter{plural} from {source.whole}")

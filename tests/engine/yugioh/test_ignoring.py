@@ -17,6 +17,7 @@ from engine.yugioh.language import (
     Race,
     SpecialSummon,
 )
+from engine.yugioh.position.slots import PROPER, STATUS
 from engine.yugioh.wording import card_text
 from tests.engine.yugioh.table import Table, fiend, played
 
@@ -70,3 +71,18 @@ def test_monsters_that_come_back_are_left_out() -> None:
     # The card text of Level Modulation: whether they were summoned properly is another question.
     text = 'Special Summon 1 "Gamma" monster from your GY, ignoring its Summoning conditions.'
     assert not compile_card(Card(9, "Probe", v.SPELL), text, LEXICON).whole
+
+
+def test_a_target_comes_back_if_it_was_summoned_properly() -> None:
+    # The card text of Double Hero Attack.
+    found = compile_card(
+        Card(9, "Probe", v.SPELL),
+        "Target 1 Fiend monster in your GY; Special Summon it, ignoring its Summoning conditions.",
+        LEXICON,
+    )
+    assert found.whole
+    table = Table([found.card], grave=[NOMI])
+    assert not table.may("activate", found.card)
+    table.rewrite(STATUS, NOMI, PROPER)
+    table.activate(found.card)
+    assert list(table.monsters().values()) == ["Nomi"]

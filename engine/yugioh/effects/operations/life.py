@@ -14,7 +14,9 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import ITSELF
-from engine.yugioh.position.slots import BATCH, C_ROLLED, EVENT_GAINED, EVENT_HURT, LIFE, OVER
+from engine.yugioh.position.slots import (
+    BATCH, C_ROLLED, CONTROL, EVENT_GAINED, EVENT_HURT, LIFE, OVER,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.queries.amount import amount
@@ -93,6 +95,8 @@ def inflict(s: State, side: i64, points: i64, card: i64) -> i64:
     if banned_at_all(s, tb.HALF_DAMAGE, side):
         points = points // 2
     if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
+        points = 0
+    if s.data[CONTROL + card] != side and banned_at_all(s, tb.NO_DAMAGE_BY_THEIRS, side):
         points = 0
     if points > 0:
         _lose(s, side, points)

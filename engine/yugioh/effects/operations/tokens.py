@@ -54,7 +54,7 @@ _MADE: Final = {
     "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
     "shuffled-in-next-end-phase": 0, "returned-to-extra-in-next-end-phase": 0,
     "banished-in-your-next-end-phase": 0, "shuffled-in-your-next-end-phase": 0,
-    "destroyed-in-their-next-end-phase": 0,
+    "destroyed-in-their-next-end-phase": 0, "returned-in-their-next-end-phase": 0,
     "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
     "cannot-attack-directly-this-turn": 0,
 }  # fmt: skip
