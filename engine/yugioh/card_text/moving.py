@@ -237,10 +237,17 @@ def _(reading: Reading) -> Steps:
     return tuple(la.Discard(one) for one in nodes(found))
 
 
+def _in_one_place(reading: Reading) -> list[Thing]:
+    """ "1 \"A\" and 1 \"B\" from your hand and/or field": the place behind is that of both."""
+    found = things(reading)
+    if reading.reader.comes("and"):
+        raise reading.reader.lost("where the cards are")
+    return found
+
+
 @verb("Tribute")
 def _(reading: Reading) -> Steps:
-    # "1 \"A\" and 1 \"B\" from your hand and/or field": the place behind is that of both.
-    found = reading.attempt(things) or things(reading, v.MZONE)
+    found = reading.attempt(_in_one_place) or things(reading, v.MZONE)
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and la.POINTED in one.draft.extra:
