@@ -35,6 +35,23 @@ LATELY: Final = Rewriting(
             r"(?=lose )",
             r"If \1All face-up \2 your opponent controls ",
         ),
+        (
+            r" and (target 1 [^.:;]*; )for the rest of this turn, its ATK becomes double its "
+            r"current ATK, "
+            r"also it can attack all monsters your opponent controls once each(?=\.)",
+            r", then \1its ATK is doubled until the end of this turn, also it can attack all "
+            r"monsters your "
+            "opponent controls, once each this turn",
+        ),
+        (
+            r"(\badd 1 [^.:;,]*? from your Deck to your hand) (?=except \"[^\"]*\"(?:\.|, then ))",
+            r"\1, ",
+        ),
+        (
+            r"(\b[Tt]arget up to \d [^.:;]*; banish )those target\(s\)(, and if you do, this card "
+            r"gains \d+ ATK for each card banished) by this effect(?=\.)",
+            r"\1them\2",
+        ),
         # What is done with all cards in a hand.
         (
             r"\b([Bb]anish) your opponent's entire hand, and if you do, they draw "
