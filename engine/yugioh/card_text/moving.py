@@ -240,7 +240,7 @@ def _(reading: Reading) -> Steps:
 def _in_one_place(reading: Reading) -> list[Thing]:
     """ "1 \"A\" and 1 \"B\" from your hand and/or field": the place behind is that of both."""
     found = things(reading)
-    if reading.reader.comes("and"):
+    if len(found) < 2 or reading.reader.comes("and"):
         raise reading.reader.lost("where the cards are")
     return found
 

@@ -28,12 +28,18 @@ def merged(steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
                 "During the End Phase, banish the face-up monsters Special Summoned by this effect."
             )
     one, used = clause(first, telling), 1
-    while used < len(steps) and _alike(first, steps[used]):
+    while used < len(steps) and _alike(first, steps[used]) and (used == 1 or _named(steps[used])):
         more = clause(steps[used], telling)
         if not one.joins(more):
             break
         one, used = one.with_more(more), used + 1
     return one, used
+
+
+def _named(step: Node) -> bool:
+    """Whether it is done to a card by its name."""
+    what = getattr(step, "what", None)
+    return isinstance(what, la.Choose) and isinstance(what.filter, la.Named)
 
 
 def _alike(first: Node, second: Node) -> bool:
