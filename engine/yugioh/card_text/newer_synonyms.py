@@ -37,6 +37,9 @@ NEWER: Final = (
          r"(?:send|return) )"
          r"it ", r"\1this card ", AGAIN),
     Same(r"\bfor the rest of this turn$", "this turn", "the same"),
+    Same(r"\bfor the rest of this turn,? "
+         r"(you can only special summon once(?: from the extra deck)?)$",
+         r"\1 this turn", "said first or last"),
     Same(r"\bwith less (atk|def) than it\b", r"whose \1 is less than its", "the same"),
     Same(r"(\bthe number of materials this card had) on the field\b", r"\1", THERE),
     Same(r"(\bthis card with material [^:,]*? destroyed by [^:,]*? and sent to) your gy", r"\1 "

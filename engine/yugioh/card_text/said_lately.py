@@ -52,6 +52,17 @@ LATELY: Final = Rewriting(
             r"gains \d+ ATK for each card banished) by this effect(?=\.)",
             r"\1them\2",
         ),
+        # How often a player can still summon.
+        (
+            r"\bfor the rest of this turn(?: after this card resolves)?, (you can only Special "
+            r"Summon)"
+            r"(?: (from the Extra Deck))? (?:once|one more time)(?: (from the Extra Deck))?(?=\.)",
+            lambda found: (
+                f"{found[1]} once{' from the Extra Deck' * bool(found[2] or found[3])} for the "
+                "rest "
+                "of this turn"
+            ),
+        ),
         # What is done with all cards in a hand.
         (
             r"\b([Bb]anish) your opponent's entire hand, and if you do, they draw "

@@ -195,6 +195,7 @@ INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banish
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
 ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
+ONE_SPECIAL: Final = 549755813888  # no ban yet: one Special Summon of a card that matches is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish
@@ -301,8 +302,7 @@ class Tables:
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         # Where a text asks: for each definition, whether it mentions each of all names.
         self.names_on: vec[i64] = vec[i64]()
-        # Likewise: for each definition each other, whether its name has that name in it.
-        self.names_within: vec[i64] = vec[i64]()
+        self.names_within: vec[i64] = vec[i64]()  # likewise: whether its name has that one in it
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0
@@ -328,8 +328,7 @@ class Tables:
         self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
         # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
-        # Filter + 1 of what is not used for the Ritual Summon of such a monster.
-        self.ritual_without: vec[i64] = vec[i64]()
+        self.ritual_without: vec[i64] = vec[i64]()  # filter + 1 of what its Ritual Summon spares
         # Filter + 1 of such a monster with a material for which it asks once it has moved.
         self.had_such: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.
