@@ -130,7 +130,7 @@ _SUMMONED_BY: Final = r"(?:if this card was special summoned by the effect of an
 # The phases of battles with the Main Phase behind them, and those that come before every turn that
 # is played.
 _PHASES: Final = re.compile(
-    rf"{_SUMMONED_BY}(?:then )?(?:once per (?:turn|battle|battle phase),? )?(?:"
+    rf"{_SUMMONED_BY}(?:then )?(?:once per (?:turn|battle|battle phase|chain),? )?(?:"
     r"(?:during|at the (?:start|end) of) (?:an? |the |each |any |your |(?:your |either )?"
     r"(?:opponent|player)'s )?(?:battle phase|battle step|damage step)"
     r"|during (?:your |the )?main phase 2|(?:before|during|after) (?:that )?damage calculation"

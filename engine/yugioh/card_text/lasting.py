@@ -129,11 +129,20 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "you can only Normal or Special Summon once for the rest of this turn" """
     reader = reading.reader
-    if not reader.take_words("you can only Normal or Special Summon once"):
+    found = reader.take_one_of(_ONCE_LEFT)
+    if found is None:
         raise reader.lost('"can only Normal or Special Summon once"')
     if reader.take_one_of(REST) is None:
         raise reader.lost('"for the rest of this turn"')
-    return (la.SummonOnlyOnce(),)
+    return (_ONCE_LEFT[found],)
+
+
+_ONCE_LEFT: Final = {
+    "you can only Normal or Special Summon once": la.SummonOnlyOnce(),
+    "you can only Special Summon once from the Extra Deck":
+        la.SummonOnlyOnce(special=True, from_=v.EXTRA),
+    "you can only Special Summon once": la.SummonOnlyOnce(special=True),
+}  # fmt: skip
 
 
 @clause

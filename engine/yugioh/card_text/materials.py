@@ -35,6 +35,7 @@ _SAME: Final = (
     (re.compile(r'(?:^|(?<=\+ ))1 (?="[^"]*"(?: \+|$))'), ""),
     (re.compile(r"\bor (?:an?|1) "), "or "),
     (re.compile(r"\bincluding an\b"), "including a"),
+    (re.compile(r'\bincluding (?="[^"]*"$)'), "including a "),
     (re.compile(r"\band/or\b"), "or"),
     (re.compile(r"\bthat was (Special Summoned this turn) on the field"), r"\1"),
 )  # fmt: skip
@@ -91,9 +92,11 @@ def _link(reader: Reader, lexicon: Lexicon) -> Node:
         each = joined([each, la.Zones(w.EXTRA_ZONES)])
     including = None
     if reader.take(",", "including") or reader.take("including"):
-        if not (reader.take("a") or reader.take("an") or reader.take("1")):
-            raise reader.lost('"a" or "1"')
-        including = joined([noun(reader, lexicon), _more(reader, lexicon)])
+        including = _named(reader, lexicon)
+        if including is None:
+            if not (reader.take("a") or reader.take("an") or reader.take("1")):
+                raise reader.lost('"a" or "1"')
+            including = joined([noun(reader, lexicon), _more(reader, lexicon)])
     return la.LinkSummon(each, least[0], including, joint)
 
 

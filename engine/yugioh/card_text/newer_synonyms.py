@@ -9,6 +9,10 @@ from engine.rewriting import Same
 from engine.yugioh.card_text.reasons import AGAIN, THERE
 
 NEWER: Final = (
+    Same(r"(\bmonsters) (equipped with an? equip card) (you control|on the field)", r"\1 \3 \2",
+         "the order of both"),
+    Same(r"(\badd 1) ([^;:,|]*? to your hand),? except (?:it|the discarded card)\b", r"\1 other \2",
+         AGAIN),
     # To what something is an answer.
     Same(r"\bin response to the activation of your\b", "in response to your", "the same"),
     Same(r"(\bin response to your [^:,|]*?monster)'s effect activation\b", r"\1 effect", "the "
@@ -33,6 +37,9 @@ NEWER: Final = (
          r"(?:send|return) )"
          r"it ", r"\1this card ", AGAIN),
     Same(r"\bfor the rest of this turn$", "this turn", "the same"),
+    Same(r"\bfor the rest of this turn,? "
+         r"(you can only special summon once(?: from the extra deck)?)$",
+         r"\1 this turn", "said first or last"),
     Same(r"\bwith less (atk|def) than it\b", r"whose \1 is less than its", "the same"),
     Same(r"(\bthe number of materials this card had) on the field\b", r"\1", THERE),
     Same(r"(\bthis card with material [^:,]*? destroyed by [^:,]*? and sent to) your gy", r"\1 "

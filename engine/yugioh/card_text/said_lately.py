@@ -35,13 +35,33 @@ LATELY: Final = Rewriting(
             r"(?=lose )",
             r"If \1All face-up \2 your opponent controls ",
         ),
-        # What two targets become.
         (
-            r"(?P<head>\bTarget 1 (?P<who>\"[^\"]*\" monster) you control and 1 face-up monster on "
-            r"the field; return )that (?P=who) (?P<hand>to the hand, and if you do, )the other "
-            r"monster gains ATK equal to the original ATK of the returned monster(?=[,.])",
-            r"\g<head>the first target \g<hand>the second target gains ATK equal to the first "
-            r"target's original ATK",
+            r" and (target 1 [^.:;]*; )for the rest of this turn, its ATK becomes double its "
+            r"current ATK, "
+            r"also it can attack all monsters your opponent controls once each(?=\.)",
+            r", then \1its ATK is doubled until the end of this turn, also it can attack all "
+            r"monsters your "
+            "opponent controls, once each this turn",
+        ),
+        (
+            r"(\badd 1 [^.:;,]*? from your Deck to your hand) (?=except \"[^\"]*\"(?:\.|, then ))",
+            r"\1, ",
+        ),
+        (
+            r"(\b[Tt]arget up to \d [^.:;]*; banish )those target\(s\)(, and if you do, this card "
+            r"gains \d+ ATK for each card banished) by this effect(?=\.)",
+            r"\1them\2",
+        ),
+        # How often a player can still summon.
+        (
+            r"\bfor the rest of this turn(?: after this card resolves)?, (you can only Special "
+            r"Summon)"
+            r"(?: (from the Extra Deck))? (?:once|one more time)(?: (from the Extra Deck))?(?=\.)",
+            lambda found: (
+                f"{found[1]} once{' from the Extra Deck' * bool(found[2] or found[3])} for the "
+                "rest "
+                "of this turn"
+            ),
         ),
         # What is done with all cards in a hand.
         (
@@ -215,6 +235,26 @@ LATELY: Final = Rewriting(
             r"damage(?=:|,)",
             r"\1 that would inflict damage",
         ),
+        (
+            r"\bIncrease the ATK of all ([A-Z]+ monsters) by (\d+) points and decrease their DEF "
+            r"by "
+            r"(\d+) points(?=\.)",
+            r"All \1 on the field gain \2 ATK, also all \1 on the field lose \3 DEF",
+        ),
+        # What the other materials must be.
+        (
+            r"\bIf this card is used as a? ?Synchro Material, all other Synchro Materials must be "
+            r"([A-Z]+|\"[^\"]*\") ?(?:monsters)?\.",
+            r"Cannot be used as Synchro Material, unless all other materials are \1 monsters.",
+        ),
+        # What Levels become.
+        (
+            r"\ball (\"[^\"]*\" monsters) you currently control become that monster's current Level"
+            r"(?=\.)",
+            r"the Levels of all \1 you control become that monster's Level",
+        ),
+        # Which card is meant.
+        (r"\bthe activating monster's (?=Level\b)", "that monster's "),
         # How often an effect is used, and which cards are none of those that are meant.
         (
             r"\bThis effect of (\"[^\"]*\") can only be used once per turn(?=\.)",

@@ -195,6 +195,7 @@ INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banish
 ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 BAN_MONSTER: Final = 4194304  # to activate effects as those of monsters
 ONE_SUMMON: Final = 8388608  # no ban yet: one Normal or Special Summon is left
+ONE_SPECIAL: Final = 549755813888  # no ban yet: one Special Summon of a card that matches is left
 BAN_LINK_SUMMON: Final = 524288  # to Link Summon
 BAN_FLIP: Final = 16777216  # to Flip Summon
 BAN_BANISH: Final = 33554432  # to banish

@@ -184,9 +184,14 @@ class ActivateOnlyOne(Operation):
 
 @dataclass(frozen=True)
 class SummonOnlyOnce(Operation):
-    """For the rest of this turn players `whose` can Normal or Special Summon once, and no more."""
+    """For the rest of this turn players `whose` can Normal or Special Summon once, and no more.
+
+    With `special` it is about Special Summons alone, with `from_` about those from such places.
+    """
 
     whose: int = v.YOU
+    special: bool = False
+    from_: int = 0
 
 
 @dataclass(frozen=True)

@@ -101,13 +101,18 @@ def note_summon(s: State, player: i64) -> None:
         cursor = next_rule(s, SummonsOnce.CODE, cursor)
 
 
-def use_up_summon(s: State, player: i64) -> None:
-    """The player Normal or Special Summons: where one summon was left, none is."""
+def use_up_summon(s: State, card: i64, player: i64, special: bool) -> None:
+    """The player Normal or Special Summons a card: where one summon was left, none is."""
     base: i64 = BAN
     end: i64 = BAN + s.data[BANS] * BAN_SIZE
     while base < end:
         if s.data[base + B_WHAT] == tb.ONE_SUMMON and s.data[base + B_PLAYER] == player:
             s.put(base + B_WHAT, tb.BAN_SPECIAL | tb.BAN_NORMAL)
+        if special and s.data[base + B_WHAT] == tb.ONE_SPECIAL:
+            if s.data[base + B_PLAYER] == player and match(
+                s, s.data[base + B_FILTER], card, card, player
+            ):
+                s.put(base + B_WHAT, tb.BAN_SPECIAL)
         base += BAN_SIZE
 
 

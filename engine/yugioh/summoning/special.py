@@ -241,7 +241,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         if data[BANS]:
             lift_with_its_summon(s, card, by)
     if data[BANS]:
-        use_up_summon(s, by)
+        use_up_summon(s, card, by, bool(how & BY_SPECIAL))
     _note_moment(s, card, by)
     before = lift(s, card)
     if before == EXTRA and how & BY_SPECIAL and s.t.tells_extra:

@@ -332,7 +332,9 @@ def _(step: la.TributeOneOfTheirs, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.SummonOnlyOnce, telling: Telling) -> Clause:
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
-    return Clause(f"{who} can only Normal or Special Summon once {_REST}")
+    what = "Special Summon" if step.special else "Normal or Special Summon"
+    once = "once from the Extra Deck" if step.from_ == v.EXTRA else "once"
+    return Clause(f"{who} can only {what} {once} {_REST}")
 
 
 @clause.register

@@ -112,6 +112,8 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "When an opponent's monster declares an attack: Negate the attack.",
         "When a monster declares an attack while this card is in your GY or hand: Draw.",
         "If this card attacks or is attacked: You can draw 1 card.",
+        "Once per Chain, during the Battle Step, if this card battles (Quick Effect): You can "
+        "draw 1 card.",
         "Once per battle, during damage calculation, if this card battles (Quick Effect): Draw.",
         "At the end of the Battle Phase, if your opponent controls more cards than you do: Draw.",
         "When this card is destroyed by battle and sent to the GY: You can draw 1 card.",

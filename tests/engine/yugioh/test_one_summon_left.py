@@ -1,7 +1,9 @@
 """One Normal or Special Summon is left for the rest of the turn.
 
-Source: the card text of Numeron Calling.
+Sources: the card texts of Numeron Calling, Iron Draw and Squeaknight.
 """
+
+import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
@@ -51,11 +53,43 @@ def test_a_normal_summon_leaves_no_special_summon() -> None:
     assert not table.may("activate", TWO)
 
 
-def test_the_text() -> None:
+def test_one_special_summon_is_left_and_any_normal_summon() -> None:
+    leaving = SummonOnlyOnce(special=True)
+    spell = played("Leaving", SpecialSummon(Choose(MONSTER, v.GRAVE)), Also((leaving,)))
+    table = Table([spell, TWO, A], deck=[B, C], grave=[D], extra=[xyz("Rank")])
+    table.activate(spell)
+    table.summon(A)
+    table.activate(TWO)
+    assert sorted(table.monsters().values()) == ["A", "B", "C", "D"]
+    assert not table.may("special", xyz("Rank"))
+
+
+def test_a_special_summon_from_elsewhere_is_not_the_one_from_the_extra_deck() -> None:
+    first, second = xyz("First"), xyz("Second")
+    leaving = SummonOnlyOnce(special=True, from_=v.EXTRA)
+    spell = played("Leaving", SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2)), Also((leaving,)))
+    table = Table([spell, TWO], deck=[B, C], grave=[A, D], extra=[first, second])
+    table.activate(spell)
+    table.activate(TWO)
+    assert table.may("special", first)
+    table.special(first, A, D)
+    assert "First" in table.monsters().values()
+    assert not table.may("special", second)
+
+
+@pytest.mark.parametrize("words, once", [
+    ("also you can only Normal or Special Summon once for the rest of this turn", SummonOnlyOnce()),
+    ("also for the rest of this turn, you can only Special Summon once",
+     SummonOnlyOnce(special=True)),
+    ("also, for the rest of this turn after this card resolves, you can only Special Summon from "
+     "the Extra Deck once", SummonOnlyOnce(special=True, from_=v.EXTRA)),
+    ("also you can only Special Summon once from the Extra Deck for the rest of this turn",
+     SummonOnlyOnce(special=True, from_=v.EXTRA)),
+    ("also for the rest of this turn after this card resolves, you can only Special Summon one "
+     "more time from the Extra Deck", SummonOnlyOnce(special=True, from_=v.EXTRA)),
+])  # fmt: skip
+def test_the_text(words: str, once: SummonOnlyOnce) -> None:
     facts = Card(1, "Probe", v.SPELL)
-    found = compile_card(
-        facts, "Draw 1 card, also you can only Normal or Special Summon once for the rest of this "
-        "turn.", Lexicon({"Probe": 1}, {}),
-    )  # fmt: skip
+    found = compile_card(facts, f"Draw 1 card, {words}.", Lexicon({"Probe": 1}, {}))
     assert found.whole, [str(part.why) for part in found.parts]
-    assert Also((SummonOnlyOnce(),)) in found.card.effects[0].walk()
+    assert Also((once,)) in found.card.effects[0].walk()

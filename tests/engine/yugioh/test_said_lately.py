@@ -233,6 +233,98 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             "Target 1 of your banished monsters; Special Summon it in Attack Position, and if you "
             "do, equip it with this card.",
         ),
+        # Umiiruka
+        (
+            FIELD,
+            "Increase the ATK of all WATER monsters by 500 points and decrease their DEF by 400 "
+            "points.",
+            "All WATER monsters on the field gain 500 ATK, also all WATER monsters on the field "
+            "lose "
+            "400 DEF.",
+        ),
+        # Radiance of the Voiceless Voice
+        (
+            PROBE,
+            "You can target up to 2 cards your opponent controls; destroy both this card and as "
+            "many "
+            "of the targeted cards as possible.",
+            "You can target up to 2 cards your opponent controls; destroy this card, and if you "
+            "do, "
+            "destroy those targets.",
+        ),
+        # Gunkan Suship Ikura
+        (
+            PROBE,
+            'You can excavate the top 3 cards from your Deck, and if you do, you can add 1 '
+            'excavated '
+            '"Alpha" to your hand, also shuffle the rest into your Deck.',
+            'You can excavate the top 3 cards of your Deck, and if you do, you can add 1 excavated '
+            '"Alpha" to your hand, also shuffle the rest into your Deck.',
+        ),
+        # Gunkan Suship Shirauo
+        (
+            PROBE,
+            'You can take any number of "Alpha" from your Deck or GY and place them on top of your '
+            "Deck in any order.",
+            'You can place any number of "Alpha" from your Deck or GY on top of your Deck in any '
+            "order.",
+        ),
+        # Gunkan Suship Shirauo-class Carrier
+        (
+            PROBE,
+            'While a face-up card is in a Field Zone, "Gamma" monsters you control Special '
+            'Summoned '
+            "from the Extra Deck cannot be destroyed by your opponent's card effects, and gain ATK "
+            "equal to their original DEF.",
+            'While a face-up card is in the Field Zone, "Gamma" monsters you control Special '
+            'Summoned '
+            "from the Extra Deck cannot be destroyed by your opponent's card effects, also "
+            '"Gamma" monsters you control Special Summoned from the Extra Deck gain ATK equal to '
+            "their original DEF.",
+        ),
+        # Inzektor Giga-Cricket
+        (
+            PROBE,
+            "While this card is equipped to a monster, that monster's original ATK becomes 2000, "
+            "and "
+            "if it attacks a Defense Position monster, inflict piercing Battle Damage to your "
+            "opponent.",
+            "While this card is equipped to a monster, that monster's original ATK becomes 2000. "
+            "If "
+            "the equipped monster attacks a Defense Position monster, inflict piercing battle "
+            "damage to your opponent.",
+        ),
+        # Fishborg Blaster, Vanadis of the Nordic Ascendant
+        (
+            PROBE,
+            "If this card is used as Synchro Material, all other Synchro Materials must be WATER.",
+            "Cannot be used as Synchro Material, unless all other materials are WATER monsters.",
+        ),
+        (
+            PROBE,
+            "If this card is used as a Synchro Material, all other Synchro Materials must be "
+            '"Gamma" monsters.',
+            'Cannot be used as Synchro Material, unless all other materials are "Gamma" monsters.',
+        ),
+        # Infernity Suppression
+        (
+            la.Card(9, "Probe", v.TRAP),
+            "When your opponent activates a monster effect: Negate the effect, then you can "
+            "inflict "
+            "damage to your opponent equal to the activating monster's Level x 100.",
+            "When your opponent activates a monster effect: Negate the effect, then you can "
+            "inflict "
+            "damage to your opponent equal to that monster's Level x 100.",
+        ),
+        # Battlin' Boxer Big Bandage
+        (
+            PROBE,
+            'You can target 1 monster in your GY that has a Level; all "Gamma" monsters you '
+            "currently control become that monster's current Level.",
+            'You can target 1 monster in your GY that has a Level; the Levels of all "Gamma" '
+            'monsters '
+            "you control become that monster's Level.",
+        ),
     ],
 )  # fmt: skip
 def test_the_same_is_said(card: la.Card, longer: str, shorter: str) -> None:

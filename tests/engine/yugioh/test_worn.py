@@ -174,3 +174,16 @@ def test_a_monster_goes_with_the_card_that_it_came_back_with() -> None:
     table.activate(off)
     table.pick(found.card)
     assert "Burner" in table.grave
+
+
+def test_monsters_equipped_with_an_equip_card() -> None:
+    # Cyberdark Inferno
+    text = (
+        "Fiend monsters you control equipped with an Equip Card cannot be destroyed by your "
+        "opponent's card effects, also your opponent cannot target them with card effects."
+    )
+    found = compile_card(la.Card(fresh(), "Hall", v.SPELL | v.FIELD), text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    such = la.Race(v.FIEND) & la.MONSTER & la.EquippedWith(la.EQUIP_CARD)
+    assert la.Untargetable(such) in found.card.effects
+    assert la.Indestructible(such, v.OPPONENT) in found.card.effects

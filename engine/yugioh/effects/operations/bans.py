@@ -120,7 +120,11 @@ class Ban(Operation):
         elif isinstance(word, la.TributeOneOfTheirs):
             c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.THEIR_TRIBUTE, WHOSE=v.YOU, BOUND=UNBOUND)
         elif isinstance(word, la.SummonOnlyOnce):
-            c.row(Ban, FILTER=c.filter(ANY), WHAT=tb.ONE_SUMMON, WHOSE=word.whose, BOUND=UNBOUND)
+            if word.from_ and not word.special:
+                raise CompileError("once from a place, for a Special Summon")
+            which = la.InPlace(word.from_) if word.from_ else ANY
+            c.row(Ban, FILTER=c.filter(which), WHOSE=word.whose, BOUND=UNBOUND,
+                  WHAT=tb.ONE_SPECIAL if word.special else tb.ONE_SUMMON)  # fmt: skip
         elif isinstance(word, la.NegateColumn):
             c.has_columns = True
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
