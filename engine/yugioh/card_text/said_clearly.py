@@ -81,6 +81,23 @@ CLEARER: Final = Rewriting(
             r"and (shuffle the rest into the Deck)\. Also, after that, ",
             r"\1, also, either add it to your hand or Special Summon it, also \2, then ",
         ),
+        (
+            r"(\bYou can )I(mmediately after this effect resolves, Tribute Summon this card\b)",
+            r"\1i\2",
+        ),
+        (r"(\bactivated on your )side of the (?=field cannot be negated\b)", r"\1"),
+        (
+            r"(\bIf your opponent controls a (face-up )?monster (?:that was )?Special Summoned "
+            r"from the Extra Deck) and you do not(?=:)",
+            r"\1 and you control no \2monsters that were Special Summoned from the Extra Deck",
+        ),
+        # What this card is used as.
+        (r"(?m)(^|(?<=\. ))Can (?=be treated as 2 Tributes for )", r"\1This card can "),
+        (
+            r"\b(?:When|If) you Tribute Summon (an? [A-Z]+ Normal Monster), you can treat this 1 "
+            r"monster as 2 Tributes(?=\.)",
+            r"This card can be treated as 2 Tributes for the Tribute Summon of \1",
+        ),
         # How long a monster stays.
         (
             r"(\bSpecial Summon 1 [^.;:]*, but return it to the hand during your opponent's )"

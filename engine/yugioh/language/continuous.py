@@ -346,10 +346,11 @@ class FusionsUnnegated(Node):
 @dataclass(frozen=True)
 class ActivationsUnnegated(Node):
     """What this player activates on the field with cards that match is not negated, neither the
-    activation nor the effect.
+    activation nor the effect; or with `effects` only their activated effects, wherever.
     """
 
     filter: Filter = ANY
+    effects: bool = False
 
 
 @dataclass(frozen=True)
