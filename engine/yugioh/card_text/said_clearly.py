@@ -91,6 +91,13 @@ CLEARER: Final = Rewriting(
             r"from the Extra Deck) and you do not(?=:)",
             r"\1 and you control no \2monsters that were Special Summoned from the Extra Deck",
         ),
+        # What is done as well after that Tribute Summon.
+        (
+            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this card was "
+            r"Tribute Summoned by Tributing an? [^.:;,]*), add this additional effect\.\s*● Also, "
+            r"(draw 1 card|inflict \d+ damage to your opponent) after that\.",
+            r"\1\2, also, after that, if \3, \4.",
+        ),
         # What this card is used as.
         (r"(?m)(^|(?<=\. ))Can (?=be treated as 2 Tributes for )", r"\1This card can "),
         (
