@@ -55,6 +55,10 @@ CLEARER: Final = Rewriting(
         ),
         # Where cards are.
         (r"\bon the field or either GY\b", "on the field or in either GY"),
+        (
+            r"(\b[Ww]hen|\b[Ii]f) you take (?:any )?damage(?=:| while this card is )",
+            r"\1 you take battle or effect damage",
+        ),
         # What is done to this card, and then to the target.
         (
             r"\bchange this face-up Attack Position card you control to (face-up Defense "
@@ -93,10 +97,15 @@ CLEARER: Final = Rewriting(
         ),
         # What is done as well after that Tribute Summon.
         (
-            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this card was "
-            r"Tribute Summoned by Tributing an? [^.:;,]*), add this additional effect\.\s*● Also, "
+            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this card "
+            r"was Tribute Summoned by Tributing an? [^.:;,]*), add this additional effect\.\s*● Also, "
             r"(draw 1 card|inflict \d+ damage to your opponent) after that\.",
             r"\1\2, also, after that, if \3, \4.",
+        ),
+        (
+            r"\bWhile this card is face-up on the field, (you can Normal Summon 1 \"[^\"]*\" monster "
+            r"in addition to your Normal Summon/Set\.)",
+            r"During your Main Phase, \1",
         ),
         # What this card is used as.
         (r"(?m)(^|(?<=\. ))Can (?=be treated as 2 Tributes for )", r"\1This card can "),

@@ -211,8 +211,8 @@ class OthersUsed(Node):
 
 @dataclass(frozen=True)
 class NotSpecialSummoned(Node):
-    """It cannot be Special Summoned, or not from these places, or in these ways; with `normal` not
-    Normal Summoned either.
+    """It cannot be Special Summoned, or not from these places, or only not in these ways, of which
+    a Normal Summon may be one; with `normal` not Normal Summoned either.
     """
 
     places: int = 0
