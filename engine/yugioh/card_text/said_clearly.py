@@ -97,15 +97,19 @@ CLEARER: Final = Rewriting(
         ),
         # What is done as well after that Tribute Summon.
         (
-            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this card "
-            r"was Tribute Summoned by Tributing an? [^.:;,]*), add this additional effect\.\s*● Also, "
-            r"(draw 1 card|inflict \d+ damage to your opponent) after that\.",
+            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this "
+            r"card was Tribute Summoned by Tributing an? [^.:;,]*), add this additional "
+            r"effect\.\s*● Also, (draw 1 card|inflict \d+ damage to your opponent) after that\.",
             r"\1\2, also, after that, if \3, \4.",
         ),
         (
-            r"\bWhile this card is face-up on the field, (you can Normal Summon 1 \"[^\"]*\" monster "
-            r"in addition to your Normal Summon/Set\.)",
+            r"\bWhile this card is face-up on the field, (you can Normal Summon 1 \"[^\"]*\" "
+            r"monster in addition to your Normal Summon/Set\.)",
             r"During your Main Phase, \1",
+        ),
+        (
+            r"(\bSet (?:that card|it)) \((but banish it when it leaves the field)\)(?=[,.])",
+            r"\1, \2",
         ),
         # What this card is used as.
         (r"(?m)(^|(?<=\. ))Can (?=be treated as 2 Tributes for )", r"\1This card can "),
