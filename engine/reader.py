@@ -6,7 +6,7 @@ grammar; what a word is, each game says for its texts.
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple, TypeVar
 
 Found = TypeVar("Found")
@@ -52,6 +52,11 @@ def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, tuple[
     return found
 
 
+@lru_cache(maxsize=1024)  # a sentence is read in several ways
+def _words(text: str, word: re.Pattern[str]) -> tuple[Word, ...]:
+    return tuple(Word(found[0], found.start()) for found in word.finditer(text))
+
+
 class Reader:
     """Goes through the words of a text from left to right.
 
@@ -63,7 +68,7 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.words = [Word(found[0], found.start()) for found in self.WORD.finditer(text)]
+        self.words = list(_words(text, self.WORD))
         self.next = 0
         self.furthest: tuple[int, NotUnderstood] | None = None
 

@@ -104,6 +104,9 @@ class Steps(Protocol):
     def gained_effect(self, effect: lc.Effect) -> int:
         """The number of an effect that a card can gain."""
 
+    def as_if(self, level: int, colors: int) -> int:
+        """The number of what a card is digivolved from as if it was."""
+
     def raised(self, what: Node) -> Node:
         """What an effect deletes, its numbers of DP open to what is added to them."""
 

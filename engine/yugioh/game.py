@@ -16,7 +16,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import walk
 from engine.playing import Playing
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
@@ -26,7 +25,7 @@ from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.compiler.copying import with_copied
 from engine.yugioh.compiler.lending import with_lent
 from engine.yugioh.keys import board_key, key
-from engine.yugioh.language import CreateToken, SummonAsMonster
+from engine.yugioh.language import CreateToken, SummonAsMonster, nodes_of
 from engine.yugioh.turn.agenda import advance, is_open, take
 from engine.yugioh.position.slots import (
     LIFE,
@@ -89,7 +88,7 @@ class YugiohGame(Playing):
         cards = {0: BLANK} | {passcode: card_of(passcode) for passcode in listed}
         made = (
             part
-            for part in walk(tuple(cards.values()))
+            for part in nodes_of(cards.values())
             if isinstance(part, CreateToken | SummonAsMonster)
         )
         tokens = list(dict.fromkeys(part.passcode for part in made))

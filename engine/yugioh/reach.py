@@ -58,8 +58,9 @@ class Reach:
             return  # nothing else will be asked for
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
         self._summoners = self._where(_can_summon)
-        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
-        changing = list(walk(tuple(cards)))
+        changing = list(la.nodes_of(cards))
+        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in changing)
+        self._links_from_hand = any(isinstance(node, la.LinkedFromHand) for node in changing)
         self._names_change = any(
             isinstance(
                 node, la.ChangeName | la.BecomesMonster | la.LinkMaterialAs | la.FusionMaterialAs
@@ -131,7 +132,7 @@ class Reach:
                 return True
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
-        if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
+        if isinstance(leaf, la.Mentions | la.MadeFrom | la.SummonedOnlyWith) and not card.defined:
             return True  # only its text says what it mentions
         if isinstance(leaf, la.PlacesCounters) and (card.missing or not card.defined):
             return True
@@ -180,14 +181,18 @@ class Reach:
             card = self._cards[index]
             if not card.defined and not card.body:
                 # How it is summoned is not known: any monster may do. But for a Link-2 or higher
-                # no single monster does that is no Link Monster itself.
-                bodies = 2 if card.type & v.LINK and card.level > 1 else 1
+                # no single monster does that is no Link Monster itself, unless the hand helps.
+                alone = not card.type & v.LINK or card.level == 1 or self._links_from_hand
+                bodies = 1 if alone else 2
                 ways.append((index, bodies, ((self._monsters, 1),)))
             contact = any(isinstance(item, la.Contact) for item in card.procedures)
             for procedure in card.procedures:
                 # Without a contact summon only an effect uses Fusion Materials: see `_brought`.
                 if contact or not isinstance(procedure, la.FusionMaterials):
-                    ways.append((index, _bodies(procedure), tuple(self._slots(card, procedure))))
+                    bodies = _bodies(procedure)
+                    if self._links_from_hand and isinstance(procedure, la.LinkSummon):
+                        bodies = 1
+                    ways.append((index, bodies, tuple(self._slots(card, procedure))))
         return ways
 
     def _slots(self, card: la.Card, procedure: Node) -> Iterator[tuple[int, int]]:

@@ -186,7 +186,7 @@ FIRST: Final[tuple[Same, ...]] = (
     Same(r"\bthat is (\d)-color or has\b", r"with \1 colors or", _SAID),
     Same(r"\b(each color|every \d colors) among its\b", r"\1 among this digimon's",
          "spoken of before"),
-    Same(r"\bwith as high or lower a (play cost|level) as ([^.,]*?)(?= to| and|\.|,|$)",
+    Same(r"\bwith as high or lower a (play cost|level) as ([^.,]*?)(?= to| from| in| and|\.|,|$)",
          lambda f: f"whose {f[1]} is less than or equal to {f[2]}'s {f[1]}", _SAID),
     Same(r"\bwithout no digivolution cards as the (?=top|bottom)", "as the ",
          "one that has none is not chosen"),

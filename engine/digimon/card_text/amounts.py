@@ -110,6 +110,9 @@ def _cards(reading: Reading) -> la.Count:
     if reader.take("of"):
         if reading.chosen in ("Digimon", "Tamer") and reader.take("that", f"{reading.chosen}'s"):
             return la.Count(ANY, below_area(reader), v.YOU, la.Chosen())
+        would = reading.would == "digivolve" and reading.event == "card" and not reading.own_event
+        if would and reader.take("that", "Digimon's", "face-down"):
+            return la.Count(la.FACE_DOWN, below_area(reader), v.YOU, la.EventCause())
         if reader.take("this", f"{reading.this}'s") or reader.take("its"):
             which = la.FACE_DOWN if reader.take("face-down") else ANY
             return la.Count(which, below_area(reader), v.YOU, la.THIS)
@@ -118,6 +121,8 @@ def _cards(reading: Reading) -> la.Count:
             raise reader.lost("whose")
         if reader.take("security", "cards"):
             return la.Count(ANY, v.SECURITY, whose)
+        if reader.take("face-up", "security", "cards"):
+            return la.Count(la.FACE_UP, v.SECURITY, whose)
         what = noun(reading)
         if what.card:
             raise reader.lost("cards on the field")
@@ -125,6 +130,10 @@ def _cards(reading: Reading) -> la.Count:
     what = noun(reading)
     while named(reader.peek(1)) and reader.take("or"):
         what = replace(what, filter=what.filter | noun(reading).filter)
+    if reader.take("among", "them"):
+        if not reading.looked or reading.searched:
+            raise reader.lost("cards that are revealed")
+        return la.Count(what.filter, v.REVEALED)
     if what.card or reader.comes("in"):
         reader.expect("in")
         where = place(reading)

@@ -175,7 +175,7 @@ SAME: Final = (
     Same(r"(?<=w/)(\[[^]]*\](?:/\[[^]]*\])*) in its (?=name|text)", r"\1 in ", "a short form"),
     Same(r"reduce (?:the|its) (?:play|use|digivolution) cost", "reduce the cost",
          "which cost, the beginning of the sentence says"),
-    Same(r"\bif this effect didn't (?:delete|play|suspend|trash|return),", "if you didn't,",
+    Same(r"\bif this effect didn't (?:delete|play|suspend|trash|return|flip),", "if you didn't,",
          "what was done before"),
     Same(r"\b(?:then, )?if you didn't,", "if you didn't,", "what was done before"),
     Same(r"\ban opponent's", "one of your opponent's", "one of several"),

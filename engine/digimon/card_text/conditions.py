@@ -19,6 +19,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
     "it digivolved into a Digimon with the same level": "same-level",
     "this card was deleted by an effect": "by-effect", "played by an effect": "played-by-effect",
+    "this card was face-up": "face-up",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
@@ -99,7 +100,8 @@ def _trashed(reading: Reading) -> Node:
 def _fact(reading: Reading) -> Node:
     if reading.reader.take("it's", "your", "turn"):
         return la.InTurn(v.YOU)
-    if reading.reader.take("it's", "your", "opponent's", "turn"):
+    their = reading.reader.take("it's", "their", "turn")
+    if their or reading.reader.take("it's", "your", "opponent's", "turn"):
         return la.InTurn(v.OPPONENT)
     if reading.reader.take("DigiXrosing", "with"):
         least = reading.reader.number()
@@ -115,6 +117,10 @@ def _fact(reading: Reading) -> Node:
         number = named(reading.reader.peek())
         reading.reader.next += 1
         return la.Not(la.ByEffectOf(la.Numbered(number)))
+    if reading.reader.take_words("played or digivolved by an effect"):
+        if not reading.timings or not set(reading.timings) <= {"played", "digivolved"}:
+            raise reading.reader.lost("what was played or digivolved")
+        return la.EventWas("by-effect")
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)

@@ -102,5 +102,6 @@ def they_did_not(reading: Reading) -> bool:
 
 _UNDONE: dict[str, tuple[type[Node], ...]] = {
     "delete": (op.Delete,), "play": (op.Play,), "suspend": (op.Suspend,),
+    "flip": (op.FlipSecurity,),
     "trash": (op.Trash, op.TrashSecurity, op.TrashUnder), "return": (op.AddToHand, op.ToDeck),
 }  # fmt: skip

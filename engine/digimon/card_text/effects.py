@@ -96,8 +96,8 @@ def _effect(reader: Reader, this: str) -> tuple[Node, ...]:
             return alone
     if not (found.timings or found.kinds or found.turn is not None):
         return (_without_icons(reading, found),)
-    if found.timings and found.kinds == ["Main"] and found.turn is None:
-        return (_also_main(reading, found),)
+    if found.timings and found.kinds in (["Main"], ["Counter"]) and found.turn is None:
+        return (_also(reading, found),)
     if len(found.kinds) > 1 or (found.kinds and found.timings):
         raise reader.lost("one kind of effect")
     if found.kinds:
@@ -134,9 +134,9 @@ def _timed(found: Icons) -> c.Event | c.Events:
     return found.timings[0] if len(found.timings) == 1 else c.Events(tuple(found.timings))
 
 
-def _also_main(reading: Reading, found: Icons) -> Node:
+def _also(reading: Reading, found: Icons) -> Node:
     """ "[When Digivolving] [Main] [Once Per Turn]": one effect, with nothing of an event in it."""
-    effect_ = _done(reading, found, c.Trigger, on=_timed(found), main=True)
+    effect_ = _done(reading, found, c.Trigger, on=_timed(found), **{found.kinds[0].lower(): True})
     if any(isinstance(one, (la.EventCards, la.EventWas)) for one in walk(effect_)):
         raise reading.reader.lost("what does not speak of the event")
     return effect_

@@ -18,6 +18,7 @@ from engine.filters import ANY, Filter
 
 _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("are played", "played"), ("attack", "attacked"), ("are deleted", "deleted"),
+    ("wins a battle", "battle-won"), ("win a battle", "battle-won"),
     ("become suspended", "suspended"), ("suspend", "suspended"),
     ("become unsuspended", "unsuspended"), ("unsuspends", "unsuspended"),
     ("unsuspend", "unsuspended"), ("get linked", "linked"),
@@ -27,6 +28,8 @@ _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("is blocked", "blocked"), ("becomes suspended", "suspended"), ("is suspended", "suspended"),
     ("checks an opponent's security", "security-checked"),
     ("checks your opponent's security stack", "security-checked"),
+    ("checks a face-up security card", "security-checked"),
+    ("check face-up security cards", "security-checked"),
     ("becomes unsuspended", "unsuspended"), ("leaves the battle area", "removed"),
     ("moves from the breeding area to the battle area", "moved"), ("gets linked", "linked"),
     ("digivolves", "digivolved"),
@@ -75,7 +78,7 @@ def _several(reading: Reading) -> c.Event | c.Events:
             filter = filter & colors(reader)
         else:
             reader.next = at
-    reading.event, reading.own_event = what.head, False
+    reading.event, reading.own_event, reading.timings = what.head, False, kinds
     found: c.Event | c.Events = c.Event(kinds[0], filter, whose)
     for kind in kinds[1:]:
         found = found | c.Event(kind, filter, whose)
@@ -125,6 +128,17 @@ def _of_a_card(reading: Reading) -> c.Event:
                 reading.held = (la.EventWas("attack-on-player"),)
             elif what == "attacked" and reading.attempt(_at_digimon):
                 reading.held = (la.EventWas("attack-on-digimon"),)
+            if "face-up" in words:
+                reading.held = (la.EventWas("face-up"),)
+            if what == "linked" and reader.take("to"):
+                return c.Event(what, who.filter, who.whose, other=_other(reading))
+            if what == "attacked" and reader.take("one", "of", "your"):
+                if who.whose != v.OPPONENT:
+                    raise reader.lost("one of your opponent's Digimon")
+                attacked = noun(reading)
+                if attacked.card:
+                    raise reader.lost("a card on the field")
+                return c.Event(what, who.filter, who.whose, other=attacked.filter)
             if what == "played" and reader.take_words("from digivolution cards"):
                 reading.held = (la.EventWas("from-under"),)
             for phase in PHASES:
@@ -132,6 +146,15 @@ def _of_a_card(reading: Reading) -> c.Event:
                     reading.held = (la.InTurn(v.YOU), la.InPhase(phase))
             return c.Event(what, who.filter, who.whose, cause(reading))
     raise reader.lost("what happens to the card")
+
+
+def _other(reading: Reading) -> Filter:
+    """ "a card with the [X] trait", behind "gets linked to"."""
+    reading.reader.expect("a")
+    what = noun(reading)
+    if not what.card:
+        raise reading.reader.lost("a card")
+    return what.filter
 
 
 def _at_digimon(reading: Reading) -> bool:

@@ -7,7 +7,7 @@ from engine.effects import Node
 _GERUNDS = {
     "trashing": "trash", "suspending": "suspend", "returning": "return", "placing": "place",
     "deleting": "delete", "paying": "pay", "unsuspending": "unsuspend", "adding": "add",
-    "playing": "play",
+    "playing": "play", "flipping": "flip", "digivolving": "digivolve",
 }  # fmt: skip
 
 

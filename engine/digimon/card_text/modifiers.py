@@ -189,10 +189,12 @@ def _got(reading: Reading) -> tuple[Node, ...]:
             return _had(reading)
         raise reader.lost("how much DP")
     reader.next += 1
-    reader.expect("DP")
+    kind: type[c.DP] | type[c.PlayCost] = c.PlayCost if reader.take("play", "cost") else c.DP
+    if kind is c.DP:
+        reader.expect("DP")
     number = int(word.text)
     each = for_each(reading, number)
-    return (c.DP(number if each is None else each),)
+    return (kind(number if each is None else each),)
 
 
 def _had(reading: Reading) -> tuple[Node, ...]:

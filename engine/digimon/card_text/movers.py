@@ -2,7 +2,7 @@
 
 from engine.digimon import language as la
 from engine.digimon.card_text.modifiers import modifiers, until
-from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.nouns import noun, with_
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import chosen, every, known
@@ -18,6 +18,8 @@ def mover(reading: Reading) -> Steps:
     """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
     reader = reading.reader
     who = reading.one_of((known, chosen, every), "which Digimon")
+    if who == la.THIS and reader.comes("with"):
+        return (_holding(reading),)
     beside = reading.attempt(_beside) if who == la.THIS else None
     may = reader.take("may")
     if reader.take("DNA", "digivolve", "into"):
@@ -54,6 +56,22 @@ def mover(reading: Reading) -> Steps:
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)
+
+
+def _holding(reading: Reading) -> Node:
+    """ "with the [X] trait may attack", behind this Digimon: what must hold of it."""
+    reader = reading.reader
+    reader.expect("with")
+    held = with_(reading)
+    reader.expect("may")
+    if reader.take("unsuspend"):
+        found: Node = op.Unsuspend(la.THIS)
+    elif reader.take("digivolve", "into"):
+        found = digivolution(reading, la.THIS)
+    else:
+        reader.expect("attack")
+        found = op.Attack(la.THIS, "any", reader.take("without", "suspending"))
+    return op.If(la.Is(held), (op.May((found,)),))
 
 
 def _beside(reading: Reading) -> Filter:

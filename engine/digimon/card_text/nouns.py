@@ -34,7 +34,7 @@ class Noun:
 def noun(reading: Reading) -> Noun:
     """A noun phrase without article and number. Raises NotUnderstood."""
     reader = reading.reader
-    if reader.take("Tokens"):
+    if reader.take("Tokens") or reader.take("Token"):
         return _tokens(reading)
     before = adjectives(reader)
     head, card = _head(reader)
@@ -303,6 +303,8 @@ def _number(reader: Reader) -> Number | None:
 
 
 def _below(reader: Reader) -> Number:
+    if reader.take("cards", "under", "it") or reader.take("cards", "under", "them"):
+        return "under"
     if reader.take("digivolution", "cards") or reader.take("digivolution", "card"):
         return "under"
     if reader.take("link", "cards") or reader.take("link", "card"):
@@ -333,6 +335,8 @@ def _the(reading: Reading) -> Filter:
         return found
     if reader.take("same"):
         return _same(reading)
+    if reader.take("fewest", "digivolution", "cards"):
+        return la.Extreme("under", highest=False)
     highest = reader.take("highest")
     if not highest and not reader.take("lowest"):
         raise reader.lost('"highest", "lowest" or a trait')

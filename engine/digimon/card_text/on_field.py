@@ -6,10 +6,11 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.modifiers import TIMINGS, until
+from engine.digimon.card_text.adjectives import colors
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.operations import how_much, verb
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import thing
+from engine.digimon.card_text.things import plays_this, thing
 from engine.digimon.card_text.where import place
 from engine.digimon.card_text.tokens import named
 from engine.digimon.cards import definitions
@@ -46,7 +47,7 @@ def _in_play(reading: Reading) -> Node:
     if isinstance(what, la.Choose) and isinstance(what.most, int) and not what.up_to:
         each = for_each(reading, what.most)
         what = what if each is None else replace(what, most=each)
-    if isinstance(what, la.ThisCard):
+    if isinstance(what, la.ThisCard) and not plays_this(reading.before):
         raise reading.reader.lost("a Digimon or Tamer")
     return what
 
@@ -96,6 +97,11 @@ def _token(reading: Reading) -> Node:
     tokens = [card.number for card in definitions().values() if card.token and card.name == name]
     if len(tokens) != 1:
         raise reader.lost("a Token that is known")
+    if reader.take("suspended"):
+        theirs = reader.take("to", "your", "opponent's", "battle", "area")
+        if not theirs:
+            reader.expect("to", "your", "battle", "area")
+        return op.PlayToken(tokens[0], number, v.OPPONENT if theirs else v.YOU, True)
     reader.take("without", "paying", "the", "cost")
     each = for_each(reading, number)
     reading.chosen = "Token"
@@ -182,7 +188,7 @@ def _(reading: Reading) -> Node:
     reader = reading.reader
     what = reader.words[reader.next - 3].text
     named_ = {"play": "play", "use": "use", "digivolution": "digivolve"}.get(what, reading.would)
-    if named_ != reading.would or reading.would not in ("play", "use", "digivolve"):
+    if named_ != reading.would or reading.would not in ("play", "use", "digivolve", "link"):
         raise reader.lost("the cost of what would happen")
     number = reader.number()
     if number is None:
@@ -270,6 +276,14 @@ def _(reading: Reading) -> Node:
     return op.SwitchTarget(_in_play(reading))
 
 
+@verb("digivolve")
+def _(reading: Reading) -> Node:
+    """ "digivolve 1 of your Digimon into a Digimon card with …"."""
+    who = _in_play(reading)
+    reading.reader.expect("into")
+    return digivolution(reading, who)
+
+
 # ------------------------------------------------------- with a Digimon as subject
 
 
@@ -279,6 +293,8 @@ def digivolution(reading: Reading, who: Node) -> Node:
     into = target(reading)
     if reader.take("without", "paying", "the", "cost"):
         found = op.DigivolveInto(into, who)
+    elif reader.take_words("for its digivolution cost as if"):
+        return _as_if(reading, op.DigivolveInto(into, who, "pay"))
     elif (
         reader.take("for", "its", "digivolution", "cost")
         or reader.comes(".")
@@ -299,6 +315,17 @@ def digivolution(reading: Reading, who: Node) -> Node:
     if reader.take(",", "ignoring", "its", "digivolution", "requirements"):
         return replace(found, ignoring=True)
     return found
+
+
+def _as_if(reading: Reading, found: op.DigivolveInto) -> Node:
+    """ "this Tamer is a level 5 blue Digimon", behind "as if"."""
+    reader = reading.reader
+    reader.expect("this", reading.this, "is", "a", "level")
+    level, color = reader.number(), colors(reader)
+    reader.expect("Digimon")
+    if level is None or found.who != la.THIS or not isinstance(color, la.Color):
+        raise reader.lost("what this card is as if")
+    return replace(found, as_level=level, as_colors=color.bits)
 
 
 def other_target(reading: Reading) -> Noun:

@@ -69,7 +69,11 @@ def _keyword(reading: Reading) -> Node:
     if found[1] == "Draw":
         each = for_each(reading, number)
         return op.Draw(number if each is None else each)
-    return op.DeDigivolve(number, thing(reading))
+    what = thing(reading)
+    # What is done to the top of a stack for each of others is done to one (rule 4-27-2).
+    one = isinstance(what, la.Choose) and what.most == 1 and number == 1
+    each = for_each(reading, 1) if one else None
+    return op.DeDigivolve(number if each is None else each, what)
 
 
 # ------------------------------------------------------------------------- memory
@@ -245,6 +249,8 @@ def _(reading: Reading) -> Node:
     card = reading.attempt(_own_security)
     if card is not None:
         return card
+    if reader.take_words("your top face-down security card to the hand"):
+        return op.SecurityToHand(1, v.YOU, face_down=True)
     if reader.take_words("your opponent's top security card to their hand"):
         return op.SecurityToHand(1, v.OPPONENT)
     what = thing(reading)
@@ -275,6 +281,15 @@ def _own_security(reading: Reading) -> Node:
     return op.OneOf(((added,), (replace(added, where="bottom"),))) if either else added
 
 
+@verb("flip")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    if reader.take_words("your opponent's top face-down security card face-up"):
+        return op.FlipSecurity(v.OPPONENT)
+    reader.expect("your", "top", "face-up", "security", "card", "face-down")
+    return op.FlipSecurity(v.YOU, face_up=False)
+
+
 @verb("return")
 def _(reading: Reading) -> Node:
     reader = reading.reader
@@ -282,9 +297,11 @@ def _(reading: Reading) -> Node:
     if reader.take("to", "the", "hand"):
         return op.AddToHand(_each(reading, what))
     reader.expect("to", "the")
-    where = end(reading)
+    either = reader.take("top", "or", "bottom")
+    where = "top" if either else end(reading)
     reader.expect("of", "the", "deck")
-    return op.ToDeck(_each(reading, what), where)
+    found = op.ToDeck(_each(reading, what), where)
+    return op.OneOf(((found,), (replace(found, where="bottom"),))) if either else found
 
 
 def _each(reading: Reading, what: Node) -> Node:

@@ -98,6 +98,11 @@ def under(reading: Reading) -> Node:
     what = reading.attempt(one_of_each) or thing(reading)
     face_down = reader.take("face", "down")
     reader.expect("as")
+    if reader.take("this", f"{reading.this}'s", "top", "or", "bottom"):
+        digivolution_card(reading)
+        reading.chosen = ""
+        placed = op.PlaceUnder(what, la.THIS, "top", face_down)
+        return op.OneOf(((placed,), (replace(placed, where="bottom"),)))
     if reader.take("this", f"{reading.this}'s"):
         where = end(reading)
         digivolution_card(reading)

@@ -23,7 +23,7 @@ class Reading:
     this: str = "Digimon"
     event: str = ""
     own_event: bool = False  # what happened, happened to this card
-    timings: tuple[Happened, ...] = ()  # what happened to it, where icons say it
+    timings: tuple[Happened, ...] = ()  # what happened, where icons or an event alone say it
     chosen: str = ""
     host: bool = False  # a digivolution card of one Digimon was chosen
     looked: bool = False  # cards are revealed or looked at: "among them"

@@ -68,9 +68,9 @@ def _one(reader: Reader) -> Filter:
         reader.take("card")
         or reader.comes("w/")
         or reader.comes("w/o")
-        or (one and reader.comes("Digimon", "card"))
+        or reader.comes("Digimon", "card")
     ):
-        if one and reader.take("Digimon", "card"):
+        if reader.take("Digimon", "card"):
             found = found & la.DIGIMON
         if reader.comes("w/") or reader.comes("w/o"):
             found = found & having(reader)

@@ -31,7 +31,7 @@ _WAYS: Final = Rewriting(
         (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
         (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
         (
-            rf"\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *",
+            rf"<?\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *>? *",
             r"[DNA Digivolve] \2 + \4: Cost \1\n",
         ),
         (

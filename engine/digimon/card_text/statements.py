@@ -41,9 +41,9 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
     if long is None:
         raise reader.lost("until when")
     (first,) = given if len(given) == 1 else (None,)
-    if isinstance(first, c.DP) and isinstance(first.by, int):
+    if isinstance(first, (c.DP, c.PlayCost)) and isinstance(first.by, int):
         each = for_each(reading, first.by)
-        given = given if each is None else (c.DP(each),)
+        given = given if each is None else (replace(first, by=each),)
     elif isinstance(to, la.Choose) and to.most == 1 and not to.up_to:
         each = for_each(reading, 1)  # so many of them
         to = to if each is None else replace(to, most=each)

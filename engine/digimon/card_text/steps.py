@@ -20,6 +20,7 @@ from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.silent import silent, silenced
 from engine.digimon.card_text.statements import statement
+from engine.digimon.card_text.things import plays_this
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import EndOf, Rest
@@ -85,8 +86,10 @@ def _instead(reading: Reading) -> op.If:
     reader.expect("If")
     held = conditions(reading)
     reader.expect(",")
+    first = reader.take("instead")
     do = _clauses(reading)
-    reader.expect("instead")
+    if not first:
+        reader.expect("instead")
     if len(held) != 1 or len(do) != 1:
         raise reader.lost("one thing that is done instead")
     return op.If(held[0], do)
@@ -141,7 +144,8 @@ def _sentence(reading: Reading) -> Steps:
 
 def _later(reading: Reading, at: EndOf, do: Steps) -> Node:
     """What is done later; the cards spoken of before are then those of the event."""
-    spoken = {one for one in walk(do) if isinstance(one, (la.Chosen, la.EventCards))}
+    meant = (la.Chosen, la.EventCards, *([la.ThisCard] if plays_this(reading.before) else []))
+    spoken = {one for one in walk(do) if isinstance(one, meant)}
     chooses = any(isinstance(one, la.Choose) for one in walk(do))
     if not spoken:
         return op.Pending(at, do)
@@ -313,6 +317,13 @@ def _clauses(reading: Reading) -> Steps:
         if not any(isinstance(one, la.Choose) for one in walk(do)):
             raise reader.lost("a card that they choose")
         return do
+    for said, verb in (("plays", "play"), ("places", "place")):
+        if reader.comes("your", "opponent", said):
+            reader.next += 2
+            done = spoken(reading, verb)
+            if isinstance(done, op.PlayToken):
+                return (replace(done, whose=v.OPPONENT),)
+            return _opponents((done,), reading)
     if reader.comes("your", "opponent", "chooses"):
         reader.next += 2
         return _opponents((spoken(reading, "choose"),), reading)

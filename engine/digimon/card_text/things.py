@@ -49,9 +49,18 @@ def _played(reading: Reading) -> Node:
     """What the step before played."""
     before = reading.before
     plays = [one for one in before.walk() if isinstance(one, op.Play)] if before else []
+    if plays_this(before):
+        return la.THIS_CARD
     if len(plays) != 1 or not isinstance(plays[0].what, la.Choose) or plays[0].what.most != 1:
         raise reading.reader.lost("what was played")
     return la.Chosen()
+
+
+def plays_this(before: Node | None) -> bool:
+    """Whether the step before plays this card."""
+    return before is not None and op.Play(la.THIS_CARD) in (
+        replace(one, cost="free", reduced=0) for one in before.walk() if isinstance(one, op.Play)
+    )
 
 
 def _placed(reading: Reading) -> Node:

@@ -140,7 +140,9 @@ def _xros(reader: Reader, number: int) -> Node:
         return c.DigiXros(number, unlike[0], joint=unlike[1])
     if reader.take("1", "Digimon", "card"):
         return c.DigiXros(number, (la.DIGIMON & having(reader),))
-    several = reader.number()
+    one = reader.peek(1)
+    leveled = reader.comes("1") and one is not None and one.text.startswith("Lv.")
+    several = None if leveled else reader.number()
     if several is not None:
         reader.expect("Digimon", "cards")
         return c.DigiXros(number, (la.DIGIMON & having(reader),) * several)

@@ -22,7 +22,8 @@ _WOULD: Final[tuple[tuple[str, WouldHappen], ...]] = (
 def would(reading: Reading) -> c.Would:
     """What is about to happen, as it follows "when". Raises NotUnderstood."""
     return reading.one_of(
-        (_would_play, _would_be_played, _would_digivolve, _would_leave), "what would happen"
+        (_would_play, _would_be_played, _would_link, _would_digivolve, _would_leave),
+        "what would happen",
     )
 
 
@@ -93,6 +94,18 @@ def _would_be_played(reading: Reading) -> c.Would:
     reader.expect("would", "be", "played", "from", "your", "hand")
     reading.would, reading.event, reading.own_event = "play", "card", False
     return c.Would(what="play", who=what.filter, origin=v.HAND)
+
+
+def _would_link(reading: Reading) -> c.Would:
+    """ "a card with the [X] trait would link to this Digimon"."""
+    reader = reading.reader
+    reader.expect("a")
+    what = noun(reading)
+    if not what.card:
+        raise reader.lost("a card that would link")
+    reader.expect("would", "link", "to", "this", "Digimon")
+    reading.would, reading.event, reading.own_event = "link", "card", False
+    return c.Would(what="link", into=what.filter)
 
 
 def _would_play(reading: Reading) -> c.Would:

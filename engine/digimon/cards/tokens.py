@@ -13,9 +13,10 @@ from engine.digimon.language.card import (
     Static,
     Trigger,
 )
-from engine.digimon.language.operations import Give, TrashSecurity
+from engine.digimon.language.operations import Give, Trash, TrashSecurity
 from engine.digimon.language.filters import Color
 from engine.effects import Node
+from engine.filters import ANY
 
 
 def _token(name: str, colors: int, dp: int, *effects: Node) -> Card:
@@ -56,4 +57,45 @@ PETRIFICATION: Final = _token(
     3000,
     Static(Cannot("suspend"), turn=v.YOU),
     Trigger(on=ON_DELETION, do=(TrashSecurity(1, v.YOU),)),
+)
+FUJITSUMON: Final = _token(
+    "Fujitsumon",
+    v.PURPLE,
+    3000,
+    Static(Cannot("unsuspend")),
+    Trigger(on=ON_DELETION, do=(Trash(Choose(ANY, v.HAND)),)),
+)
+HINUKAMUY: Final = _token(
+    "Hinukamuy", v.WHITE, 6000, Keyword("Alliance"), Keyword("Reboot"), Keyword("Blocker")
+)
+KOTENKEN: Final = _token("Kotenken", v.BLACK, 9000, Keyword("Blocker"))
+PAISHU: Final = _token("Paishu", v.YELLOW, 6000, Keyword("Blocker"), Keyword("Guard"))
+KOHAGURUMON: Final = _token(
+    "KoHagurumon",
+    v.BLACK,
+    1000,
+    Keyword("Blocker"),
+    Keyword("Decoy", cards=(Color(v.BLACK),)),
+    Static(Cannot("attack"), turn=v.YOU),
+)
+GYUUKIMON: Final = Card(
+    "Token Gyuukimon",
+    "Gyuukimon",
+    v.DIGIMON,
+    v.PURPLE,
+    5,
+    7,
+    3000,
+    traits=("Ultimate", "Virus", "Dark Animal"),
+    token=True,
+)
+VOLEE: Final = Card(
+    "Token VolxE9e & ZerdrxFCcken",
+    "VolxE9e & ZerdrxFCcken",
+    v.DIGIMON,
+    v.PURPLE,
+    4,
+    dp=5000,
+    effects=(Keyword("Blocker"), Keyword("Retaliation")),
+    token=True,
 )

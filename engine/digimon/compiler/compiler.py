@@ -98,6 +98,7 @@ class Compiler(WayCompiler):
         tables.statics = _flat([row for rows in places for row in rows])
         tables.evolves, tables.special_from = sealed(evolves), sealed(special_from)
         tables.evolves_at_any_level = sealed(at_any_level)
+        tables.evolves_as = _flat([self.ways_as_if(*one) for one in self.all_as_if])
         tables.main_effect, tables.security_effect = sealed(main), sealed(security)
         tables.hears_elsewhere, tables.works_in = sealed(elsewhere), sealed(works_in)
         tables.kinds_elsewhere = sealed(_kinds_elsewhere(rows) for rows in statics[t.IN_UPPER])

@@ -248,21 +248,24 @@ class EffectCompiler(StepCompiler):
                         row[t.E_SLOT] = self.effects[-1][t.E_SLOT]
                     self._add_effect(item, card, row)
                     if isinstance(item, c.Trigger) and item.main:
-                        self._also_main(item, card, text, row[t.E_SLOT])
+                        self._also(c.Main, item, card, text, row[t.E_SLOT])
+                    if isinstance(item, c.Trigger) and item.counter:
+                        self._also(c.Counter, item, card, text, row[t.E_SLOT])
                 elif not isinstance(item, c.Note):
                     raise CompileError(item.kind)
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
         return bits[0], statics
 
-    def _also_main(self, item: c.Trigger, card: c.Card, text: int, slot: int) -> None:
-        """The same effect as a [Main] effect: a use of either is one of both (rule 15-14-1)."""
+    def _also(self, kind: type[c.Main] | type[c.Counter], item: c.Trigger, card: c.Card,
+              text: int, slot: int) -> None:  # fmt: skip
+        """The same effect as a [Main] or [Counter] effect: a use of one is one of all (15-14-1)."""
         limits = self._limits
-        main = c.Main(item.do, item.condition, item.turn, item.limit, item.where)
-        row = self._effect_row(main, text)
+        other = kind(item.do, item.condition, item.turn, item.limit, item.where)
+        row = self._effect_row(other, text)
         self._limits = limits
         row[t.E_DEF], row[t.E_SLOT] = self.index[card.number], slot
-        self._add_effect(main, card, row)
+        self._add_effect(other, card, row)
 
     def static_bits(self) -> list[tuple[bool, ...]]:
         """The rows of what is printed, by their numbers."""

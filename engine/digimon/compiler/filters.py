@@ -47,6 +47,9 @@ class FilterCompiler:
             for card in cards
             for part in card.walk()
         )
+        self.changes_costs = any(
+            isinstance(part, c.PlayCost) for card in cards for part in card.walk()
+        )
         self.filters: dict[tuple[Filter, bool], int] = {}
         self.filter_rows: list[list[tuple[int, list[list[int]]]]] = []
         self.filter_open: list[bool] = []
@@ -82,7 +85,7 @@ class FilterCompiler:
         if found is not None:
             return found
         rows: list[tuple[int, list[list[int]]]] = []
-        asked = [tuple(alternative) for alternative in alternatives(self._bounded(item))]
+        asked = [tuple(alternative) for alternative in alternatives(self._bounded(item, field))]
         for alternative in asked:
             static = [(leaf, wanted) for leaf, wanted in alternative if self._fixed(leaf, field)]
             bits = tuple(
@@ -114,6 +117,8 @@ class FilterCompiler:
         """Whether what is printed says it, of a card on the field or elsewhere."""
         if field and self.changes_colors and isinstance(leaf, (la.Color, la.Multicolor)):
             return False
+        if field and self.changes_costs and isinstance(leaf, la.Between) and leaf.what == "cost":
+            return False
         return is_static(leaf)
 
     def all_fixed(self, item: Filter) -> bool:
@@ -122,14 +127,14 @@ class FilterCompiler:
             return all(self.all_fixed(part) for part in item.of)
         return self.all_fixed(item.of) if isinstance(item, NoneOf) else self._fixed(item, True)
 
-    def _bounded(self, item: Filter) -> Filter:
+    def _bounded(self, item: Filter, field: bool) -> Filter:
         """The filter with each dynamic range split into its two bounds."""
-        if isinstance(item, la.Between) and not is_static(item):
+        if isinstance(item, la.Between) and not self._fixed(item, field):
             if item.least != 0 and item.most != NO_BOUND:
                 return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
         if isinstance(item, (AllOf, AnyOf)):
-            return type(item)(tuple(self._bounded(part) for part in item.of))
-        return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
+            return type(item)(tuple(self._bounded(part, field) for part in item.of))
+        return NoneOf(self._bounded(item.of, field)) if isinstance(item, NoneOf) else item
 
     def _term(self, leaf: Filter, wanted: bool) -> list[int]:
         state: str = leaf.name if isinstance(leaf, la.State) else ""

@@ -54,6 +54,7 @@ class StepCompiler(FilterCompiler):
         self.lowers_dp = False
         self.guards_dp = False
         self._raises_deletion = any(_has(card, c.DeletionDP) for card in cards)
+        self.all_as_if: list[tuple[int, int]] = []  # levels and colours
         self._registers: dict[str, int] = {}
         self._latest = t.NOBODY
         self._next = 0
@@ -137,6 +138,11 @@ class StepCompiler(FilterCompiler):
             self.steps(steps, flags)
         elif not isinstance(item, c.Note):
             raise CompileError(f"the step {item.kind}")
+
+    def as_if(self, level: int, colors: int) -> int:
+        if (level, colors) not in self.all_as_if:
+            self.all_as_if.append((level, colors))
+        return self.all_as_if.index((level, colors))
 
     def raised(self, what: Node) -> Node:
         """What an effect deletes, its numbers of DP open to what is added to them (15-15-4-3)."""

@@ -74,6 +74,18 @@ class WayCompiler(EffectCompiler):
                     costs[index] |= 1 << item.cost
         return costs
 
+    def ways_as_if(self, level: int, colors: int) -> list[int]:
+        """What each card costs onto a Digimon of which this alone is known."""
+        onto = c.Card(category=v.DIGIMON, level=level, colors=colors)
+        found = []
+        for card in self.cards:
+            printed = [way for way in card.ways if isinstance(way, c.Digivolve)]
+            found.append(sum({
+                1 << way.cost for way in printed
+                if not way.condition and all_static(way.from_) and stands_for(way.from_, onto)
+            }))  # fmt: skip
+        return found
+
     def _as_if(self, card: c.Card, item: c.DigivolveAs, costs: list[int]) -> None:
         """Cards that it digivolves from as if they were Digimon."""
         printed = [way for way in card.ways if isinstance(way, c.Digivolve)]

@@ -19,6 +19,7 @@ EVENT_NUMBERS: Final = {
     "trashed-from-under": t.EV_TRASHED_FROM_UNDER,
     "linking": t.EV_LINKING, "link-trashed": t.EV_LINK_TRASHED,
     "option-placed": t.EV_OPTION_PLACED, "option-trashed": t.EV_OPTION_TRASHED,
+    "battle-won": t.EV_WON,
 }  # fmt: skip
 FACTS: Final = {
     "same-level": t.F_SAME_LEVEL, "by-effect": t.F_EFFECT, "in-battle": t.F_BATTLE,
@@ -26,6 +27,7 @@ FACTS: Final = {
     "attack-on-player": t.F_AT_PLAYER, "attack-on-digimon": t.F_AT_DIGIMON, "alone": t.F_ALONE,
     "from-hand": t.F_FROM_HAND, "from-trash": t.F_FROM_TRASH, "from-under": t.F_FROM_UNDER,
     "with-cards-under": t.F_CARDS_UNDER, "played-by-effect": t.F_PLAYED | t.F_EFFECT,
+    "face-up": t.F_FACE_UP,
 }  # fmt: skip
 NUMBERS: Final = {
     "level": t.N_LEVEL, "cost": t.N_COST, "dp": t.N_DP, "under": t.N_UNDER, "colors": t.N_COLORS,

@@ -48,6 +48,7 @@ class Tables:
         # Digivolution costs as bits: definition * defs + definition of the top card.
         self.evolves: vec[i64] = vec[i64]()
         self.evolves_at_any_level: vec[i64] = vec[i64]()
+        self.evolves_as: vec[i64] = vec[i64]()  # what it is as if * defs + definition of the card
         # <Succession>: definition * defs + definition of the digivolution card.
         self.succeeds: vec[i64] = vec[i64]()
         self.free_colors_from: vec[i64] = vec[i64]()  # IgnoreColors: conditions

@@ -84,6 +84,7 @@ EV_LINKING: Final = 29
 EV_LINK_TRASHED: Final = 30
 EV_OPTION_PLACED: Final = 32
 EV_OPTION_TRASHED: Final = 33
+EV_WON: Final = 34
 
 # ---- causes and facts of an event, as bits
 F_BATTLE: Final = 1
@@ -109,7 +110,8 @@ F_FROM_UNDER: Final = 1 << 20
 F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
-F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
+F_FACE_UP: Final = 1 << 24  # a card of the security stack lay face-up
+F_COUNT: Final = 25  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11
@@ -129,6 +131,7 @@ CH_OPPONENT_CHOOSES: Final = 2
 CH_PAYS: Final = 4  # part of a cost: exactly so many
 IGNORING_ALL: Final = 1  # of the digivolution requirements
 IGNORING_LEVEL: Final = 2
+AS_IF: Final = 3  # and what it digivolves as if it was, by number
 CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; about: ignoring
 CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; about: ignoring
 CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are one choice
@@ -190,6 +193,7 @@ M_NEXT_DIGIVOLUTION: Final = 12
 M_DIGIXROS_FROM: Final = 13
 M_ORIGINAL_COLOR: Final = 14
 M_ALSO_COLORS: Final = 15
+M_PLAY_COST: Final = 16
 
 BAN_PLAY: Final = 1
 BAN_PLAY_BY_EFFECT: Final = 2

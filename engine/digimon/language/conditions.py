@@ -71,7 +71,8 @@ class EventWas(Node):
     (with `least` cards), blast, attack-on-player, attack-on-digimon, alone (the other side of the
     battle was not deleted), with-cards-under (it had digivolution cards), from-hand, from-trash,
     from-under (where the card was before it was played or digivolved into), and played-by-effect
-    where the event may as well be a digivolution or an attack.
+    where the event may as well be a digivolution or an attack; face-up (in the security stack,
+    of the card that was checked).
     """
 
     fact: Fact = ""

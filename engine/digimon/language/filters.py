@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language.words import Alike, CardState, Compared, Number
+from engine.digimon.language.words import Alike, CardState, Number
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -136,10 +136,11 @@ class HasKeyword(Filter):
 class Extreme(Filter):
     """Its number is the highest (or lowest) among the cards that match in the same place.
 
-    `what` is dp, level or cost; several cards may be tied.  `among` narrows which are compared.
+    `what` is dp, level, cost or under (how many digivolution cards); several cards may be tied.
+    `among` narrows which are compared.
     """
 
-    what: Compared = "dp"
+    what: Number = "dp"
     highest: bool = True
     among: Filter = ANY
     whose: int = v.OPPONENT

@@ -22,8 +22,8 @@ Deed = Literal["trashed", "placed", "deleted", "suspended", "returned", "played"
 # ---- events
 Happened = Literal[
     "played", "digivolved", "attacked", "deleted", "blocked", "target-switched", "battle-ended",
-    "suspended", "unsuspended", "removed", "trashed-under", "placed-under", "added-to-hand",
-    "drawn", "trashed-from-hand", "trashed-from-deck", "trashed-from-security",
+    "battle-won", "suspended", "unsuspended", "removed", "trashed-under", "placed-under",
+    "added-to-hand", "drawn", "trashed-from-hand", "trashed-from-deck", "trashed-from-security",
     "trashed-from-under", "security-removed", "security-added", "security-checked", "option-used",
     "moved", "linked", "linking", "link-trashed", "option-placed", "option-trashed",
     "memory-gained", "turn-start", "main-start", "turn-end", "attack-ended",
@@ -43,7 +43,7 @@ Phase = Literal["unsuspend", "draw", "breeding", "main"]
 Fact = Literal[
     "", "same-level", "by-effect", "in-battle", "zero-dp", "dna", "digixros", "blast",
     "attack-on-player", "attack-on-digimon", "alone", "with-cards-under", "from-hand",
-    "from-trash", "from-under", "played-by-effect",
+    "from-trash", "from-under", "played-by-effect", "face-up",
 ]  # fmt: skip
 
 # ---- modifiers

@@ -64,6 +64,8 @@ class State(Agenda):
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.asked: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.asked_count: i64 = 0
 
     # ------------------------------- numbers that are worked out from effects
 
@@ -73,6 +75,10 @@ class State(Agenda):
 
     def original_dp(self, stack: i64) -> i64:
         """The original DP: that printed, or the latest it was changed to."""
+        raise NotImplementedError
+
+    def play_cost(self, stack: i64) -> i64:
+        """The play cost of a card on the field as it is now; -1 when it has none."""
         raise NotImplementedError
 
     def colors(self, stack: i64) -> i64:
@@ -105,6 +111,23 @@ class State(Agenda):
             raise RuleError("effects outside the battle area that ask for each other without end")
         self.sources[self.source_count] = thing
         self.source_count += 1
+
+    def ask(self, what: i64) -> bool:
+        """Begin to work something out; whether that is not going on already.
+
+        Who asked takes 1 from `asked_count` when done.
+        """
+        index: i64 = 0
+        while index < self.asked_count:
+            if self.asked[index] == what:
+                return False
+            index += 1
+        if self.asked_count >= len(self.asked):
+            self.asked_count = 0
+            raise RuleError("persistent effects that ask for each other without end")
+        self.asked[self.asked_count] = what
+        self.asked_count += 1
+        return True
 
     # ---------------------------------------------------------- references
 
@@ -261,7 +284,10 @@ class State(Agenda):
         return self.data[self.register(context, number) + FIRST_CARD]
 
     def follow(self, context: i64, old: i64, new: i64) -> None:
-        """An effect moved a card it had chosen: it still means that card, where it is now."""
+        """An effect moved a card it had chosen, or its own: it means that card, where it is now."""
+        head = CONTEXTS + context * CONTEXT_SIZE
+        if old & NUMBER == self.data[head + C_CARD]:
+            self.put(head + C_MOVES, self.data[MOVES + self.data[head + C_CARD]])
         number: i64 = 0
         while number < REGISTERS:
             base = self.register(context, number)

@@ -21,7 +21,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.instruction import CompileError, Instruction, enter, row
 
-CODES: Final = 16
+CODES: Final = 24
 AMOUNT: Final = 3  # the last column of every row
 NOBODY: Final = -1
 MOST_COST: Final = 15  # of digivolutions that effects allow
@@ -245,6 +245,18 @@ class OriginalDP(Modifier):
         return word.to
 
 
+class PlayCost(Modifier):
+    """More or less play cost."""
+
+    CODE: Final = 16
+
+    def write(self, c: Giving, word: lc.PlayCost) -> dict[str, int]:
+        return {}
+
+    def amount(self, word: lc.PlayCost) -> Node | int:
+        return word.by
+
+
 class OriginalColor(Modifier):
     """What the original colour becomes."""
 
@@ -368,6 +380,7 @@ _enter(AttacksUnsuspended(), lc.CanAttackUnsuspended)
 _enter(Gains(), lc.Gains)
 _enter(Ban(), lc.Ban)
 _enter(OriginalDP(), lc.OriginalDP)
+_enter(PlayCost(), lc.PlayCost)
 _enter(OriginalColor(), lc.OriginalColor)
 _enter(AlsoColors(), lc.AlsoColor)
 _WRITERS[lc.ColorsUnder] = KINDS[AlsoColors.CODE]

@@ -5,6 +5,8 @@ texts of all cards in play whenever they are asked for (comprehensive rules 15-8
 have given for a time stands in memory (`position/lasting`).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
@@ -28,6 +30,8 @@ from engine.digimon.queries.modifier import (
 from engine.digimon.queries.things import is_attacking, player_of, top_card
 from engine.digimon.vocabulary import BATTLE, DIGIMON, OPPONENT, YOU
 
+_THINGS: Final = 2 * STACK  # cards and stacks have lower numbers
+
 
 def total(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
     """The sum of all modifiers of a kind on a stack: printed, inherited, of others, and given."""
@@ -48,10 +52,7 @@ def total(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
         if t.modifiers[row] == kind and KINDS[kind].asked(s, row, key, about, stack):
             who = data[at + L_WHO]
             player = giver_player(s, at)
-            if who:
-                reaches = who == s.stack_ref(stack)
-            else:
-                reaches = in_scope(s, data[at + L_SCOPE] - 1, STACK + stack, -1, player)
+            reaches = who == s.stack_ref(stack) if who else _in_scope_lasting(s, at, stack, player)
             if reaches and not not_reached(s, stack, kind, key, giver_category(s, at), player):
                 value = data[at + L_VALUE]
                 if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
@@ -273,20 +274,38 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
         works = t.statics[base + tb.ST_WHERE] & area != 0
         if works and (scope >= 0) == aura and t.statics[base + tb.ST_KINDS] >> kind & 1:
             # What it gives is asked first: whom it gives that may depend on other modifiers.
-            if _gives(s, base, stack, kind, key, about) and applies(
-                s, base, scope, me, stack, player
-            ):
-                modifier = t.statics[base + tb.ST_MODIFIERS]
-                while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
-                    given = modifier * tb.MODIFIER_SIZE
-                    if t.modifiers[given] == kind and KINDS[kind].asked(
-                        s, given, key, about, stack
-                    ):
-                        value = amount(s, t.modifiers[given + AMOUNT], me, player, -1)
-                        if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
-                            result += _worth(kind, key, value)
-                    modifier += 1
+            if _gives(s, base, stack, kind, key, about) and s.ask(_giving(base, kind, me, stack)):
+                if applies(s, base, scope, me, stack, player):
+                    modifier = t.statics[base + tb.ST_MODIFIERS]
+                    while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
+                        given = modifier * tb.MODIFIER_SIZE
+                        if t.modifiers[given] == kind and KINDS[kind].asked(
+                            s, given, key, about, stack
+                        ):
+                            value = amount(s, t.modifiers[given + AMOUNT], me, player, -1)
+                            if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
+                                result += _worth(kind, key, value)
+                        modifier += 1
+                s.asked_count -= 1
         row += 1
+    return result
+
+
+def _giving(given: i64, kind: i64, me: i64, stack: i64) -> i64:
+    """A number for what an effect gives to a stack or a player, while it is worked out.
+
+    Where that depends on itself (two Digimon whose DP depends on the other's), nothing is given
+    within: no persistent effect is activated before its conditions are met (15-8-2-2).
+    """
+    return ((given * tb.AURA_SHIFT + kind) * _THINGS + me) * _THINGS + stack + HALF
+
+
+def _in_scope_lasting(s: State, at: i64, stack: i64, player: i64) -> bool:
+    """Whether what was given for a time to all that match is given to this stack."""
+    if not s.ask(_giving(-1 - at, 0, 0, stack)):
+        return False
+    result = in_scope(s, s.data[at + L_SCOPE] - 1, STACK + stack, -1, player)
+    s.asked_count -= 1
     return result
 
 

@@ -24,7 +24,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_LEVEL:
         return s.t.level[definition] if s.t.level[definition] else NONE
     if what == tb.N_COST:
-        return s.t.cost[definition] if thing >= STACK else s.t.use_cost[definition]
+        return s.play_cost(thing - STACK) if thing >= STACK else s.t.use_cost[definition]
     if what == tb.N_UNDER:
         return s.data[UNDERS + thing - STACK] if thing >= STACK else NONE
     if what == tb.N_COLORS:

@@ -28,6 +28,10 @@ class Table(State):
         """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
         return original_dp(self, stack)
 
+    def play_cost(self, stack: i64) -> i64:
+        """The play cost of a card on the field as it is now; -1 when it has none."""
+        return play_cost(self, stack)
+
     def colors(self, stack: i64) -> i64:
         """The colours of a card on the field, as bits."""
         return colors(self, stack)
@@ -61,6 +65,15 @@ def original_dp(s: State, stack: i64) -> i64:
     """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
     base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
     return base if base < 0 else _changed(s, stack, tb.M_ORIGINAL_DP, base)
+
+
+def play_cost(s: State, stack: i64) -> i64:
+    """The play cost that is printed, with what effects add to it or take off; never below 0."""
+    printed = s.t.cost[s.definition[s.data[TOP + stack] - 1]]
+    if printed < 0:
+        return NONE
+    found = printed + total(s, stack, tb.M_PLAY_COST, 0, NOBODY)
+    return found if found > 0 else 0
 
 
 def colors(s: State, stack: i64) -> i64:

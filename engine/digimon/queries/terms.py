@@ -323,7 +323,12 @@ def _alike(s: State, what: i64, thing: i64, other: i64) -> bool:
         return colors_of(s, thing) & colors_of(s, other) != 0
     if what == SAME_LEVEL:
         return s.t.level[one] == s.t.level[two] and s.t.level[one] > 0
-    return s.t.cost[one] == s.t.cost[two]
+    return _cost(s, thing) == _cost(s, other)
+
+
+def _cost(s: State, thing: i64) -> i64:
+    """The play or use cost that is printed on a card, or the play cost of a stack as it is now."""
+    return s.play_cost(thing - STACK) if thing >= STACK else s.t.cost[s.definition[thing]]
 
 
 def _matching(s: State, at: i64, number: i64, me: i64, player: i64, ctx: i64) -> i64:

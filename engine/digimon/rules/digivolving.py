@@ -20,8 +20,8 @@ from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.lasting import L_MODIFIER, giver_player
 from engine.digimon.position.movement import drop_lasting, in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, BEST, C_EVENT, FIRST, HALF, HIGHEST, LASTING, LASTING_ENTRY, LASTING_SIZE, LAST_LEVEL,
-    PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+    AREA, BEST, C_EVENT, C_OTHER, FIRST, HALF, HIGHEST, LASTING, LASTING_ENTRY, LASTING_SIZE,
+    LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
@@ -53,7 +53,9 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
 
 
 def effect_costs(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> i64:
-    """The same for an effect, which may ignore the level in the requirements."""
+    """The same for an effect: without the level in the requirements, or as if it was another."""
+    if ignoring >= tb.AS_IF:
+        return s.t.evolves_as[(ignoring - tb.AS_IF) * s.t.defs + s.definition[card]]
     bits = costs(s, card, stack, player)
     if ignoring != tb.IGNORING_LEVEL or is_token(s, stack):
         return bits
@@ -81,7 +83,7 @@ def can_become(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> b
     """Whether an effect can have a stack digivolve into a card, requirements ignored or not."""
     if s.t.flags[s.definition[card]] & tb.DEF_INERT:
         return False
-    if ignoring == tb.IGNORING_LEVEL:
+    if ignoring >= tb.IGNORING_LEVEL:
         if not s.t.category[s.definition[card]] & DIGIMON:
             return False
         possible = effect_costs(s, card, stack, player, ignoring) != 0
@@ -254,7 +256,7 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
             only_reduces = t.effects[base + tb.E_COUNTED] != tb.WINDOW
             if here and only_reduces and t.woulds[row + tb.WOULD_WHAT] == what:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
-                    result += _reduces(s, base, effect, holder, source, card, player)
+                    result += _reduces(s, base, effect, holder, source, card, stack, player)
         effect += 1
     return result
 
@@ -319,7 +321,7 @@ def _one_matches(s: State, who: i64, stack: i64, me: i64, player: i64) -> bool:
     return False
 
 
-def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64,
+def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64, stack: i64,
              player: i64) -> i64:  # fmt: skip
     """The sum of what an effect reduces; looked up in a context that is taken back."""
     t = s.t
@@ -331,6 +333,8 @@ def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i
     mark = s.mark()
     ctx = s.open_context(effect, holder, 0, one)
     s.put(context(ctx) + C_EVENT, s.card_ref(card))
+    if stack >= 0:
+        s.put(context(ctx) + C_OTHER, s.stack_ref(stack))
     result: i64 = 0
     row = t.effects[base + tb.E_DO]
     while row < t.effects[base + tb.E_DO_END]:

@@ -145,7 +145,11 @@ def unknown_top(s: State, player: i64, pile: i64) -> bool:
     """Whether nobody knows the top card of a pile."""
     if not s.chance_draws:
         return False
-    card = s.at(player, pile, s.size(player, pile) - 1)
+    return nobody_knows(s, s.at(player, pile, s.size(player, pile) - 1))
+
+
+def nobody_knows(s: State, card: i64) -> bool:
+    """Whether nature has yet to decide which card this is."""
     return s.data[FLAGS + card] & (KNOWN | FACE_UP) == 0
 
 

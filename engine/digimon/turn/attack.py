@@ -285,6 +285,10 @@ def _battle(s: State, attacker: i64, target: i64) -> None:
     happen(s, tb.EV_BATTLED, two, target // HALF, tb.F_BATTLE, one)
     s.put(B_WHO, 0)
     s.put(B_OTHER, 0)
+    if mine != theirs:  # rule 14-2-1
+        won = one if mine > theirs else two
+        happen(s, tb.EV_WON, won, ((won & NUMBER) - STACK) // HALF, tb.F_BATTLE,
+               two if won == one else one)  # fmt: skip
     number: i64 = 0
     if mine <= theirs:
         s.leaving[0] = one

@@ -11,7 +11,8 @@ from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.movement import in_battle, lift, put_down, renew
 from engine.digimon.position.slots import (
-    AREA, A_CHECKED, A_ENDED, A_FLAGS, A_WHO, B_OTHER, B_WHO, PLAYER, P_SECURITY, STACK,
+    AREA, A_CHECKED, A_ENDED, A_FLAGS, A_WHO, B_OTHER, B_WHO, FACE_UP, FLAGS, PLAYER, P_SECURITY,
+    STACK,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, CheckStep, begin_settling, enter_step
@@ -93,6 +94,7 @@ def _check(s: State, step: i64, player: i64) -> None:
     data = s.data
     next_moment(s)
     card = s.at(player, P_SECURITY, s.size(player, P_SECURITY) - 1)
+    facts = tb.F_FACE_UP if data[FLAGS + card] & FACE_UP else 0
     lift(s, card)
     see_of_opponent(s)
     renew(s, card)
@@ -100,11 +102,11 @@ def _check(s: State, step: i64, player: i64) -> None:
     s.put(step + CheckStep.STAGE, REVEALED)
     s.put(step + CheckStep.CARD, card)
     happen(s, tb.EV_SECURITY_REMOVED, 0, player, tb.F_RULE, 0)
-    happen(s, tb.EV_CHECKED, data[A_WHO], data[PLAYER], tb.F_RULE, s.card_ref(card))
+    happen(s, tb.EV_CHECKED, data[A_WHO], data[PLAYER], tb.F_RULE | facts, s.card_ref(card))
     begin_settling(s)
     effect = s.t.security_effect[s.definition[card]]
     if effect >= 0 and not _silences(s, card):
-        activate(s, effect, card, s.card_ref(card), player, 0, data[A_WHO], 0, 0)
+        activate(s, effect, card, s.card_ref(card), player, 0, data[A_WHO], facts, 0)
 
 
 def _silences(s: State, card: i64) -> bool:
@@ -126,6 +128,8 @@ def _battle_security(s: State, card: i64) -> None:
     happen(s, tb.EV_BATTLED, data[A_WHO], data[PLAYER], tb.F_BATTLE, 0)
     s.put(B_WHO, 0)
     s.put(B_OTHER, 0)
+    if mine > theirs:
+        happen(s, tb.EV_WON, data[A_WHO], data[PLAYER], tb.F_BATTLE, 0)
     if mine <= theirs and not has_keyword(s, attacker, tb.KW_JAMMING):
         s.leaving[0] = data[A_WHO]
         leave(s, 1, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)

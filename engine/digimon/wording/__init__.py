@@ -11,11 +11,11 @@ a file each and dispatch by the node's type.  Source of the grammar: the texts o
 and the comprehensive rules, 15.
 """
 
-from engine.digimon.wording import choosing, numbers
+from engine.digimon.wording import choosing, numbers, security_stacks
 from engine.digimon.wording.card import card_text, effect_line, refusal, steps_line
 from engine.digimon.wording.nouns import filter_text
 
 # They register the words of their nodes.
-_FAMILIES = (choosing, numbers)
+_FAMILIES = (choosing, numbers, security_stacks)
 
 __all__ = ["card_text", "effect_line", "filter_text", "refusal", "steps_line"]

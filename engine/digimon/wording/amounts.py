@@ -53,6 +53,8 @@ def _cards(item: la.Count, telling: Telling, several: bool) -> str:
     """The cards that are counted."""
     host = None if item.of is None else thing(item.of, telling)
     on_field = not item.areas & ~v.FIELD
+    if item.areas == v.REVEALED:
+        return f"{noun(item.filter, telling, several=several, on_field=False)} among them"
     words = noun(
         item.filter, telling, several=several, on_field=on_field, heads=several or on_field,
         joint="and",

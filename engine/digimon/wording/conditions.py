@@ -38,7 +38,7 @@ _FACTS: Final = {
     "alone": "the Digimon it battled was not deleted",
     "with-cards-under": "it had digivolution cards", "from-hand": "it was from the hand",
     "from-trash": "it was from the trash", "from-under": "it was from digivolution cards",
-    "played-by-effect": "played by an effect",
+    "played-by-effect": "played by an effect", "face-up": "it was face-up",
 }  # fmt: skip
 
 

@@ -66,7 +66,7 @@ def _icons(item: c.Effect, telling: Telling) -> list[str]:
         where &= ~v.HAND  # it says itself that the card is there
     icons += [icon for icon in w.bits(where, w.ICONS) if icon]
     if isinstance(item, c.Trigger):
-        icons += _timings(item) + ["[Main]"] * item.main
+        icons += _timings(item) + ["[Main]"] * item.main + ["[Counter]"] * item.counter
     elif isinstance(item, c.Would):
         if item.turn != v.EITHER or item.what not in ("play", "use", "link"):
             icons.append(w.TURNS[item.turn])

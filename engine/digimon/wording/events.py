@@ -14,7 +14,7 @@ from engine.filters import ANY, Filter
 # What happens to a card, behind the card.
 _HAPPENS: Final = {
     "played": "is played", "attacked": "attacks", "deleted": "is deleted", "blocked": "is blocked",
-    "battle-ended": "has battled", "suspended": "becomes suspended",
+    "battle-ended": "has battled", "battle-won": "wins a battle", "suspended": "becomes suspended",
     "unsuspended": "becomes unsuspended", "removed": "leaves the battle area",
     "moved": "moves from the breeding area to the battle area", "linked": "gets linked",
     "linking": "becomes a link card", "attack-ended": "has attacked", "security-checked":
@@ -33,6 +33,7 @@ _FROM: Final = {
 }  # fmt: skip
 _CAUSES: Final = {
     "deleted": "the Digimon it battled", "battle-ended": "the Digimon it battled",
+    "battle-won": "the Digimon it battled",
     "blocked": "the Digimon that blocked", "digivolved": "the card it digivolved into",
     "attacked": "the attack target",
 }  # fmt: skip

@@ -72,6 +72,15 @@ def _(item: c.DP, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.PlayCost, to: Thing, telling: Telling) -> Clause:
+    found = amount(item.by, telling)
+    if found.equal:
+        raise TypeError("no words for such a play cost")
+    less = Thing(f"{found.unit:+} play cost", each=found.ending)
+    return Clause("get", (less,), subject=to, third="gets")
+
+
+@modified.register
 def _(item: c.Keyword, to: Thing, telling: Telling) -> Clause:
     each = amount(item.value, telling).ending if isinstance(item.value, Node) else ""
     return Clause("gain", (Thing(keyword(item, telling), each=each),), subject=to, third="gains")

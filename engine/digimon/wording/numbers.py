@@ -116,7 +116,8 @@ def _(item: la.HasDigiXros, d: Description) -> None:
 
 @say.register
 def _(item: la.Extreme, d: Description) -> None:
-    text = f"the {'highest' if item.highest else 'lowest'} {w.NUMBERS[item.what]}"
+    more, fewer = ("most", "fewest") if item.what == "under" else ("highest", "lowest")
+    text = f"the {more if item.highest else fewer} {w.NUMBERS[item.what]}"
     among = described(item.among, d.telling, several=True)
     # What is said of the card itself need not be said of those it is compared with.
     said = {words for _, words in d.adjectives}

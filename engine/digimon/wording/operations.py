@@ -33,7 +33,7 @@ def clause(item: Node, telling: Telling) -> Clause:
     raise TypeError(f"no words for the operation {item.kind}")
 
 
-def _tail(*parts: str) -> str:
+def tail_of(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
@@ -43,13 +43,13 @@ def _tail(*parts: str) -> str:
 @clause.register
 def _(item: op.GainMemory, telling: Telling) -> Clause:
     found = amount(item.amount, telling)
-    return Clause("gain", tail=_tail(found.of("memory"), found.ending))
+    return Clause("gain", tail=tail_of(found.of("memory"), found.ending))
 
 
 @clause.register
 def _(item: op.LoseMemory, telling: Telling) -> Clause:
     found = amount(item.amount, telling)
-    return Clause("lose", tail=_tail(found.of("memory"), found.ending))
+    return Clause("lose", tail=tail_of(found.of("memory"), found.ending))
 
 
 @clause.register
@@ -60,7 +60,7 @@ def _(item: op.SetMemory, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.PayCost, telling: Telling) -> Clause:
     found = amount(item.amount, telling)
-    return Clause("pay", tail=_tail(found.of("cost"), found.ending))
+    return Clause("pay", tail=tail_of(found.of("cost"), found.ending))
 
 
 # ------------------------------------------------------------------------- piles
@@ -80,7 +80,7 @@ def _(item: op.Draw, telling: Telling) -> Clause:
     if item.whose == v.YOU:
         return Clause(icon, tail=tail)
     who = Thing("each player" if item.whose == v.EITHER else "your opponent")
-    return Clause("perform", tail=_tail(icon, tail), subject=who, third="performs")
+    return Clause("perform", tail=tail_of(icon, tail), subject=who, third="performs")
 
 
 @clause.register
@@ -96,35 +96,16 @@ def _(item: op.Recover, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.TrashTop, telling: Telling) -> Clause:
-    return Clause("trash", tail=_top("top", item.count, piles(v.DECK, item.whose), telling))
+    return Clause("trash", tail=top("top", item.count, piles(v.DECK, item.whose), telling))
 
 
-def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
+def top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
     """The cards at one end of a pile."""
     found = amount(count, telling)
     if found.equal:
         return f"cards from the {where} of {pile} equal to {found.equal}"
     number = "card" if found.unit == 1 else f"{found.unit} cards"
-    return _tail(f"the {where} {number} of {pile}", found.ending)
-
-
-def _of_security(where: str, count: Node | int, whose: int, telling: Telling) -> str:
-    if isinstance(count, la.Plus) and isinstance(count.right, Node):
-        telling.added["number"], count = count.right, count.left
-    if count == 1 and whose != v.EITHER:
-        return f"{w.OWNERS[whose]} {where} security card"
-    return _top(where, count, piles(v.SECURITY, whose), telling)
-
-
-@clause.register
-def _(item: op.TrashSecurity, telling: Telling) -> Clause:
-    return Clause("trash", tail=_of_security(item.where, item.count, item.whose, telling))
-
-
-@clause.register
-def _(item: op.SecurityToHand, telling: Telling) -> Clause:
-    cards = _of_security(item.where, item.count, item.whose, telling)
-    return Clause("add", tail=f"{cards} to {'the' if item.whose == v.YOU else 'their'} hand")
+    return tail_of(f"the {where} {number} of {pile}", found.ending)
 
 
 @clause.register
@@ -147,18 +128,6 @@ def _(item: op.ToDeck, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.Trash, telling: Telling) -> Clause:
     return Clause("trash", (thing(item.what, telling),))
-
-
-@clause.register
-def _(item: op.ToSecurity, telling: Telling) -> Clause:
-    what = thing(item.what, telling)
-    whose = getattr(item.what, "whose", v.YOU)
-    owner = "the" if whose == v.YOU else w.OWNERS[whose]
-    if whose == v.EITHER:
-        owner = "their owners'" if what.several else "its owner's"
-    face = "face up " if item.face_up else ""
-    s = "s" if what.several else ""
-    return Clause("place", (what,), f"{face}as {owner} {item.where} security card{s}")
 
 
 # ------------------------------------------------------------------- on the field
@@ -200,7 +169,7 @@ def _(item: op.TrashUnder, telling: Telling) -> Clause:
     found = amount(item.count, telling)
     cards = f"{'face-down ' if item.face_down else ''}digivolution cards"
     cards = cards.removesuffix("s") if found.unit == 1 else f"{found.unit} {cards}"
-    return Clause("trash", tail=_tail(f"the {item.where} {cards} of {whose.whole}", found.ending))
+    return Clause("trash", tail=tail_of(f"the {item.where} {cards} of {whose.whole}", found.ending))
 
 
 @clause.register
@@ -251,7 +220,7 @@ def _paid(cost: str, reduced: Node | int, name: str, telling: Telling) -> str:
     if not reduced:
         return ""
     found = amount(reduced, telling)
-    return _tail(f"with the {name} reduced by {found.equal or found.unit}", found.ending)
+    return tail_of(f"with the {name} reduced by {found.equal or found.unit}", found.ending)
 
 
 @clause.register
@@ -260,7 +229,7 @@ def _(item: op.Play, telling: Telling) -> Clause:
     where = "to the breeding area" if item.to == v.BREEDING else ""
     suspended = "suspended" if item.suspended else ""
     paid = _paid(item.cost, item.reduced, "play cost", telling)
-    return Clause("play", (what,), _tail(suspended, where, paid))
+    return Clause("play", (what,), tail_of(suspended, where, paid))
 
 
 @clause.register
@@ -270,8 +239,14 @@ def _(item: op.PlayToken, telling: Telling) -> Clause:
     name = telling.tokens(item.number)
     telling.chose("Token", "")
     number = "a number of" if found.equal else str(found.unit)
-    return Clause("play", (Thing(f"{number} [{name}] Token{s}"),),
-                  _tail("without paying the cost", found.ending))  # fmt: skip
+    tokens = (Thing(f"{number} [{name}] Token{s}"),)
+    if item.suspended:
+        where = f"suspended to {w.OWNERS[item.whose]} battle area"
+        return Clause("play", tokens, tail_of(where, found.ending))
+    tail = tail_of("without paying the cost", found.ending)
+    if item.whose == v.OPPONENT:
+        return Clause("play", tokens, tail, subject=Thing("your opponent"), third="plays")
+    return Clause("play", tokens, tail)
 
 
 @clause.register
@@ -286,7 +261,10 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
         paid = _paid(item.cost, item.reduced, "digivolution cost", telling)
     ignoring = ", ignoring its digivolution requirements" if item.ignoring else ""
     ignoring = ", ignoring its level" if item.any_level else ignoring
-    tail = f"into {_tail(into.whole, paid)}{ignoring}"
+    if item.as_level:
+        color = w.bits(item.as_colors, v.COLOR_NAMES)
+        paid = tail_of(paid, f"as if {who.whole} is a level {item.as_level}", *color, "Digimon")
+    tail = f"into {tail_of(into.whole, paid)}{ignoring}"
     return Clause("digivolve", tail=tail, subject=who, third="digivolves")
 
 
@@ -326,7 +304,7 @@ def _(item: op.MoveToBattle, telling: Telling) -> Clause:
 def _(item: op.LinkTo, telling: Telling) -> Clause:
     what, to = thing(item.what, telling), thing(item.to, telling)
     paid = _paid(item.cost, item.reduced, "link cost", telling)
-    return Clause("link", (what,), _tail(f"to {to.whole}", paid))
+    return Clause("link", (what,), tail_of(f"to {to.whole}", paid))
 
 
 @clause.register
@@ -334,10 +312,10 @@ def _(item: op.Attack, telling: Telling) -> Clause:
     who = subject(item.who, telling)
     how = "without suspending" if item.without_suspending else ""
     if item.unsuspended:
-        how = _tail(how, "(unsuspended Digimon too)")
+        how = tail_of(how, "(unsuspended Digimon too)")
     if item.played_this_turn:
-        how = _tail(how, "(even the turn it was played)")
-    return Clause("attack", tail=_tail(_TARGETS[item.at], how), subject=who, third="attacks")
+        how = tail_of(how, "(even the turn it was played)")
+    return Clause("attack", tail=tail_of(_TARGETS[item.at], how), subject=who, third="attacks")
 
 
 @clause.register
@@ -386,7 +364,9 @@ def _(item: op.ReduceCost, telling: Telling) -> Clause:
     if isinstance(item.by, int) and item.by < 0:
         return Clause("increase", tail=f"the {cost} by {-item.by}")
     found = amount(item.by, telling)
-    return Clause("reduce", tail=_tail(f"the {cost} by {found.equal or found.unit}", found.ending))
+    return Clause(
+        "reduce", tail=tail_of(f"the {cost} by {found.equal or found.unit}", found.ending)
+    )
 
 
 @clause.register

@@ -80,7 +80,7 @@ TOGETHER: Final = {
     "different-numbers": "with different card numbers",
 }  # fmt: skip
 
-_DOUBLED: Final = ("set", "win")
+_DOUBLED: Final = ("flip", "set", "win")
 
 
 def listed(items: Sequence[str], last: str = "or") -> str:

@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.coins import heads
+from engine.yugioh.card_text.combined_amounts import combined
 from engine.yugioh.card_text.counting import counted, types_sent
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -77,7 +78,7 @@ def worked_out(reading: Reading) -> Node:
         return la.MaterialCount()
     for rule in (
         _attack_had, materials_had, _those_there, _excavated, _sent, _turned_up, types_sent, heads,
-        _number_summoned,
+        _number_summoned, combined,
     ):  # fmt: skip
         found = reading.attempt(rule)
         if found is not None:
@@ -146,8 +147,11 @@ def _link_rating(reading: Reading) -> Node:
 
 def _difference(reading: Reading) -> Node:
     """By how much one number is the higher one, as the condition of the effect says it is."""
-    compared = [item for item in reading.held if isinstance(item, la.Compare)]
-    if len(compared) != 1 or compared[0].op not in (">", "<"):
+    compared = [
+        item for item in reading.held
+        if isinstance(item, la.Compare) and item.op in (">", "<") and isinstance(item.right, Node)
+    ]  # fmt: skip
+    if len(compared) != 1:
         raise reading.reader.lost("two numbers of which one is higher")
     more, less = compared[0].left, compared[0].right
     if compared[0].op == "<":

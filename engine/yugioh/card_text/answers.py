@@ -11,11 +11,12 @@ from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.causes import possessive
 from engine.yugioh.card_text.adjectives import spell_type
+from engine.yugioh.card_text.in_response import in_response
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
 from engine.yugioh.language.words import Activated, Does
-from engine.yugioh.wording import words as w
+from engine.yugioh.wording.acts import ACTS_ALONE, ACTS_INLINE
 
 # What is activated: its types, and whether the card itself or an effect of it.
 _WHAT: Final[dict[str, tuple[int, Activated]]] = {
@@ -40,7 +41,7 @@ _WHERE: Final = {
     "hand": v.HAND, "GY": v.GRAVE, "field": v.FIELD_PLACES, "banishment": v.BANISHED,
 }  # fmt: skip
 _DOES: Final = {
-    text: cast(Does, act) for act, text in (w.ACTS_INLINE | w.ACTS_ALONE).items()
+    text: cast(Does, act) for act, text in (ACTS_INLINE | ACTS_ALONE).items()
 }  # fmt: skip
 
 
@@ -106,6 +107,7 @@ def _answering(reading: Reading) -> Node:
     where = where or _where(reading)
     spared = _except(reading)
     targets = _targets(reading)
+    to = reading.attempt(in_response)
     reader.take_one_of(_OR_ATTACKED)
     act = reader.take_one_of(_DOES)
     does: tuple[Does, ...] = () if act is None else (_DOES[act],)
@@ -118,7 +120,7 @@ def _answering(reading: Reading) -> Node:
         replace(
             part, whose=whose, places=where, targets_this=targets.itself, targets=targets.filter,
             does=does, card=_with(part.card, spared), targets_in=targets.places,
-            targets_alone=targets.alone,
+            targets_alone=targets.alone, to=to,
         )
         for part in parts
     )  # fmt: skip

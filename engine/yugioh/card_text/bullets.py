@@ -211,7 +211,8 @@ def _(reading: Reading) -> Steps:
     found: list[Node] = []
     for text in bullets:
         one = _bullet(reading, text, False)
-        if len(one.condition) != 1 or not isinstance(one.condition[0], la.Compare):
+        asked = la.Compare | la.MaterialsIncluded
+        if len(one.condition) != 1 or not isinstance(one.condition[0], asked):
             raise reader.lost("a condition of each bullet")
         found += _applied(reading, one)
     return tuple(found)

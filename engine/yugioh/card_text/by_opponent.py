@@ -158,6 +158,21 @@ def _(reading: Reading) -> Steps:
     return (la.Optional((summon,), by=v.OPPONENT),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "your opponent can add 1 monster from their GY to their hand" """
+    reader = reading.reader
+    if not reader.take_words("your opponent can add"):
+        raise reader.lost("what your opponent can do")
+    node = draft(reading, 0, v.OPPONENT).node()
+    if not isinstance(node, la.Choose) or node.whose != v.OPPONENT or node.least != node.most:
+        raise reader.lost("a number of cards of your opponent")
+    if node.places not in (v.GRAVE, v.DECK) or not reader.take_words("to their hand"):
+        raise reader.lost("cards that your opponent adds to the hand")
+    reading.last = None
+    return (la.Optional((la.AddToHand(replace(node, by=v.OPPONENT)),), by=v.OPPONENT),)
+
+
 _SET_ANOTHER: Final = "they can Set 1 other Trap from their Deck"
 
 

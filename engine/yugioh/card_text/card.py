@@ -39,13 +39,21 @@ _LOCKED_LIMIT: Final = re.compile(
 )
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
-# A Fusion Monster that mentions no materials begins with what alone summons it.
-_NO_MATERIALS: Final = re.compile(r'Must (?:first )?be Special Summoned (?:with|by) "')
+# A monster of the Extra Deck that mentions no materials begins with what alone summons it.
+_NO_MATERIALS: Final = re.compile(
+    r'Must (?:first )?be Special Summoned (?:with|by) "'
+    r"|Must be Special Summoned \(from your Extra Deck\) by "
+    r"|\(This card is always treated as [^()]*\)\nMust be Special Summoned with "
+)
 # The condition of a card whose effect is its activation.
 _ONLY_IF: Final = re.compile(r"(?m)^Activate this card only if ([^.:;●]*)\. (?=[A-Z])")
 # ... and the one of a card that says what it needs with "you can".
 _ONE_OF_THESE: Final = re.compile(
     r"(?m)^(?:(If [^.:;●\n]*), y|Y)ou can (activate 1 of these effects)[.:]?$"
+)
+# What a card does when it is activated, said with "you can".
+_YOU_CAN: Final = re.compile(
+    r'\A((?:(?:If|When) (?:"[^"]*"|[^":.●\n])*: )?)You can (\w)((?:"[^"]*"|[^".●\n])*\.)'
 )
 # What a player must control for either effect of a card.
 _MUST_CONTROL: Final = re.compile(
@@ -99,9 +107,11 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
         plain = _ONLY_IF.sub(r"If \1: ", plain)
         if facts.type & (v.SPELL | v.TRAP):
             plain = _ONE_OF_THESE.sub(_one_of_these, plain)
+            plain = _YOU_CAN.sub(_activated, plain)
             plain = _MUST_CONTROL.sub(r"If you \1: Activate 1 of these effects.", plain)
     for pendulum, lines in _boxes(plain.split("\n")):
-        if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
+        extra = facts.type & v.EXTRA_DECK_TYPES and not pendulum
+        if extra and not _NO_MATERIALS.match("\n".join(lines[:2])):
             first = lines.pop(0).strip()
             try:
                 card = replace(card, procedures=understood_materials(facts, first, lexicon))
@@ -127,6 +137,13 @@ def _same_materials(line: str, card: la.Card, lexicon: Lexicon) -> bool:
 def _one_of_these(found: re.Match[str]) -> str:
     opening = f"{found[1]}: " if found[1] else ""
     return f"{opening}A{found[2][1:]}."
+
+
+def _activated(found: re.Match[str]) -> str:
+    """What a card does when it is activated, where nothing says that it is one of its effects."""
+    if "this card" in found[0].lower():
+        return found[0]
+    return f"{found[1]}{found[2].upper()}{found[3]}"
 
 
 def _playable(found: Compiled) -> Compiled:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine.rewriting import Rewriting, Same, rewriting
+from engine.rewriting import Rewriting
 from engine.yugioh.wording import words as w
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
@@ -48,6 +48,7 @@ _OTHERS: Final = (
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
+    r'|that must be special summoned with "[^"]+"'
     r"|whose total (?:levels|link ratings) equal \d+(?: or more| or less)?"
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|that has an? effect that places an? [a-z ]+? counter"
@@ -79,7 +80,7 @@ _OPENING: Final = re.compile(
     r"|an? [^,:]*? (?:was|were) (?:sent|activated))"
 )
 _PLACES: Final = "|".join(
-    name.lower() for name in ("face-up Extra Deck", *w.PILES.values(), w.FIELD)
+    name.lower() for name in ("face-up Extra Deck", "Monster Zone", *w.PILES.values(), w.FIELD)
 )
 # Lists in which the order says nothing.
 _LISTS: Final = tuple(
@@ -118,13 +119,12 @@ class Sentence:
 
 
 def sentences(
-    lines: Iterable[str], name: str, same: tuple[Same, ...], materials: bool = False
+    lines: Iterable[str], name: str, table: Rewriting, materials: bool = False
 ) -> list[Sentence]:
-    """The sentences of a text, each in the one spelling that `same` leads to.
+    """The sentences of a text, each in the one spelling that the table leads to.
 
     `materials` says that the first line is what the monster is made of.
     """
-    table = rewriting(same)
     told: list[Sentence] = []
     rules: list[tuple[int, str, str]] = []
     for line in "\n".join(lines).replace("\r", "").split("\n"):

@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
+from functools import cache
 from typing import Final
 
+from engine.rewriting import Rewriting, rewriting
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import sentences
@@ -11,7 +13,9 @@ from engine.yugioh.card_text.deed_synonyms import DEEDS
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.newer_synonyms import NEWER
 from engine.yugioh.card_text.number_synonyms import NUMBERS
+from engine.yugioh.card_text.one_of_each import ONE_PLACE
 from engine.yugioh.card_text.plain_synonyms import PLAIN
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.said_otherwise import OTHERWISE, TARGETS
@@ -33,9 +37,14 @@ _OTHER: Final = re.compile(
     r"(?=(?:(?:face-up|Set|Continuous|Equip) )*(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
 _SAME: Final = (
-    *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE, *PLAIN, *OTHERWISE,
-    *DEEDS, *SINGLE,
+    *ONE_PLACE, *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE,
+    *PLAIN, *OTHERWISE, *DEEDS, *SINGLE, *NEWER,
 )  # fmt: skip
+
+
+@cache
+def _table() -> Rewriting:
+    return rewriting(_SAME)
 
 
 _WHEN: Final = re.compile(r"^(Once per turn, )?[Ww]hen ")
@@ -54,8 +63,8 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if any(isinstance(item, la.Activate) for item in card.effects):
         text = _OTHER.sub(r"\1", text)
         lines = [_OTHER.sub(r"\1", line) for line in lines]
-    written = sentences(lines, card.name, _SAME)
-    printed = sentences(text.split("\n"), card.name, _SAME)
+    written = sentences(lines, card.name, _table())
+    printed = sentences(text.split("\n"), card.name, _table())
     if written != printed:
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when it is written back")
@@ -81,7 +90,7 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
 
 def _differ(told: list[str], card: la.Card) -> bool:
     """Whether two texts differ in any sentence, or in how often it is said."""
-    written, printed = (Counter(sentences(text.split("\n"), card.name, _SAME)) for text in told)
+    written, printed = (Counter(sentences(text.split("\n"), card.name, _table())) for text in told)
     return written != printed
 
 

@@ -98,13 +98,16 @@ def _made_with(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("you control this card that was"):
         raise reader.lost('"you control this card"')
-    if reader.take_words("Special Summoned from the hand"):
-        return la.WasSummoned(v.BY_FROM_HAND)
+    if (place := reader.take_one_of(_SUMMONED_FROM)) is not None:
+        return la.WasSummoned(_SUMMONED_FROM[place])
     if reader.take_words("Special Summoned by the effect of"):
         return la.WasSummoned(v.BY_SPECIAL, by=one_card(reading))
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
+_SUMMONED_FROM: Final = {
+    f"Special Summoned from the {place}": how for how, place in w.SUMMONED_FROM.items()
+}
 _BECAUSE: Final[dict[str, CardState]] = {
     f"because it was {words} and sent there this turn": cast(CardState, name)
     for name, words in w.SENT_BECAUSE.items()
@@ -351,6 +354,17 @@ def _sent_for(reading: Reading) -> Node:
     return la.SentFor(v.BY_SYNCHRO, of[0] if len(of) == 1 else AnyOf(tuple(of)))
 
 
+def _used_on_field(reading: Reading) -> Node:
+    """ "this card on the field was used as material", of one that may have been in the hand"""
+    reader = reading.reader
+    opening = " ".join(word.text for word in reader.words).partition(":")[0]
+    if "this card is sent from the hand or field to the GY as material" not in opening:
+        raise reader.lost("what was sent as material")
+    if not reader.take_words("this card on the field was used as material"):
+        raise reader.lost('"this card on the field was used as material"')
+    return la.UsedOnField()
+
+
 def _named_or_such(reading: Reading) -> Filter:
     """ "\"A\"" or "a Plant monster" """
     word = reading.reader.peek()
@@ -375,9 +389,9 @@ def _at_activation(reading: Reading) -> Node:
 
 _CONDITIONS: Final = (
     any_sent, _together, all_are, _counters, _pointed_to, discarded_by_opponent,
-    _at_activation, _effect_used, _sent_for, _made_with, as_many, highest, _sent_here, _banished,
-    _sent, _activated, _was_activated, _has_summoned, cards_activated, was, more_than, have,
-    types_among, there, _summoned, _own_state, life, _turn, total,
+    _at_activation, _effect_used, _sent_for, _used_on_field, _made_with, as_many, highest,
+    _sent_here, _banished, _sent, _activated, _was_activated, _has_summoned, cards_activated, was,
+    more_than, have, types_among, there, _summoned, _own_state, life, _turn, total,
 )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ _MANNER_FIRST: Final = re.compile(
     rf"|If this card was ((?:{_SUMMONS}) Summoned), (?=it (?:is|cannot) )"
 )
 _MANNER_HELD: Final = re.compile(
-    rf"((?:While|As long as) )this ({_MANNER}) (?:card|monster)(?= has )"
+    rf"((?:While|As long as) )this ({_MANNER}) (?:card|monster)(?= has | points )"
 )
 _MANNER_OF_THIS: Final = re.compile(rf"\b([Tt])his ({_MANNER}) (?:card|monster)\b")
 _PIECES: Final = re.compile(

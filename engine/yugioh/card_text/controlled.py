@@ -129,8 +129,8 @@ _ALL: Final = tuple(
 
 
 def highest(reading: Reading) -> Node:
-    """ "you control the highest ATK \"A\" monster on the field (even if it's tied)", "your opponent
-    controls a monster with the highest ATK on the field (even if tied)"
+    """ "you control the highest ATK \"A\" monster on the field (even if it's tied)", of all such
+    monsters; "your opponent controls a monster with the highest ATK on the field (even if tied)"
     """
     reader = reading.reader
     sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT}
@@ -143,7 +143,8 @@ def highest(reading: Reading) -> Node:
         raise reader.lost('"the highest ATK"')
     if not reader.take_words("on the field") or not reader.take_one_of(_TIED):
         raise reader.lost('"on the field (even if tied)"')
-    best = la.ExtremeOf("attack", joined([la.MONSTER, la.FACE_UP]), v.MZONE, v.EITHER)
+    among = joined([item if first else la.MONSTER, la.FACE_UP])
+    best = la.ExtremeOf("attack", among, v.MZONE, v.EITHER)
     such = joined([item, la.FACE_UP, la.Measured("attack", "=", best)])
     return la.exists(such, v.MZONE, sides[side])
 

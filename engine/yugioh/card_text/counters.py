@@ -55,6 +55,20 @@ def _(reading: Reading) -> Rules:
     return Rules((la.HoldsAtMost(kind_of_counter(reading), most),))
 
 
+@verb("remove all")
+def _(reading: Reading) -> Steps:
+    """ "remove all A Counters from this card (min. 7)" """
+    reader = reading.reader
+    name = kind_of_counter(reading)
+    if not reader.take_words("from this card ( min ."):
+        raise reader.lost("how many there must be")
+    least = reader.number()
+    if not least:
+        raise reader.lost("a number of counters")
+    reader.expect(")")
+    return (la.RemoveCounter(name, off=la.SELF, least=least),)
+
+
 @verb("remove")
 def _(reading: Reading) -> Steps:
     reader = reading.reader

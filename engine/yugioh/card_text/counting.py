@@ -96,7 +96,7 @@ def counted(reading: Reading) -> Node:
         where = Place(v.BANISHED | v.GRAVE, v.EITHER)
     if where is None:
         raise reader.lost("where the cards are")
-    names = names or reader.take_one_of(("with different names",))
+    names = names or reader.take_one_of(("with different names", "with a different name"))
     more = more or numbers(reading)
     parts = [item, more or ANY]
     if pointed:

@@ -76,6 +76,12 @@ def _(reading: Reading) -> Filter:
     return la.EquippedWith(one_card(reading))
 
 
+@after_noun("equipped to", "that are equipped to")
+def _(reading: Reading) -> Filter:
+    """ "equipped to a Machine monster" """
+    return la.EquippedTo(one_card(reading))
+
+
 @after_noun("that cannot be", "that can be")
 def _(reading: Reading) -> Filter:
     """ "that cannot be Normal Summoned/Set" """
@@ -84,6 +90,11 @@ def _(reading: Reading) -> Filter:
     if not reader.take_words("Normal Summoned/Set"):
         raise reader.lost('"Normal Summoned/Set"')
     return la.NotNormal() if never else ~la.NotNormal()
+
+
+@after_noun("that point to this card", "that points to this card")
+def _(reading: Reading) -> Filter:
+    return la.State("pointing")
 
 
 @after_noun("whose effects are negated")

@@ -97,7 +97,7 @@ def _(reading: Reading) -> Rules:
         raise reader.lost("what is done, or the card is destroyed")
     where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
     on = la.Event("end-phase", whose=v.YOU)
-    return Rules((la.EachTime(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
+    return Rules((la.Upkeep(where, on=on, do=(la.OneOf(tuple(options), at="resolution"),)),))
 
 
 @starting("during")
@@ -245,15 +245,18 @@ _GONE: Final = {
     )
 }  # fmt: skip
 _ALONG: Final = {
-    "destroy the equipped monster": la.Destroy, "banish the equipped monster": la.Banish,
-    "destroy that monster": la.Destroy,
+    "destroy the equipped monster": la.Destroy, "destroy that monster": la.Destroy,
+    "banish the equipped monster": la.Banish,
 }  # fmt: skip
 _OTHERS_LOCKED: Final = (
     "for the rest of this turn , other cards and their effects cannot be activated on the field , "
     "and other cards' effects on the field are negated"
 )
+_NORMAL: Final = v.BY_NORMAL | v.BY_TRIBUTE
 _SUMMONED: Final = {
     f"{name} Summoned": bit for bit, name in w.SUMMONS.items() if bit != v.BY_NORMAL
+} | {
+    "Normal Summoned": _NORMAL, "Normal or Special Summoned": _NORMAL | v.BY_SPECIAL,
 }  # fmt: skip
 _LASTING: Final = (la.ReduceDamage, la.Grant, la.ForTheTurn)
 _END_PHASE: Final = ("once per turn , during your End Phase ,", "during each of your End Phases ,")

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.activated_card import STANDING, activated_only_if, 
 from engine.yugioh.card_text.additional_target import additional_target, after_that, targets_if
 from engine.yugioh.card_text.answers import answered_card
 from engine.yugioh.card_text.by_attribute import only_those_left
-from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all
+from engine.yugioh.card_text.exceptions import but_itself, by_others, for_all, other_than_paid
 from engine.yugioh.card_text.fitting import fitting
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
@@ -194,6 +194,8 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
             if not one.places:
                 one.places, one.whose = found[-1].places, found[-1].whose
     for_all(found)
+    for one in found:
+        other_than_paid(reading, one)
     nodes = [one.node() for one in found]
     more = reading.attempt(partial(additional_target, first=nodes[0]))
     return (*nodes, *((more,) if more is not None else ()), *declared)
@@ -334,7 +336,7 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
             return what.places
     if reading.where:
         return reading.where
-    if any(_among_others_in_hand(step) for step in cost):
+    if card.type & v.MONSTER and any(_among_others_in_hand(step) for step in cost):
         return v.HAND
     if found.on is not None and found.on.who is not None:
         return _after(found, card)

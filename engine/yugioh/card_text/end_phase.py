@@ -23,7 +23,8 @@ _STATES: Final = (
 )  # fmt: skip
 
 
-# The phases in which something is done later; none is named for the End Phase of this turn.
+# The phases in which something is done later; none is named for the End Phase of this turn. No
+# turn here has a Battle Phase.
 PHASES: Final[dict[str, LaterPhase | None]] = {
     "during the End Phase": None,
     "during the Standby Phase of the next turn": "next standby",
@@ -32,6 +33,7 @@ PHASES: Final[dict[str, LaterPhase | None]] = {
     "during the Standby Phase of your next turn": "your next standby",
     "during your 2 nd Standby Phase after activation": "your 2nd standby",
     "during the End Phase of the next turn": "next end",
+    "during the Battle Phase this turn": "battle", "during the Battle Phase of this turn": "battle",
 }  # fmt: skip
 
 

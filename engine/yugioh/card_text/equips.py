@@ -11,6 +11,7 @@ from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.protecting import effects, undestroyed
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.numbers import STATS, values
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.spoken import meant
@@ -189,3 +190,18 @@ def _(reading: Reading) -> Rules:
         raise reading.reader.lost('"The equipped monster"')
     by, stats = gained(reading)
     return Rules((la.EquipStats(by, stats),))
+
+
+@starting("the")
+def _(reading: Reading) -> Rules:
+    """ "The equipped monster's ATK becomes double its original ATK." """
+    reader = reading.reader
+    _equip_card(reading)
+    if not reader.take_words("the equipped monster's"):
+        raise reader.lost('"The equipped monster\'s"')
+    original = reader.take("original")
+    stats = reader.take_one_of(STATS)
+    if stats is None or not reader.take_one_of(("becomes", "become", "is", "are")):
+        raise reader.lost("what ATK or DEF becomes")
+    found = values(reading, STATS[stats], original)
+    return Rules(tuple(la.EquipStats(0, stat, to, original) for stat, to in found))

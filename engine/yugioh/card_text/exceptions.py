@@ -56,6 +56,17 @@ def by_others(cost: Steps, where: int) -> Steps:
     return tuple(paid)
 
 
+def other_than_paid(reading: Reading, target: Draft) -> None:
+    """See that "1 other monster in your GY" is none that was sent there for the cost."""
+    paid = [one for one in reading.mentions if one.paid and one.name]
+    if target.places != v.GRAVE or la.OTHER not in parts_of(target.filter) or not paid:
+        return
+    if len(paid) > 1 or paid[0].several or reading.where & v.GRAVE:
+        raise reading.reader.lost("which others are meant")
+    kept = [part for part in parts_of(target.filter) if part != la.OTHER]
+    target.filter = joined([*kept, ~la.Like("card", la.Chosen((paid[0].name,)))])
+
+
 def but_itself(item: Any) -> Any:
     """An activation of a card on the field, which is never among the cards that it is about."""
     if isinstance(item, tuple):

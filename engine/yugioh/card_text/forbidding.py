@@ -11,7 +11,7 @@ from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.wording import words as w
-from engine.yugioh.language.words import Banned, ForbiddenUntil, LastsUntil
+from engine.yugioh.language.words import Banned, DamageTaken, ForbiddenUntil, LastsUntil
 
 Forbidden = la.Ban | la.OnlySpecialSummon
 
@@ -147,23 +147,25 @@ def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
     rest = _rest(reading)
     if rest:
         reader.take(",")
-    none = {
-        "you take no damage": v.YOU, "your opponent takes no damage": v.OPPONENT,
-        "neither player takes damage": v.EITHER, "neither player takes any damage": v.EITHER,
-    }  # fmt: skip
-    half = {
-        "any damage you take is halved": v.YOU,
-        "any damage your opponent takes is halved": v.OPPONENT,
-    }
-    words = reader.take_one_of((*none, *half))
+    words = reader.take_one_of(_LESS_DAMAGE)
     if words is None:
         raise reader.lost("less damage")
+    to, whose = _LESS_DAMAGE[words]
     rest = rest or _rest(reading)
     longer = not rest and reader.take_one_of(_UNTIL) is not None
     until: LastsUntil = "next turn" if longer else "end"
-    if words in none:
-        return la.ReduceDamage("none", none[words], until), rest or longer
-    return la.ReduceDamage("half", half[words], until), rest or longer
+    return la.ReduceDamage(to, whose, until), rest or longer
+
+
+_LESS_DAMAGE: Final[dict[str, tuple[DamageTaken, int]]] = {
+    "you take no damage": ("none", v.YOU),
+    "your opponent takes no damage": ("none", v.OPPONENT),
+    "neither player takes damage": ("none", v.EITHER),
+    "neither player takes any damage": ("none", v.EITHER),
+    "you take no effect damage from your opponent's card effects": ("none of theirs", v.YOU),
+    "any damage you take is halved": ("half", v.YOU),
+    "any damage your opponent takes is halved": ("half", v.OPPONENT),
+}
 
 
 def only(reading: Reading) -> Filter:
@@ -333,7 +335,8 @@ def _activate(reading: Reading) -> _Found:
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_ON_THE_FIELD):
             position = reader.take_one_of(_IN_POSITION)
             turned = ANY if position is None else _IN_POSITION[position]
-            return ("activate",), joined([item, la.InPlace(v.MZONE), turned]), False
+            more = numbers(reading) or ANY
+            return ("activate",), joined([item, la.InPlace(v.MZONE), turned, more]), False
         if item in (la.SPELL, la.TRAP) and reader.take_words("on the field"):
             return ("activate",), joined([item, la.InPlace(v.FIELD_PLACES)]), False
         if la.MONSTER not in getattr(item, "of", ()):

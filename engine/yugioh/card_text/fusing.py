@@ -48,6 +48,20 @@ def _(reading: Reading) -> Filter:
     return la.MadeFrom(item)
 
 
+@after_noun("that must be Special Summoned with")
+def _(reading: Reading) -> Filter:
+    """ "that must be Special Summoned with \"A\"" """
+    return la.SummonedOnlyWith(_card(reading))
+
+
+def _card(reading: Reading) -> int:
+    """The card of a name, in quotation marks, by passcode."""
+    found = cards(reading.reader, reading.lexicon)
+    if not isinstance(found, la.Named):
+        raise reading.reader.lost("the name of a card")
+    return found.passcode
+
+
 def _but_for(item: Filter, *parts: Filter) -> Filter:
     """The filter without what the summon itself asks for."""
     leaves = parts_of(item)
@@ -65,6 +79,8 @@ def _(reading: Reading) -> Steps:
     parts.append(numbers(reading) or ANY)
     if not reader.take_words("from your Extra Deck"):
         raise reader.lost('"from your Extra Deck"')
+    if reader.comes(",", "that", "must"):
+        reader.take(",")
     parts.append(numbers(reading) or ANY)
     if reader.take(",", "except"):
         parts.append(~cards(reader, reading.lexicon))
@@ -97,9 +113,12 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"on the bottom of the Deck"')
     reader.take_one_of(_AS_MATERIAL)
     but = summoned_but(reading)
+    with_ = 0
+    if reader.take_words(", treated as a Fusion Summon with"):
+        with_ = _card(reading)
     return (
         la.FusionSummon(joined(parts), sources, into, including, but=but, materials=count,
-                        name=_made(reading)),
+                        name=_made(reading), with_=with_),
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.causes import by_effect, not_by, possessive
@@ -71,7 +72,22 @@ _TRIBUTED_FOR: Final = {f"Tributed for {words}": on for on, words in TRIBUTED_FO
 
 
 def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Event:
-    """ "is sent from the field to the GY by card effect", of a subject."""
+    """ "is sent from the field to the GY by card effect", of a subject; behind it for this card
+    "while equipped to a monster"
+    """
+    found = _verb_of(reading, subject, again)
+    if found.what not in ("sent", "destroyed"):
+        return found
+    if found.who is None and reading.reader.take_words("while equipped to a monster"):
+        if found.from_ & ~FIELD or found.formerly or found.had or found.had_such:
+            raise reading.reader.lost("an Equip Card")
+        return replace(found, equipped=True)
+    if found.who == la.EQUIP_CARD and reading.reader.take_words("while equipped to this card"):
+        return replace(found, who=ANY, equipped=True)  # whatever it is elsewhere
+    return found
+
+
+def _verb_of(reading: Reading, subject: la.Event, again: bool) -> la.Event:
     reader = reading.reader
     if reader.take("leaves", "the", "field"):
         if subject.from_ not in (0, v.MZONE, v.PZONE, v.MZONE | v.PZONE, FIELD):

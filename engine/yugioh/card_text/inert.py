@@ -3,8 +3,9 @@
 A statement is inert if all it says are rules of battles, of cards that are told by words which name
 no deed of a turn; an effect, if it waits for something that only happens in a battle.  So is what
 is done in a phase that no turn here has: it begins with the Main Phase, behind the Draw and the
-Standby Phase, has no Battle Phase and so no Main Phase 2, and ends the game.  Source: Yu-Gi-Oh
-rules reference, phases of a turn.
+Standby Phase, has no Battle Phase and so no Main Phase 2, and ends the game.  And so is that a
+Summon cannot be negated: the opponent has nothing on the field, and no card negates one from the
+hand.  Source: Yu-Gi-Oh rules reference, phases of a turn.
 """
 
 import re
@@ -25,6 +26,7 @@ _RULES: Final = re.compile(
     r"(?:for (?:attacks|an attack)|as an attack target)\b"
     r"|\bcannot target face-up [^.,(]*?, or any [^.,(]*?, for attacks, except this one\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
+    r"|\byou choose the attack targets for your opponent's attacks\b"
     r"|\bcannot select [^.,(]*? as an attack target\b|\bcannot be selected as an attack target\b"
     r"|\b(?:can|must) (?:target|select) [^.,(]*? for its attacks\b"
     r"|\battacks a defense position monster\b"
@@ -72,12 +74,12 @@ _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
     "battle battles be both but by card cards co-linked column control controls controlled deck "
     "def defense different directly do does during each either end equip equipped except extra "
-    "face-down face-up field for from fusion gy has have having higher highest if in involving is "
-    "it its "
+    "face-down "
+    "face-up field for from fusion gy has have having higher highest if in involving is it its "
     "itself least less level link linked long lower lowest lp main many material materials monster "
     "monsters more most name names neither no non-tuner normal not number of on once one only "
-    "opponent opponent's or original other others pendulum per phase player players point pointed "
-    "points "
+    "opponent opponent's or original other others owned pendulum per phase player players point "
+    "pointed points "
     "position prevent rank rest ritual same spell spells synchro than that the their them "
     "themselves there these they this those times to token tokens toon total trap traps tuner "
     "turn twice two type types unless until up using was were when while with xyz you your zone "
@@ -177,6 +179,11 @@ _ATTACKER: Final = re.compile(
 )
 # Turns of which something is said.
 _IN_SOME_TURNS: Final = re.compile(r"^during any turn in which [^.,:;]*, ")
+# What monsters gain, or lose, in the phase of battles alone.
+_ONLY_IN_BATTLES: Final = re.compile(
+    r"[^.,:;]*\b(?:gains?|loses?) [^.,:;]* during the battle phase,? only"
+    r"|increase the levels of [^.,:;]* by \d+ during the battle phase only"
+)
 # What becomes of a card in a later turn.
 _LATER_TURN: Final = re.compile(
     r"(?:destroy this card|send this card to the gy) during your "
@@ -196,6 +203,13 @@ _LATER_STANDBY: Final = re.compile(
 # ... or is done in the End Phase of one.
 _LATER_END: Final = re.compile("if summoned this way, during your opponent's next end phase")
 
+_WAY: Final = "(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum) "
+# A Summon that is not negated.
+_UNNEGATED: Final = re.compile(
+    rf"(?:this card's {_WAY}summon|(?:the )?(?:{_WAY}and )?{_WAY}summons? of [^.,:;]*) "
+    "cannot be negated"
+)
+
 # What is said of a monster that battles or attacks, of how it was Summoned.
 _MADE_FIGHTER: Final = re.compile(
     r" that was \w+ summoned using (?:(?! can\b)[\w ])*?(?= battles| attacks)"
@@ -211,7 +225,9 @@ def statement(text: str) -> bool:
         return False
     if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain) or _LATER_TURN.fullmatch(plain):
         return True
-    if _ATTACKER.match(plain):
+    if any(rule.fullmatch(plain) for rule in (_UNNEGATED, _ONLY_IN_BATTLES)) or _ATTACKER.match(
+        plain
+    ):
         return True
     if _if_it_battles(re.sub(r"^while [^,]*, ", "", plain)):
         return True
@@ -254,5 +270,7 @@ def about(text: str) -> str:
     """What an inert sentence is about."""
     if _LATER_TURN.fullmatch(text.lower().rstrip(".")) or _LATER_END.match(text.lower()):
         return "a later turn"
+    if _UNNEGATED.fullmatch(text.lower().rstrip(".")):
+        return "Summons that are negated"
     past = _PAST.match(text.lower()) or _DRAWN.match(text.lower())
     return "Draw or Standby Phases" if past else "battles"

@@ -179,6 +179,7 @@ _OF_THE_TURN: Final[dict[str, InBattle]] = {
     "you take no battle damage": "no-damage-to-you",
     "your opponent takes no battle damage": "no-damage-to-opponent",
     "you can only attack with 1 monster": "one-attacking",
+    "conduct your Battle Phase twice": "two-battle-phases",
     "the first time each monster your opponent controls would be destroyed by battle , it is not "
     "destroyed": "opponent-spared-first",
     "Spell/Trap Cards , and their effects , cannot be activated during the Battle Phase":
@@ -325,14 +326,21 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "your opponent's monsters cannot attack, except to attack that monster, this turn" """
     reader = reading.reader
-    if not reader.take_words("your opponent's monsters cannot attack , except to attack"):
+    words = reader.take_one_of(_ALONE_ATTACKED)
+    if words is None:
         raise reader.lost('"except to attack"')
     what = thing(reading)
     if what.draft is not None or what.mention.several:
         raise reader.lost("one monster that was spoken of before")
     if not reader.take_words(", this turn"):
         raise reader.lost('"this turn"')
-    return (la.InBattleThisTurn("attacked-by-all", what.node()),)
+    return (la.InBattleThisTurn(_ALONE_ATTACKED[words], what.node()),)
+
+
+_ALONE_ATTACKED: Final[dict[str, InBattle]] = {
+    "your opponent's monsters cannot attack , except to attack": "attacked-by-all",
+    "your opponent's monsters cannot target monsters for attacks , except": "alone-attacked",
+}
 
 
 @clause

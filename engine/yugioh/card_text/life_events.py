@@ -10,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.causes import possessive
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import is_monsters
 
@@ -31,6 +32,10 @@ _GAINING: Final = {"you gain LP": v.YOU, "your opponent gains LP": v.OPPONENT}
 def hurt(reading: Reading) -> tuple[la.Event, ...]:
     """ "you take effect damage", "your opponent takes damage by a \"A\" monster's effect" """
     reader = reading.reader
+    inflicted = reading.attempt(_inflicts)
+    if inflicted is not None:
+        reading.event = Mention(deed="hurt")
+        return (la.Event("hurt", inflicted, whose=v.OPPONENT),)
     words = reader.take_one_of(_HURT)
     whose = _HURT[words] if words is not None else v.EITHER
     who: Filter = AllOf()
@@ -49,6 +54,20 @@ _HURT: Final = {
     "your opponent takes effect damage": v.OPPONENT, "effect damage is inflicted": v.EITHER,
 }  # fmt: skip
 _HURT_BY: Final = {"you take damage": v.YOU, "your opponent takes damage": v.OPPONENT}
+
+
+def _inflicts(reading: Reading) -> Filter:
+    """ "a \"A\" monster you control inflicts battle or effect damage to your opponent" """
+    reader = reading.reader
+    if reading.card.type & v.EQUIP and reader.take_words("the equipped monster"):
+        who = la.BEARER.filter
+    else:
+        who = joined([one_card(reading), la.InPlace(v.MZONE), la.State("controlled")])
+        if not is_monsters(who) or not reader.take("you", "control"):
+            raise reader.lost("a monster you control")
+    if not reader.take_words("inflicts battle or effect damage to your opponent"):
+        raise reader.lost('"inflicts battle or effect damage"')
+    return who
 
 
 def _by_monsters(reading: Reading) -> Filter:

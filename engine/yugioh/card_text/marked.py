@@ -93,7 +93,11 @@ def _used(part: Part) -> bool:
     if isinstance(rule, la.EachTime):
         return any(isinstance(step, la.Optional) for step in rule.do)
     used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake | la.PaysInstead
-    return isinstance(rule, used) or (isinstance(rule, la.Lent) and rule.summoned != 0)
+    if isinstance(rule, la.PaysForTributes):
+        return not rule.once
+    return isinstance(rule, used | la.LinkedFromHand) or (
+        isinstance(rule, la.Lent) and rule.summoned != 0
+    )
 
 
 def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
@@ -102,7 +106,7 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
     if not marks[number] or not _used(part):
         return part.rules.effects
     (rule,) = part.rules.effects
-    if isinstance(rule, la.PaysInstead) and len(marks[number]) == 1:
+    if isinstance(rule, la.PaysInstead | la.PaysForTributes) and len(marks[number]) == 1:
         return (replace(rule, limit=marks[number][0]),)
     if marks[number] != [la.ONCE_PER_TURN]:
         parts.append(bound_by(part.text, "a limit of once per turn"))

@@ -1,10 +1,12 @@
 """Material lines of Extra Deck monsters: "1 Tuner + 1+ non-Tuner monsters" as a procedure."""
 
 import re
+from functools import cache
 from typing import Final, get_args
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
+from engine.rewriting import Rewriting, rewriting
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import Sentence, sentences
@@ -75,7 +77,12 @@ def _with(card: la.Card, procedure: Node) -> la.Card:
 def _plain(line: str, name: str) -> list[Sentence]:
     for pattern, words in _SAME:
         line = pattern.sub(words, line)
-    return sentences([line], name, (*SAME, *UNSAID))
+    return sentences([line], name, _table())
+
+
+@cache
+def _table() -> Rewriting:
+    return rewriting((*SAME, *UNSAID))
 
 
 def _link(reader: Reader, lexicon: Lexicon) -> Node:

@@ -239,11 +239,14 @@ def _(reading: Reading) -> Steps:
 
 @verb("Tribute")
 def _(reading: Reading) -> Steps:
-    found = things(reading, v.MZONE)
+    # "1 \"A\" and 1 \"B\" from your hand and/or field": the place behind is that of both.
+    found = reading.attempt(things) or things(reading, v.MZONE)
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and la.POINTED in one.draft.extra:
             one.draft.whose = v.YOU  # wherever it points, one's own monsters are Tributed
+        if one.draft is not None and isinstance(one.draft.filter, la.Named):
+            one.draft.places &= ~v.SZONE  # a card that its name alone says is one in a Monster Zone
     if any(one.draft is not None and one.draft.places & v.SZONE for one in found):
         raise reading.reader.lost("monsters, which alone are Tributed")
     for one in found:

@@ -1,6 +1,7 @@
 """Noun phrases: "Level 4 or lower DARK Dragon monsters" as a filter."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
@@ -39,6 +40,9 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
     while True:
         at = reader.next
         comma = reader.take(",")
+        if reader.comes("and/or", "1"):
+            reader.next = at  # one of each of them, or of one
+            break
         if not (reader.take("or") or reader.take("and/or")) and not comma:
             break
         counted = reader.comes("1") or reader.comes("a")
@@ -58,11 +62,25 @@ def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filt
     found = _alternative(reader, lexicon)
     if counted and reader.comes("with") and _holds_alone(found, before):
         strong = reader.attempt(lambda: with_strength(reader))
+        if strong is None:
+            strong = reader.attempt(lambda: _with_material(reader, lexicon))
         return found if strong is None else joined([found, strong])
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         more = reader.attempt(lambda: mentioning(reader, lexicon, before))
         return found if more is None else joined([found, more])
     return found
+
+
+def _with_material(reader: Reader, lexicon: Lexicon) -> Filter:
+    """ "with \"A\" as material" """
+    reader.expect("with")
+    word = reader.peek()
+    card = lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    reader.expect("as", "material")
+    return la.WithMaterial(card)
 
 
 def _holds_alone(item: Filter, before: Sequence[Filter]) -> bool:
@@ -103,14 +121,28 @@ def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) 
     return found[0] if len(found) == 1 else AnyOf(tuple(found))
 
 
+# Nouns that are no adjectives as well.
+_PLAIN: Final = frozenset(("monster", "monsters", "card", "cards"))
+_NOUNS: Final[dict[str, Filter]] = {
+    **dict.fromkeys(("monster", "monsters", "Monster Card", "Monster Cards"), la.MONSTER),
+    **dict.fromkeys(("card", "cards"), ANY),
+    **dict.fromkeys(("Equip Card", "Equip Cards"), la.EQUIP_CARD),
+    **dict.fromkeys(("Spells and Traps", "Spell and Trap Cards", "Spell and Trap"), la.SPELL_TRAP),
+    **SPELLS,
+    **dict.fromkeys(("Token", "Tokens"), la.Type(v.TOKEN)),
+    **dict.fromkeys(("Tuner", "Tuners"), la.Type(v.TUNER) & la.MONSTER),
+}
+
+
 def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:
     parts: list[Filter] = []
     while True:
-        part = spell_type(reader) or adjective(reader, lexicon)
+        word = reader.peek()
+        plain = word is not None and word.text in _PLAIN
+        part = None if plain else spell_type(reader) or adjective(reader, lexicon)
         if part is not None:
             parts.append(part)
             continue
-        word = reader.peek()
         if word is not None and word.quoted:
             named = _card(reader, lexicon)
             if reader.comes("cards", "in") and lexicon.series(word.quoted) is None:
@@ -134,23 +166,10 @@ def _card(reader: Reader, lexicon: Lexicon) -> Filter:
 
 def _head(reader: Reader, parts: Sequence[Filter]) -> Filter | None:
     """The noun itself."""
-    if reader.take_one_of(("monster", "monsters", "Monster Card", "Monster Cards")):
-        return la.MONSTER
-    if reader.take_one_of(("card", "cards")):
-        return ANY
-    if reader.take_one_of(("Equip Card", "Equip Cards")):
-        return la.EQUIP_CARD
-    if reader.take_one_of(("Spells and Traps", "Spell and Trap Cards", "Spell and Trap")):
-        return la.SPELL_TRAP
-    name = reader.take_one_of(SPELLS)
-    if name is not None:
+    name = reader.take_one_of(_NOUNS)
+    if name in SPELLS:
         reader.take_one_of(("Card", "Cards"))
-        return SPELLS[name]
-    if reader.take("Token") or reader.take("Tokens"):
-        return la.Type(v.TOKEN)
-    if reader.take("Tuner") or reader.take("Tuners"):
-        return la.Type(v.TUNER) & la.MONSTER
-    return None
+    return None if name is None else _NOUNS[name]
 
 
 def joined(parts: Sequence[Filter]) -> Filter:

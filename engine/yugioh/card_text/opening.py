@@ -10,7 +10,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.summoned_how import made_by, materials, tributed
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
 from engine.yugioh.language.words import Phase
@@ -306,9 +307,19 @@ def _spared(reading: Reading) -> Filter:
     word = reader.peek()
     card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
     if card is None:
-        raise reader.lost("the name of a card")
+        return _spared_kind(reading)
     reader.next += 1
     return card
+
+
+def _spared_kind(reading: Reading) -> Filter:
+    """ "Ritual Monsters", of which it is printed that they are such"""
+    item = cards(reading.reader, reading.lexicon)
+    printed = all(isinstance(part, la.Type | la.Race | la.Series) for part in parts_of(item))
+    if not printed or not is_monsters(item):
+        raise reading.reader.lost("the name of a card, or monsters of some kind")
+    reading.reader.end()
+    return item
 
 
 def _ends(reading: Reading) -> None:

@@ -83,7 +83,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"by_effect_only": True})
 
 
-@starting("cannot")
+@starting("cannot", "this")
 def _(reading: Reading) -> Rules:
     """ "Cannot be Special Summoned, except by the effect of a \"A\" monster.", "… of \"A\"." """
     reader = reading.reader

@@ -173,7 +173,7 @@ def _in_the_zone(item: Node) -> Node:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
-    elsewhere = la.InsteadOfDestruction | la.PaysInstead | la.EachTime
+    elsewhere = la.InsteadOfDestruction | la.PaysForTributes | la.PaysInstead | la.EachTime
     here = [
         rule for rule in rules.effects
         if (not isinstance(rule, elsewhere) or rule.where & v.FIELD_PLACES)

@@ -265,6 +265,8 @@ def _(reading: Reading) -> Steps:
     found = thing(reading)
     if found.draft is not None:
         raise reading.reader.lost("a monster that was spoken of before")
+    if reading.reader.take_words("to your Main Monster Zone this card points to"):
+        return (la.MoveZone(found.node(), pointed=True),)
     if not reading.reader.take_one_of(_ANOTHER_ZONE):
         raise reading.reader.lost("another Main Monster Zone")
     return (la.MoveZone(found.node()),)

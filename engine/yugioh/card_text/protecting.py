@@ -24,6 +24,7 @@ _KINDS: Final = {
     "Trap effects": la.TRAP, "Spell/Trap effects": la.SPELL_TRAP,
     "Spell Cards or effects": la.SPELL, "Trap Cards or effects": la.TRAP,
     "Spell/Trap Cards or effects": la.SPELL_TRAP,
+    "Spell or monster effects": la.SPELL | la.MONSTER,
 }  # fmt: skip
 _WHOSE: Final = {"your opponent's": v.OPPONENT, "an opponent's": v.OPPONENT}
 

@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.controlled import or_such
+from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
@@ -19,7 +20,6 @@ from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import ForbiddenUntil, Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.holding import PAID, PAID_WITH
-from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.replacing import EQUIPPED
 
 _THIS: Final = {
@@ -143,7 +143,7 @@ def _(reading: Reading) -> Rules:
     if later and where != v.GRAVE:
         raise reader.lost('"from your GY"')
     if later:
-        item = joined([item, la.Provided(SENT_EARLIER)])
+        item = joined([item, la.Provided(la.SENT_EARLIER)])
     return Rules((la.InsteadOfDestruction(item, do, by, where=where, alone=alone, whose=whose,
                                           each_once=each_once, must=must),))  # fmt: skip
 
@@ -204,6 +204,37 @@ def _(reading: Reading) -> Rules:
     return Rules((la.PaysInstead(_PAID[paid], item, do, where),))
 
 
+@starting("if", "once")
+def _(reading: Reading) -> Rules:
+    """ "If you would Tribute a monster to activate the effect of a \"A\" monster, you can banish
+    this card from your GY instead.", "Once per turn, if your \"A\" monster would Tribute …"
+    """
+    reader = reading.reader
+    once = reader.take_words("once per turn ,")
+    reader.expect("if")
+    mine = reader.take("your")
+    if not mine and not reader.take_words(_YOU_TRIBUTE):
+        raise reader.lost('"you would Tribute a monster to activate the effect of"')
+    item = cards(reader, reading.lexicon)
+    if mine and not reader.take_words("would Tribute a monster to activate its effect"):
+        raise reader.lost('"would Tribute a monster to activate its effect"')
+    if not is_monsters(item) or not reader.take(","):
+        raise reader.lost("the effect of a monster")
+    later = reader.take_words("except the turn this card was sent to the GY ,")
+    if not reader.take("you", "can"):
+        raise reader.lost('"you can"')
+    with reading.reading("cost"):
+        do = operation(reading)
+    reader.expect("instead")
+    itself = do == (la.Banish(la.SELF),)
+    if len(do) != 1 or (itself and reading.where != v.GRAVE) or (later and not itself):
+        raise reader.lost("one thing that is done instead")
+    where = v.GRAVE if itself else v.FIELD_PLACES
+    held = (la.SENT_EARLIER,) if later else ()
+    (paid,) = named(la.Ignition(cost=do)).cost
+    return Rules((la.PaysForTributes(item, paid, where, held, once=once),))
+
+
 @starting("once")
 def _(reading: Reading) -> Rules:
     """ "Once per turn, if you would Tribute a Plant monster you control to activate a \"A\" card or
@@ -221,6 +252,7 @@ def _(reading: Reading) -> Rules:
     return Rules((la.TheirsForCosts(of, item),))
 
 
+_YOU_TRIBUTE: Final = "you would Tribute a monster to activate the effect of a"
 _THEIRS_FOR_IT: Final = (
     "or effect , you can Tribute any 1 face-up monster your opponent controls , even though you do "
     "not control it"

@@ -100,9 +100,8 @@ RULES: Final = (
         "there is no other",
     ),
     Same(
-        r"\bcontrol(s?|ling) the highest atk ([^,;.()]*? monster) on the field "
-        r"\(even if it's tied\)",
-        r"control\1 an \2 with the highest atk on the field (even if tied)",
+        r"(?<= on the field )\(even if it's tied\)",
+        "(even if tied)",
         "the same",
     ),
     Same(

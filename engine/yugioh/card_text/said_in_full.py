@@ -26,6 +26,8 @@ IN_FULL: Final = Rewriting(
             r"Zone, you cannot )",
             r"\1 this card \2",
         ),
+        # One thing or, if something holds, another one instead.
+        (r"(\b[Yy]ou can )either (add 1 [^,.;:]* to your hand, or,? if )", r"\1\2"),
         # What is done until a card is found, and what then.
         (
             r"\b([Yy]our opponent declares a )monster (Level from \d+ to \d+)\. E(?=xcavate )",

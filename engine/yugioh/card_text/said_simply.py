@@ -240,9 +240,8 @@ SIMPLER: Final = Rewriting(
             r"If this card was \1 this turn, ",
         ),
         (
-            r"\bAfter you (Normal or Special Summon) this card, (you can Normal Summon 1 [^.,;]*?) "
-            r"during your Main Phase this turn,(?= in addition to your Normal Summon/Set\.)",
-            r"During the turn this card was \1ed, \2",
+            r"\bAfter you (Normal(?: or Special)? Summon) this card, (?=you can Normal Summon 1 )",
+            r"After this card is \1ed, ",
         ),
         (
             r"(?<=, )monsters your opponent controls can only activate their effects the turn they "

@@ -38,12 +38,15 @@ def shows(item: Filter) -> bool:
     return isinstance(item, _SHOWN)
 
 
+_NEVER_TO_GRAVE: Final = ~la.Type(v.TOKEN | v.PENDULUM)
+_NEVER_TO_HAND: Final = ~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES)
+
+
 def pays_by_going(item: Filter) -> bool:
     """Whether a filter only leaves out what pays no cost, as it never goes to the GY or hand."""
-    never = ~la.Type(v.TOKEN | v.PENDULUM)
-    if item == ~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES):
+    if item in (_NEVER_TO_GRAVE, _NEVER_TO_HAND):
         return True
-    return item == never or (isinstance(item, AnyOf) and never in item.of)
+    return isinstance(item, AnyOf) and _NEVER_TO_GRAVE in item.of
 
 
 def seen(item: Filter, places: int, whose: int) -> Filter:

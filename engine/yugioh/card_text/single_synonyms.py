@@ -42,6 +42,8 @@ SINGLE: Final = (
          r"you control) from your deck to your hand\b", r"\1 from your deck to your hand \2",
          "the order of both"),
     # What is done.
+    Same(r"\bequip this card to the monster special summoned (?=with the following effect)",
+         "equip this card to it ", AGAIN),
     Same(r"(\byou can )take (1 [^;:,]*? you control),? (this card's level becomes?) its level\b",
          r"\1\3 the level of \2", "the monster that is chosen for it"),
     Same(r"\bthat added monster's level\b", "the level of the monster added", AGAIN),

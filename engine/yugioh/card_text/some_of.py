@@ -45,6 +45,26 @@ def _(reading: Reading) -> Steps:
     return (la.some_of(tuple(replace(goal, what=one.node()) for one in drafts)),)
 
 
+@verb("add up to 1", "send up to 1")
+def _(reading: Reading) -> Steps:
+    """ "add up to 1 \"A\" card and up to 1 \"B\" from your Deck to your hand" """
+    reader = reading.reader
+    adds = reader.words[reader.next - 4].text.casefold() == "add"
+    drafts = _one_by_one(reading)
+    where = place(reader, False)
+    if len(drafts) < 2 or where is None or where.whose != v.YOU or where.zones:
+        raise reader.lost("where the cards are")
+    if where.places & v.FIELD_PLACES or where.face_up:
+        raise reader.lost("cards that are not on the field")
+    if not reader.take_words("to your hand" if adds else "to the GY"):
+        raise reader.lost("where they go")
+    excepted(reading, drafts[-1])
+    for one in drafts:
+        one.places, one.extra = where.places, drafts[-1].extra
+    goal = la.AddToHand if adds else la.SendToGrave
+    return (la.some_of(tuple(goal(one.node()) for one in drafts)),)
+
+
 def _draft(reading: Reading, item: Filter) -> Draft:
     """One of these cards, of which nothing later speaks."""
     return Draft(reading, 1, 1, item, Mention())

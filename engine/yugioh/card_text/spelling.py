@@ -6,20 +6,24 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
-from engine.rewriting import Rewriting
+from engine.rewriting import Rewriting, joined
 from engine.yugioh.card_text.old_spelling import OLD
 from engine.yugioh.card_text.odd_spelling import AT_LEAST_ONE, ODD
+from engine.yugioh.card_text.one_of_each import ONE_OF_EACH
+from engine.yugioh.card_text.few_spelling import FEW
 from engine.yugioh.card_text.rare_spelling import RARE
 from engine.yugioh.card_text.said_alike import ALIKE
 from engine.yugioh.card_text.said_anew import ANEW
 from engine.yugioh.card_text.said_clearly import CLEARER
 from engine.yugioh.card_text.said_newly import NEWLY
 from engine.yugioh.card_text.said_in_full import IN_FULL
+from engine.yugioh.card_text.said_lately import LATELY
 from engine.yugioh.card_text.said_of_cards import OF_CARDS
 from engine.yugioh.card_text.said_plainly import PLAINER
 from engine.yugioh.card_text.said_shorter import SHORTER
 from engine.yugioh.card_text.said_briefly import BRIEFER
 from engine.yugioh.card_text.said_simply import SIMPLER
+from engine.yugioh.card_text.said_usually import USUALLY
 from engine.yugioh.card_text.token_facts import with_facts
 from engine.yugioh.card_text.spelled_out import SPELLED_OUT
 from engine.yugioh.card_text.summon_spelling import SUMMONS
@@ -178,7 +182,7 @@ _SAME: Final = Rewriting(
             r"positions or attack(?=\.)",
             r"\1\2 cannot attack, also \2 cannot change their battle positions",
         ),
-        (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
+        (r"\bor face-up from your (Monster Zone|field)", r"or face-up \1"),
         (
             r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?"
             r"(?=[.;])",
@@ -384,17 +388,13 @@ def _activation(found: re.Match[str]) -> str:
     return f"{found[1]}{verb[0].upper()}{verb[1:]} {found[3]};{'.' if not end else ''}"
 
 
-_ACTIVATED: Final = Rewriting(((_ACTIVATED_BY, _activation),))
+_SPELLED: Final = joined(
+    LATELY, USUALLY, OLD, ONE_OF_EACH, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS,
+    SUMMONED_ANEW, SIMPLER, BRIEFER, _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT,
+    THIS_WAY, ODD, RARE, FEW, CLEARER, in_order, timed, Rewriting(((_ACTIVATED_BY, _activation),)),
+)  # fmt: skip
 
 
 def spelled(text: str) -> str:
     """The text in today's spelling."""
-    tables = (
-        OLD, AT_LEAST_ONE, APART, ALIKE, NEWLY, ANEW, OF_CARDS, SUMMONED_ANEW, SIMPLER, BRIEFER,
-        _SAME, SUMMONS, SHORTER, PLAINER, IN_FULL, SPELLED_OUT, THIS_WAY, ODD, RARE,
-        CLEARER,
-    )  # fmt: skip
-    text = with_facts(text)
-    for table in tables:
-        text = table(text)
-    return _ACTIVATED(timed(in_order(text)))
+    return _SPELLED(with_facts(text))

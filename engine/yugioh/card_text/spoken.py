@@ -37,9 +37,18 @@ _SUMMONED_SO: Final = {
 }
 
 
+# The words that such a mention can begin with.
+_FIRST: Final = frozenset(
+    ("this", "it", "them", "both", "all", "that", "those", "your", "the")
+)  # fmt: skip
+
+
 def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
+    word = reader.peek()
+    if word is None or word.text.casefold() not in _FIRST:
+        return None
     equipped = reader.take_one_of(("this equipped card", "this Equip Card")) is not None
     reading.equipped |= equipped
     if equipped or reader.take_one_of(("this card", "this face-up card", "this Set card")):
@@ -192,7 +201,11 @@ def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
     targets = [one for one in reading.mentions if one.target]
     if not several or not mention.target or len(targets) < 2:
         return mention
-    together = Mention("|".join(one.name for one in targets), several=True, target=True)
+    places = {one.places for one in targets}
+    together = Mention(
+        "|".join(one.name for one in targets), several=True, target=True,
+        places=places.pop() if len(places) == 1 else 0,
+    )  # fmt: skip
     reading.last = together
     return together
 

@@ -16,6 +16,7 @@ from engine.yugioh.card_text.facts import described, token
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.statements import stated
 from engine.yugioh.card_text.things import Thing, done, excepted
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import EquippedBut, TokenZones
@@ -317,10 +318,12 @@ _IF_OF_DECK: Final = (
 def _given(reading: Reading) -> Steps:
     """ "as an Equip Spell that gives it 500 ATK": what the Equip Card grants."""
     reader = reading.reader
-    if not reader.take_words("as an Equip Spell"):
-        return ()
-    reader.take("Card")
-    if not reader.take_one_of(_GIVES):
+    spell = reader.take_words("as an Equip Spell")
+    if spell:
+        reader.take("Card")
+    if reading.bullets and reader.take_one_of(_FOLLOWING):
+        return _of_bullets(reading)
+    if not spell or not reader.take_one_of(_GIVES):
         return ()
     number = reader.number()
     stats = reader.take_one_of(STATS)
@@ -329,4 +332,21 @@ def _given(reading: Reading) -> Steps:
     return (la.EquipStats(number, STATS[stats]),)
 
 
+def _of_bullets(reading: Reading) -> Steps:
+    """ "● The equipped monster gains 400 ATK.": each gives the monster one thing."""
+    bullets, reading.bullets = reading.bullets, []
+    equip = replace(reading.card, type=v.SPELL | v.EQUIP)
+    given: list[Node] = []
+    for bullet in bullets:
+        for one in stated(equip, bullet, reading.lexicon)[0].effects:
+            if not isinstance(one, la.BearerHas | la.EquipStats):
+                raise reading.reader.lost("what the equipped monster has")
+            given += one.rules if isinstance(one, la.BearerHas) else (one,)
+    return tuple(given)
+
+
+_FOLLOWING: Final = (
+    "with the following effect", "with the following effects", "with this effect",
+    "with these effects",
+)  # fmt: skip
 _GIVES: Final = ("that gives it", "that gives that monster", "that gives that card")

@@ -367,10 +367,12 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     return Thing(chosen.mention, chosen)
 
 
+_OWN_EQUIP: Final = la.State("equipped-by-own-effect")
+
+
 def _is_equipped(reading: Reading) -> bool:
     """Whether this is an Equip Spell, or a card of which it was said that it is equipped."""
-    own = la.State("equipped-by-own-effect")
-    return bool(reading.card.type & v.EQUIP) or own in walk(reading.held)
+    return bool(reading.card.type & v.EQUIP) or _OWN_EQUIP in walk(reading.held)
 
 
 def _such_of_the_event(reading: Reading, known: Mention) -> Thing:

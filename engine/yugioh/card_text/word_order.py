@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from engine.rewriting import Rewriting
+from engine.yugioh.card_text.including import WITH_ONE, with_one
 
 # What follows a clause: the end of it, or the next one.
 _END: Final = (
@@ -159,15 +160,10 @@ _IF_STILL_THERE: Final = re.compile(
 _MADE_OF_IT: Final = re.compile(r"(\bas Link Material: )[Tt]hat Link Monster\b")
 
 
-# Several cards of which this card is one, or one card that is more than the others.
+# Several cards of which this card is one.
 _WITH_THIS: Final = re.compile(
     r"\b(?P<verb>[Ss]end|[Bb]anish|[Dd]iscard|[Tt]ribute|[Ss]huffle) (?P<count>[2-9]) "
     r"(?P<which>[^.;:,\n]*?)(?P<to> to the GY| into the Deck)?,? including this card(?=[;.,]| then)"
-)
-_WITH_ONE: Final = re.compile(
-    r"\b(?P<verb>[Tt]arget) (?P<count>[2-9]) (?P<state>face-up )?(?P<noun>monster|card)s "
-    r"(?P<where>on the field|you control|in your GY),? including (?:an?|1) "
-    r"(?P<one>(?:\"[^\"]*\" |[A-Z]\S* )*(?:monster|card)|\"[^\"]*\")(?P<side> you control)?(?=[;.])"
 )
 
 
@@ -176,18 +172,6 @@ def _with_this(found: re.Match[str]) -> str:
     rest = int(found["count"]) - 1
     which = found["which"] if rest > 1 else _PLURAL.sub(_one_of_them, found["which"])
     return f"{found['verb']} this card and {rest} other {which}{found['to'] or ''}"
-
-
-def _with_one(found: re.Match[str]) -> str:
-    """ "target 2 face-up monsters on the field, including a monster you control" """
-    noun, state, rest = found["noun"], found["state"] or "", int(found["count"]) - 1
-    if found["one"].endswith("card") and noun != "card":
-        return found[0]
-    side = found["side"] or f" {found['where']}"
-    if found["side"] and found["where"] == "in your GY":
-        return found[0]
-    others = f"{rest} {state}{noun}{'s' if rest > 1 else ''} {found['where']}"
-    return f"{found['verb']} 1 {state}{found['one']}{side} and {others}"
 
 
 def _one_of_them(word: re.Match[str]) -> str:
@@ -224,8 +208,8 @@ def _or_if(found: re.Match[str]) -> str:
     if not re.search(rf", you can {verb} 1", found[0], re.IGNORECASE):
         return found[0]
     to = found["to"] or ""
-    if bool(to) != (verb == "add"):
-        return found[0]
+    if bool(to) != (verb == "add") or "was used as material" in found["held"]:
+        return found[0]  # that is no matter of which cards there are
     place = _PLACE_LAST.search(found["first"])
     other = found["other"].removesuffix(place[0]) if place else found["other"]
     but = found["but"] or ""
@@ -295,7 +279,7 @@ in_order: Final = Rewriting((
     (_ALL_OF_THEM, _all_of_them),
     (_BOTH, r"\g<before> both"),
     (_WITH_THIS, _with_this),
-    (_WITH_ONE, _with_one),
+    (WITH_ONE, with_one),
     (_GIVES, _gives),
     (_GOES, _goes),
 ))  # fmt: skip

@@ -21,6 +21,7 @@ def stays_on_field(card: la.Card) -> bool:
     )
 
 
+_ITSELF: Final = ~la.OTHER
 # Of which cards a text asks whether they were sent to the GY this turn.
 _OF_NONE: Final = 0
 OF_ITSELF: Final = 1
@@ -31,7 +32,7 @@ def asks_when_sent(card: la.Card) -> int:
     nodes = card.nodes
     asked = nodes.count(la.SENT_THIS_TURN)
     itself = sum(
-        isinstance(node, AllOf) and ~la.OTHER in node.of and la.SENT_THIS_TURN in node.of
+        isinstance(node, AllOf) and _ITSELF in node.of and la.SENT_THIS_TURN in node.of
         for node in nodes
     )
     return OF_ALL if asked > itself else OF_ITSELF if asked else _OF_NONE
@@ -41,7 +42,7 @@ def sent_so(card: la.Card) -> tuple[int, int]:
     """The reasons and places of the one way of being sent to the GY that a card asks about."""
     nodes = [node for node in card.nodes if _asks_how_sent(node)]
     itself = sum(
-        isinstance(node, AllOf) and ~la.OTHER in node.of and any(one in node.of for one in nodes)
+        isinstance(node, AllOf) and _ITSELF in node.of and any(one in node.of for one in nodes)
         for node in card.nodes
     )
     if len(set(nodes)) > 1 or itself < len(nodes):

@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import walk
 from engine.filters import ANY
 from engine.instruction import CompileError
 from engine.validation import validate
@@ -42,12 +41,14 @@ from engine.yugioh.compiler.asked import (
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
+from engine.yugioh.compiler.worn import worn
 from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.mentioned import name_within, names_on
 from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.equipping import equipping, of_equip_card, union_of, united
 from engine.yugioh.compiler.effects import operation
+from engine.yugioh.compiler.summoned_with import summoners
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 from engine.yugioh.effects.operations.barred_zones import BarZone
@@ -60,7 +61,9 @@ import engine.yugioh.turn.procedures  # noqa: F401
 
 
 # What is said of a card's Tributes stands in columns of its own.
-_NO_RULES = (la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout)
+_NO_RULES = (
+    la.BarsExtraZones, la.EntireTribute, la.PendulumAs, la.Remains, la.RitualWithout, la.Worn,
+)  # fmt: skip
 
 _PROTECTING: Final = (Indestructible, SparedOnce, Unaffected, Untargetable)
 
@@ -103,7 +106,8 @@ class Compiler(RuleCompiler):
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
-            with_.append(0 if card.only_with is None else self.filter(card.only_with) + 1)
+            which = summoners(card.only_with, self.cards)
+            with_.append(0 if which is None else self.filter(which) + 1)
             only.append(made.only)
             each.append(made.only * made.each)
             summon_group.append(0)
@@ -139,6 +143,7 @@ class Compiler(RuleCompiler):
         tables.conditions = _flat(self.conditions)
         tables.procedures = _flat(self.procedures)
         # What Equip Cards grant stands behind the rules of the cards themselves.
+        tables.worn = sealed(worn(self, self.cards))
         tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
@@ -173,20 +178,20 @@ class Compiler(RuleCompiler):
             any(
                 isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_EXTRA
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_grave = int(
             any(
-                isinstance(node, la.Summoned | la.Event)
+                isinstance(node, la.WasSummoned | la.Summoned | la.Event)
                 and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_GRAVE
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_hand = int(
             any(
                 isinstance(node, la.WasSummoned) and node.how & v.BY_FROM_HAND
-                for node in walk(tuple(self.cards))
+                for node in la.nodes_of(self.cards)
             )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
@@ -205,7 +210,7 @@ class Compiler(RuleCompiler):
         tables.tells_causes = int(
             any(row[t.E_BY] > 0 or row[t.E_LEAST] not in (0, 1) for row in self.effects)
             or any(tables.sent_for)
-            or any(isinstance(node, la.SentFor) for node in walk(tuple(self.cards)))
+            or any(isinstance(node, la.SentFor) for node in la.nodes_of(self.cards))
         )
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -283,7 +288,7 @@ class Compiler(RuleCompiler):
             return []
         found = [
             step.only
-            for step in walk(tuple(self.cards))
+            for step in la.nodes_of(self.cards)
             if isinstance(step, la.CreateToken) and step.passcode == card.passcode
             if step.only is not None and step.whose == v.YOU
         ]
@@ -333,7 +338,7 @@ class Compiler(RuleCompiler):
             for card in cards
         )
         tables.markers = sealed(card.markers for card in cards)
-        forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
+        forms = {i.passcode for i in la.nodes_of(cards) if isinstance(i, la.SummonAsMonster)}
         sent = [asks_when_sent(card) for card in cards]
         tables.flags = sealed(
             definition_flags(card)
@@ -354,10 +359,10 @@ class Compiler(RuleCompiler):
         )
         tables.names_change = int(self.names_change)
         tables.links_as = int(
-            any(isinstance(node, la.LinkMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.LinkMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.fuses_as = int(
-            any(isinstance(node, la.FusionMaterialAs) for node in walk(tuple(self.cards)))
+            any(isinstance(node, la.FusionMaterialAs) for node in la.nodes_of(self.cards))
         )
         tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
         tables.renames = int(any(new.values()))

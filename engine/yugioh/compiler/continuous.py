@@ -19,7 +19,7 @@ from engine.yugioh.compiler.effects import EffectCompiler, operation
 # What no rule of this turn comes of.
 _SAID: Final = (
     la.EvenWithMonsters, la.InBattle, la.InsteadOfOwnTribute, la.Lent, la.LentToBearer,
-    la.NameBecomes, la.Note, la.PaysInstead, la.TheirsForCosts,
+    la.NameBecomes, la.Note, la.PaysForTributes, la.PaysInstead, la.TheirsForCosts,
 )  # fmt: skip
 _BOTH: Final = v.ATK | v.DEF
 _NAMES: Final[dict[str, tuple[Number, Number]]] = {

@@ -37,7 +37,7 @@ _BY_COPY: Final = ("soft", "stay")
 
 def with_copied(cards: list[la.Card]) -> list[la.Card]:
     """The cards of a duel; behind the effects of those that copy, the ones that they may have."""
-    if not any(isinstance(node, la.BecomesMonster) for node in walk(tuple(cards))):
+    if not any(isinstance(node, la.BecomesMonster) for node in la.nodes_of(cards)):
         return cards
     originals = {card.passcode: found for card in cards if (found := _effects(card)) is not None}
     return [replace(card, effects=tuple(_with(card, cards, originals))) for card in cards]

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from engine.effects import walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 
@@ -11,7 +10,7 @@ def counted_down(cards: Sequence[la.Card]) -> None:
     """Raises CompileError where a Level is changed as long as there is a counter that something
     takes off.
     """
-    words = list(walk(tuple(cards)))
+    words = list(la.nodes_of(cards))
     lasting = {one.counter for one in words if isinstance(one, la.ChangeLevel)} - {""}
     for one in words:
         if isinstance(one, la.RemoveCounter | la.RemoveCounters) and one.name in lasting:

@@ -154,7 +154,9 @@ class EffectCompiler(EventCompiler):
         for number in range(row[t.E_TARGET], row[t.E_TARGET_END]):
             operation(self.ops[number]).is_of_targets(self.ops[number])
         self._targets = list(range(before, self._next))
-        row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
+        # What is paid so activates nothing.
+        reason = v.R_COST | v.R_SUMMON if isinstance(item, la.Upkeep) else v.R_EFFECT
+        row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, reason)
         at_first = list(takewhile(lambda step: not isinstance(step, la.Then), item.do))
         if all(map(_for_a_battle, at_first or item.do)):
             for number in range(row[t.E_DO], row[t.E_DO_END]):
@@ -185,7 +187,7 @@ class EffectCompiler(EventCompiler):
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
-        row[t.E_FLAGS] |= item.firm * t.FLAG_FIRM
+        row[t.E_FLAGS] |= (item.firm or isinstance(item, la.Upkeep)) * t.FLAG_FIRM
         row[t.E_FIRM_IF], row[t.E_FIRM_IF_END] = self.condition_rows(item.firm_if)
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         row[t.E_UNANSWERED] |= item.unanswered_targets * t.BY_TARGETS

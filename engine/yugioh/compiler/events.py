@@ -117,6 +117,8 @@ class EventCompiler(StepCompiler):
         row[t.E_WHOSE], row[t.E_HAD] = on.whose, on.had * t.HAD_ANY
         if on.had_such is not None:
             row[t.E_HAD] = t.HAD_SUCH
+        if on.equipped:
+            row[t.E_SPOT] = t.SPOT_WORN
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
         if on.formerly_by is not None:
             if on.formerly or on.who is not None:
@@ -132,6 +134,8 @@ class EventCompiler(StepCompiler):
             raise CompileError("what several cards do at the same time: they move, or are Summoned")
         if on.apart and on.least < 2:
             raise CompileError("one monster has one Level")
+        if on.equipped and (on.what not in ("sent", "destroyed") or spot):
+            raise CompileError("what was equipped to a monster is a card that moved")
         had = on.had or on.had_such is not None
         if had and (on.what not in ("sent", "destroyed") or on.who is not None):
             raise CompileError("what had materials is this card, which moved")

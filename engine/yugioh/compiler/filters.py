@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -62,7 +62,7 @@ def is_printed(leaf: Filter) -> bool:
         return leaf.what != "attack"
     return isinstance(leaf, (Definition, Defined, la.Named, la.Series, la.Type, la.Race,
                              la.Attribute, la.Mentions, la.MadeFrom, la.NotNormal,
-                             la.Original, la.PlacesCounters))  # fmt: skip
+                             la.Original, la.PlacesCounters, la.SummonedOnlyWith))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -108,6 +108,8 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, la.PlacesCounters):
         placed = (item for item in card.nodes if isinstance(item, la.PlaceCounter))
         return any(item.name == leaf.name for item in placed)
+    if isinstance(leaf, la.SummonedOnlyWith):
+        return card.only_by_itself and card.only_with == la.Named(leaf.passcode)
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in mentioned(card))
     if isinstance(leaf, la.NotNormal):
@@ -169,7 +171,7 @@ class FilterCompiler:
         self.known_word: Node | None = None  # the one of which they are the rows
         self.defense_changes = any(
             item.stats & v.DEF
-            for item in walk(tuple(cards))
+            for item in la.nodes_of(cards)
             if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
@@ -177,7 +179,7 @@ class FilterCompiler:
         self.tells_used_by = False
         self.tells_names_on = False
         self.tells_names_within = False
-        changes = list(walk(tuple(cards)))
+        changes = list(la.nodes_of(cards))
         self.levels_change = any(
             isinstance(item, (la.ChangeLevel, la.FieldLevels)) for item in changes
         )

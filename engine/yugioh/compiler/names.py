@@ -6,7 +6,6 @@ card's name becomes "A"".
 
 from typing import Final
 
-from engine.effects import walk
 from engine.yugioh import language as la
 
 # The low bits of a set code name the series, the high ones a part of it.
@@ -41,7 +40,7 @@ class Names:
     def __init__(self, cards: list[la.Card]) -> None:
         self._spelled = {card.passcode: card.name for card in cards}
         self.given = [
-            item for item in walk(tuple(cards)) if isinstance(item, la.NameBecomes | la.ThatName)
+            item for item in la.nodes_of(cards) if isinstance(item, la.NameBecomes | la.ThatName)
         ]
         printed = [
             self._spelled.get(card.treated_as, str(card.treated_as)) if card.treated_as

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.effects import Node, walk
 from engine.filters import AllOf, Filter
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import Definition, printed
@@ -24,6 +25,8 @@ def paid_otherwise(card: la.Card, item: la.Effect, cards: Sequence[la.Card]) -> 
             if isinstance(rule, la.PaysInstead) and item.where & v.MZONE:
                 if printed(rule.filter, card):
                     yield from _paid_with(payer, rule, item)
+            elif isinstance(rule, la.PaysForTributes) and printed(rule.filter & la.MONSTER, card):
+                yield from _for_tributes(payer, rule, item)
             elif isinstance(rule, la.TheirsForCosts) and printed(rule.filter, card):
                 yield from _with_theirs(payer, rule, item)
 
@@ -43,19 +46,53 @@ def _paid_with(payer: la.Card, rule: la.PaysInstead, item: la.Effect) -> Iterato
     spared = [step for step in item.cost if _is_paid(rule, step)]
     if len(spared) != 1 or _spoken_of(spared[0], item):
         return
-    limits = _limits(item)
-    if rule.limit is not None:
-        group = rule.limit.group or "paid instead"
-        limits = (*limits, replace(rule.limit, group=group, of=payer.passcode))
     this: Filter = Definition(payer.passcode)
     if rule.where & v.FIELD_PLACES:
         this &= la.State("negatable")
     given = replace(rule.do, what=la.Choose(this, rule.where))  # type: ignore[call-arg]
     yield replace(
         item,
-        limit=limits if len(limits) > 1 else limits[0] if limits else None,
+        limit=_with_limit(payer, rule, item),
         condition=(*item.condition, la.exists(rule.filter & ~la.OTHER, v.MZONE)),
         cost=tuple(given if step is spared[0] else step for step in item.cost),
+    )
+
+
+def _with_limit(
+    payer: la.Card, rule: la.PaysInstead | la.PaysForTributes, item: la.Effect
+) -> la.Limit | tuple[la.Limit, ...] | None:
+    """The limits of the effect, with that of what is paid with."""
+    limits = _limits(item)
+    if rule.limit is not None:
+        group = rule.limit.group or "paid instead"
+        limits = (*limits, replace(rule.limit, group=group, of=payer.passcode))
+    return limits if len(limits) > 1 else limits[0] if limits else None
+
+
+def _for_tributes(payer: la.Card, rule: la.PaysForTributes, item: la.Effect) -> Iterator[la.Effect]:
+    """The effect with something else done in place of its Tributes."""
+    spared = [step for step in item.cost if isinstance(step, la.Tribute)]
+    if len(spared) != 1 or _spoken_of(spared[0], item):
+        return
+    this: Filter = Definition(payer.passcode)
+    if rule.where & v.FIELD_PLACES:
+        this &= la.State("negatable")
+    if rule.once:
+        this &= ~la.State("marked")
+    if rule.held == (la.SENT_EARLIER,):
+        this &= ~la.SENT_THIS_TURN
+    elif rule.held:
+        raise CompileError(f"{payer.name}: when it is paid with instead of Tributes")
+    chosen = la.Choose(this, rule.where)
+    itself = getattr(rule.do, "what", None) == la.SELF
+    given = replace(rule.do, what=chosen) if itself else rule.do  # type: ignore[call-arg]
+    marked = (la.Mark(chosen),) if rule.once else ()
+    there = () if itself or rule.once else (la.exists(this, rule.where),)
+    yield replace(
+        item,
+        limit=_with_limit(payer, rule, item),
+        condition=(*item.condition, *there),
+        cost=(*(given if step is spared[0] else step for step in item.cost), *marked),
     )
 
 

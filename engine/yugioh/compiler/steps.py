@@ -325,6 +325,13 @@ class StepCompiler(FilterCompiler):
 
     def grants_of(self, items: tuple[Node, ...]) -> int:
         """The number of what an Equip Card grants."""
+        self.grant_rows(items)
+        self.grant_from.append(len(self.grants))
+        self.grant_definition.append(self.index[self._card.passcode])
+        return len(self.grant_from) - 1
+
+    def grant_rows(self, items: tuple[Node, ...]) -> None:
+        """Append the rows of what an Equip Card grants."""
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
@@ -340,9 +347,6 @@ class StepCompiler(FilterCompiler):
                     self.grants.append(rule)
             elif not isinstance(item, (la.InBattle, la.Note)):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
-        self.grant_from.append(len(self.grants))
-        self.grant_definition.append(self.index[self._card.passcode])
-        return len(self.grant_from) - 1
 
 
 def _by_opponent(item: Node) -> bool:

@@ -1,7 +1,6 @@
 """The compiled cards of one duel: integer tables that the rules read and never write.
 
-`engine/yugioh/compiler/compiler` fills them.  Rows of a table have a fixed width; the
-names of their columns stand below.
+`engine/yugioh/compiler/compiler` fills them.  Rows have a fixed width; their columns stand below.
 """
 
 from typing import Final
@@ -104,6 +103,7 @@ EV_HURT: Final = 21  # damage was taken
 
 SPOT_POINTED: Final = 1  # this card pointed to the zone that it left
 SPOT_COLUMN: Final = 2  # it was activated in this card's column
+SPOT_WORN: Final = 33  # it was equipped to this card, or is itself and was equipped to any
 CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 WHILE_SET: Final = 1 << 33  # of an activation: its card was Set
 COLUMN_FROM: Final = 34  # of an activation: from this bit on 1 + the column of its card
@@ -186,6 +186,7 @@ BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 HALF_DAMAGE: Final = 512  # no ban: any damage the player takes is halved
 NO_DAMAGE: Final = 1024  # no ban: the player takes none
+NO_DAMAGE_BY_THEIRS: Final = 137438953472  # no ban: the player takes none by cards of the other
 BAN_PENDULUM: Final = 2048  # to Pendulum Summon
 BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
 BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
@@ -324,8 +325,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # rows as above
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
-        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed; negated,
-        # where only on the field.
+        self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
+        # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
         # Filter + 1 of what is not used for the Ritual Summon of such a monster.
         self.ritual_without: vec[i64] = vec[i64]()

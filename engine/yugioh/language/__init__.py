@@ -22,7 +22,7 @@ from engine.yugioh.language.filters import (
     NON_LINK, Named,
     NewName, OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP,
     Type, WithMaterial, Zones, level, Arrived, LikeMaterial, NotNormal, SentForEffectOf, Original,
-    PlacesCounters,
+    PlacesCounters, SummonedOnlyWith,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, AnsweredCard, Attached, Changed, Choose, Chosen, Each, EventCards,
@@ -42,7 +42,7 @@ from engine.yugioh.language.amounts import (
 from engine.yugioh.language.conditions import (
     AllAre, Answering, AnyCondition, AtActivation, AtStart, Compare, DISCARDED_BY_OPPONENT, During,
     Is,
-    MadeQuick, MaterialsIncluded, MaterialsLack, SentFor,
+    MadeQuick, MaterialsIncluded, MaterialsLack, SentFor, UsedOnField,
     SummonedOnly, ThisTurn, TwoTogether, Unused, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -94,7 +94,8 @@ from engine.yugioh.language.their_turn import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Lent, Limit,
     ONCE_PER_CHAIN, ONCE_PER_TURN,
-    OF_BULLET, Quick, Trigger, activations, bullets, flipped, sent_to_grave, shared, summoned,
+    OF_BULLET, Quick, Trigger, Upkeep, activations, bullets, flipped, sent_to_grave, shared,
+    summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     ActivationsUnnegated, AsQuick, BanishedWhenLeaving, BarsExtraZones, ControlLimit, EquipStats,
@@ -108,7 +109,7 @@ from engine.yugioh.language.continuous import (
 )  # fmt: skip
 from engine.yugioh.language.material_rules import (
     AsLevel, AsNonTuner, BanishedAsMaterial, DetachesForRituals, FieldTuner, ForTuner,
-    FusionSubstitute, Namesake, WithoutDetaching,
+    FusionSubstitute, FusionsWithOthers, Namesake, WithoutDetaching, LinkedFromHand,
     TreatAsTuner,
     SendsForTributes, TributesAlso, TributesTheirs,
     OneLessTribute, OneTribute,
@@ -120,7 +121,7 @@ from engine.yugioh.language.procedures import (
     XyzOnto, XyzSummon,
 )  # fmt: skip
 from engine.yugioh.language.card import (
-    Card, facts, link_monster, monster, normal_monster, spell, trap,
+    Card, facts, link_monster, monster, nodes_of, normal_monster, spell, trap,
 )  # fmt: skip
 
 __all__ = [
@@ -212,6 +213,7 @@ __all__ = [
     "FusionMaterials",
     "FusionSubstitute",
     "FusionsUnnegated",
+    "FusionsWithOthers",
     "Half",
     "HasCounter",
     "HoldsAtMost",
@@ -232,6 +234,7 @@ __all__ = [
     "LikeMaterial",
     "Limit",
     "LinkSummon",
+    "LinkedFromHand",
     "Lost",
     "LowestTakesNoDamage",
     "MadeFrom",
@@ -287,6 +290,7 @@ __all__ = [
     "SumOf",
     "Summoned",
     "SummonedOnly",
+    "SummonedOnlyWith",
     "SynchroSummon",
     "Taken",
     "This",
@@ -308,6 +312,8 @@ __all__ = [
     "Untargetable",
     "Unused",
     "UpTo",
+    "Upkeep",
+    "UsedOnField",
     "WasSet",
     "WasSummoned",
     "While",
@@ -328,6 +334,7 @@ __all__ = [
     "link_monster",
     "monster",
     "multiples",
+    "nodes_of",
     "none",
     "normal_monster",
     "or_more",

@@ -1,8 +1,10 @@
 """Card definitions: the facts of a card, its procedures and its effects."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from dataclasses import fields
 from functools import cached_property
+from itertools import chain
 
 from engine.effects import Node
 from engine.filters import Filter
@@ -83,6 +85,11 @@ class Card(Node):
             for node in self.walk()
             if isinstance(node, Effect) and node.unsupported and not node.inert
         )
+
+
+def nodes_of(cards: Iterable[Card]) -> Iterator[Node]:
+    """Every phrase of these cards, one card after the other."""
+    return chain.from_iterable(card.nodes for card in cards)
 
 
 def monster(

@@ -205,6 +205,13 @@ class SentFor(Node):
 
 
 @dataclass(frozen=True)
+class UsedOnField(Node):
+    """The card of the trigger was on the field as it was used as material, or (`never`) was not."""
+
+    never: bool = False
+
+
+@dataclass(frozen=True)
 class TwoTogether(Node):
     """Two of the cards that match, in these places, have in common and differ in what `joint` says
     (see `Choose`).

@@ -62,9 +62,10 @@ class Event(Node):
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
     the ways `formerly`, this card by the effect of a card that matches `formerly_by`, and having
-    `had` Xyz Materials, or one that matches `had_such`.  `by` filters the card whose effect, or
-    cost, did it, or for whose summon it was material.  With `card_itself` what is activated is a
-    Spell or Trap Card, and no effect.
+    `had` Xyz Materials, or one that matches `had_such`; `equipped` says that this card was equipped
+    to a monster, and another card to this one, and had not lost it before.  `by` filters the card
+    whose effect, or cost, did it, or for whose summon it was material.  With `card_itself` what is
+    activated is a Spell or Trap Card, and no effect.
     With `own_way` it is this card, Special Summoned in its own way (`ByItself`) and by no effect.
     It happened to at `least` so many cards at the same time, with `apart` to monsters with
     different original Levels among them, or `exactly` to so many that are waited for; with `alone`
@@ -94,6 +95,7 @@ class Event(Node):
     own_way: bool = False
     alone: bool = False
     exactly: bool = False
+    equipped: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
@@ -220,6 +222,15 @@ class EachTime(Effect):
 
     on: Event = Event()
     lifted: Event | None = None
+
+
+@dataclass(frozen=True)
+class Upkeep(EachTime):
+    """What its controller does each time for this card, or it is destroyed.
+
+    A condition, not an effect: it is paid like a cost, nothing negates it, and nothing that effects
+    cannot destroy is spared.
+    """
 
 
 @dataclass(frozen=True)

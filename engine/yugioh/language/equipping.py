@@ -11,6 +11,7 @@ from engine.yugioh.language.meant import Each
 
 __all__ = [
     "BEARER", "BearerHas", "DestroyedForBearer", "EquipOnlyTo", "LentToBearer", "OneUnion", "Union",
+    "Worn",
 ]  # fmt: skip
 
 
@@ -39,6 +40,15 @@ class BearerHas(Node):
     """The monster that an Equip Spell or a Union is equipped to has continuous effects of its own.
 
     They are such as `Grant` gives, each of `~OTHER`.
+    """
+
+    rules: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Worn(Node):
+    """While this monster card is equipped to a monster, by whatever effect, that monster has these:
+    `EquipStats`, and `FieldLevels` of `~OTHER` by a number.
     """
 
     rules: tuple[Node, ...] = ()

@@ -203,6 +203,13 @@ class PlacesCounters(Filter):
 
 
 @dataclass(frozen=True)
+class SummonedOnlyWith(Filter):
+    """A monster that must be Special Summoned with the card of this passcode."""
+
+    passcode: int = 0
+
+
+@dataclass(frozen=True)
 class MadeFrom(Filter):
     """A Fusion or Synchro Monster whose materials mention such a card."""
 

@@ -195,7 +195,7 @@ class TributeOneOfTheirs(Operation):
 
 @dataclass(frozen=True)
 class Later(Operation):
-    """These steps in a phase of a later turn, none of which is played."""
+    """These steps in a phase of a later turn, or in the Battle Phase: none of them is played."""
 
     when: w.LaterPhase = "next standby"
     do: tuple[Node, ...] = ()
@@ -239,7 +239,7 @@ class Protect(Operation):
 class ReduceDamage(Operation):
     """For the rest of this turn the player takes half of any damage, rounded down, or none.
 
-    `until` is that of `ChangeStats`.
+    With "none of theirs" none by effects of the opponent's cards. `until` is that of `ChangeStats`.
     """
 
     to: w.DamageTaken = "half"

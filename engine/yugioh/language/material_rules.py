@@ -112,6 +112,15 @@ class FusionSubstitute(Node):
 
 
 @dataclass(frozen=True)
+class FusionsWithOthers(Node):
+    """Effects of other cards too can Fusion Summon, for the player, the monsters that must be
+    Special Summoned with the card of this passcode.
+    """
+
+    passcode: int = 0
+
+
+@dataclass(frozen=True)
 class ForTuner(Node):
     """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
 
@@ -126,6 +135,18 @@ class Namesake(Node):
     """
 
     filter: Filter = ANY
+    once: bool = False
+
+
+@dataclass(frozen=True)
+class LinkedFromHand(Node):
+    """This card in the hand can also be used as Link Material for a monster that matches `of`, with
+    a monster of its player that matches `filter`; with `once` one time per turn, by the name of
+    this card.
+    """
+
+    filter: Filter = ANY
+    of: Filter = ANY
     once: bool = False
 
 

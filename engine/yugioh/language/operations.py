@@ -25,9 +25,13 @@ class Operation(Node):
 
 @dataclass(frozen=True)
 class Take(Operation):
-    """Choose cards for the steps that follow, which do something with them."""
+    """Choose cards for the steps that follow, which do something with them.
+
+    For a cost, `sent`: those steps send them to the GY, which they must be able to reach.
+    """
 
     what: Node = SELF
+    sent: bool = False
 
 
 @dataclass(frozen=True)
@@ -220,11 +224,12 @@ class PlaceCounter(Operation):
 
 @dataclass(frozen=True)
 class RemoveCounter(Operation):
-    """Take this many counters of a kind off a card."""
+    """Take this many counters of a kind off a card, or all of them, `least` or more."""
 
     name: str = ""
     count: int = 1
     off: Node = SELF
+    least: int = 0
 
 
 @dataclass(frozen=True)

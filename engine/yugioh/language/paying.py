@@ -7,14 +7,18 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import words as w
+from engine.yugioh.language.conditions import none
 from engine.yugioh.language.effects import Limit
+from engine.yugioh.language.filters import OTHER, SENT_THIS_TURN
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import SendToGrave
 
-__all__ = ["PaysInstead", "TheirsForCosts"]
+__all__ = ["SENT_EARLIER", "PaysForTributes", "PaysInstead", "TheirsForCosts"]
 
 
 SENT: Final = SendToGrave(SELF)
+# This card was not sent to the GY this turn.
+SENT_EARLIER: Final = none(~OTHER & SENT_THIS_TURN, v.GRAVE)
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,23 @@ class PaysInstead(Node):
     do: Node = SENT
     where: int = v.FIELD_PLACES
     limit: Limit | None = None
+
+
+@dataclass(frozen=True)
+class PaysForTributes(Node):
+    """Where the player would Tribute monsters to activate the effect of a monster that matches,
+    wherever that is, they can do this instead, with this card in one of these places.
+
+    What is `held` holds then.  The uses of this are those of effects with the same `limit`; with
+    `once` it is once per turn for each copy.
+    """
+
+    filter: Filter = ANY
+    do: Node = SENT
+    where: int = v.FIELD_PLACES
+    held: tuple[Node, ...] = ()
+    limit: Limit | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,16 @@
 """What is done to cards for cards of both players: what it is, for all who say and read it."""
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.amounts import Count, HowMany, Plus, Saved, Times, UpTo
+from engine.yugioh.language.amounts import Count, HowMany, LevelOf, Plus, Saved, Times, UpTo
 from engine.yugioh.language.continuous import InsteadOfDestruction
 from engine.yugioh.language.filters import InPlace, Measured, State, Zones
 from engine.yugioh.language.joining import IfDone, Then
-from engine.yugioh.language.meant import Choose, Each
-from engine.yugioh.language.operations import Damage, Destroy, SendToGrave
+from engine.yugioh.language.meant import Choose, Chosen, Each
+from engine.yugioh.language.operations import Damage, Destroy, SendToGrave, Take
 
-__all__ = ["for_that_many", "levels_paid", "sent_for_each_other"]
+__all__ = ["for_that_many", "levels_apart", "levels_paid", "sent_for_each_other"]
 
 _EXTRA_ZONES = 0b1100000
 
@@ -39,3 +39,20 @@ def levels_paid(item: Filter, places: int, number: int) -> Filter:
     """A monster for whose Levels the player has enough cards: one for every so many of them."""
     most = Plus(Times(Count(item, places), number), number - 1)
     return Measured("level", "<=", most)
+
+
+def levels_apart(
+    one: Filter, other: Filter, by: int, names: tuple[str, str]
+) -> tuple[Node, ...]:  # fmt: skip
+    """Two monsters that the player controls, with this difference between their Levels, are sent to
+    the GY together for a cost.
+    """
+    first, second = names
+    level = LevelOf(Chosen((first,)))
+    apart = AnyOf(tuple(Measured("level", "=", Plus(level, each)) for each in (by, -by)))
+    face_up = State("face-up")
+    return (
+        Take(Choose(one & face_up, v.MZONE, name=first), sent=True),
+        Take(Choose(other & face_up & apart, v.MZONE, name=second), sent=True),
+        SendToGrave(Chosen(names)),
+    )

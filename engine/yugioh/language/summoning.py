@@ -127,7 +127,8 @@ class FusionSummon(Operation):
     no sources of the others, are banished, and of `AlsoUsed` ones no more than so many are used.
     One of them at least matches `including`; with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
-    of the summoned monster; `name` lets a later step speak of it.
+    of the summoned monster; `name` lets a later step speak of it.  It is treated as a Fusion Summon
+    with the card `with_`, where that is the passcode of one.
     """
 
     filter: Filter = ANY
@@ -138,6 +139,7 @@ class FusionSummon(Operation):
     but: tuple[w.SummonedAs, ...] = ()
     materials: int = 0
     name: str = ""
+    with_: int = 0
 
 
 @dataclass(frozen=True)

@@ -91,14 +91,14 @@ Done = Literal[
 ]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
-    "destroy", "destroy-anywhere", "draw",
+    "destroy", "destroy-anywhere", "draw", "hurt-you", "hurt-opponent", "hurt",
 ]  # fmt: skip
 Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
 BanishedUntil = Literal["", "end", "later"]
-LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end"]
+LaterPhase = Literal["next standby", "your next standby", "your 2nd standby", "next end", "battle"]
 DoneAtEnd = Literal["destroy", "destroy-hurts", "banish", "return", "shuffle", "send", "no-def"]
 Skipped = Literal["battle", "draw", "two draws", "main 1", "battle next turn", "opponent's turn"]
 LastsUntil = Literal["", "end", "next turn"]
@@ -140,7 +140,7 @@ SetBut = Literal[
 SetAsSpellBut = Literal["destroyed-in-their-next-end-phase"]
 Becoming = Literal["activated", "ritual", "normal-summoned"]
 Paid = Literal["discard", "detach", "tribute"]
-DamageTaken = Literal["half", "none"]
+DamageTaken = Literal["half", "none", "none of theirs"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
@@ -159,7 +159,7 @@ InBattle = Literal[
     "double-damage", "silent", "silent-attacking", "alone-attacking", "one-attacking",
     "no-battle-phase", "attacks-for-each-destroyed", "attacked-by-all", "no-spells-traps",
     "opponent-activates-nothing",
-    "first-doubled",
+    "first-doubled", "two-battle-phases",
 ]  # fmt: skip
 Controlled = Literal["one", "one type", "one attribute", "one of each type", "no more"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

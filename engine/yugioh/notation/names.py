@@ -132,6 +132,7 @@ class Names:
             self._add(number)
         self.group_of["pendulum"] = int(state.t.pendulum_group)
         self.group_of["additional"] = int(state.t.additional_group)
+        self._add_worn()
         self.group_name = _first_names(self.group_of)
         self.grants_name = _first_names(self.grants_of)
         self.ban_name = _first_names(self.ban_of)
@@ -179,6 +180,16 @@ class Names:
         if t.equip_grants[number]:
             self.grants_of[f"{passcode}.itself"] = int(t.equip_grants[number])
         self._add_rows(passcode, rows)
+
+    def _add_worn(self) -> None:
+        """What monsters give as Equip Cards, alone and beside what an effect gives."""
+        worn = self.game.state.t.worn
+        numbers = [number for number in range(len(worn)) if worn[number]]
+        given = {"": 0, **self.grants_of}
+        for number in numbers:
+            passcode = self.game.cards[number].passcode
+            for name, grants in given.items():
+                self.grants_of[f"{name}+{passcode}"] = int(worn[number]) + grants
 
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
         """Number what the rows of a card equip with, and which bans they set."""

@@ -8,6 +8,7 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.instructions.damage import HURTS, HURTS_ITS_PLAYER, HURTS_THE_OTHER
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
@@ -58,7 +59,7 @@ class Answers(Condition):
         return [
             condition_row(
                 Answers, OF=_OF[word.of], WHOSE=word.whose, TYPES=word.types, PLACES=word.places,
-                DOES=sum(tb.DOES[name] for name in word.does), CARD=filter_of(word.card),
+                DOES=sum((tb.DOES | HURTS)[name] for name in word.does), CARD=filter_of(word.card),
                 TARGETS=THIS_CARD if word.targets_this else filter_of(word.targets),
                 TO=filter_of(word.to), TARGETS_IN=word.targets_in | word.targets_alone * ALONE,
             )
@@ -86,7 +87,7 @@ class Answers(Condition):
             return False
         effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
         does = rows[at + Answers.DOES]
-        if does and not what_it_does(s, last) & does:
+        if does and not _as_seen(what_it_does(s, last), whose == v.YOU) & does:
             return False
         types = rows[at + Answers.TYPES]
         if types and not _activated_as(s, last) & types:
@@ -148,6 +149,14 @@ def _targeted(s: State, targets: i64, wanted: i64, me: i64, player: i64) -> bool
                         found = True
         row += 1
     return found and (every == 1 or not wanted & ALONE)
+
+
+def _as_seen(done: i64, mine: bool) -> i64:
+    """What is done, with the damage as the player sees it who may answer."""
+    hurts = done & (HURTS_ITS_PLAYER | HURTS_THE_OTHER)
+    if mine or hurts == 0 or hurts == HURTS_ITS_PLAYER | HURTS_THE_OTHER:
+        return done
+    return done ^ (HURTS_ITS_PLAYER | HURTS_THE_OTHER)
 
 
 def what_it_does(s: State, last: i64) -> i64:

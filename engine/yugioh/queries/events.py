@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.causes import cause_of, without_cause
 from engine.yugioh.position.origins import (
-    controller_before, had_materials, had_such_material, position_before, summoned_before,
-    zone_before,
+    controller_before, had_materials, had_such_material, host_before, position_before,
+    summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BATCH, CONTROL, END_PHASE, EVENT, EVENTS, EVENT_ACTIVATED, EVENT_EQUIPPED,
@@ -60,6 +60,10 @@ def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
         return False
     if s.t.effects[base + tb.E_SPOT] == tb.SPOT_POINTED and not _pointed_at(s, event, me):
         return False
+    if s.t.effects[base + tb.E_SPOT] == tb.SPOT_WORN:
+        host = host_before(data[event + V_INFO])
+        if host < 0 or (who and host != me):
+            return False
     by = s.t.effects[base + tb.E_BY]
     if by == tb.OWN_WAY:
         if cause_of(data[event + V_REASON]) >= 0 or data[event + V_INFO] & ~_IN_NO_KIND:

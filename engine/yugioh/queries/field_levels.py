@@ -67,22 +67,27 @@ def levels_more(s: State, card: i64) -> i64:
 
 
 def _given(s: State, card: i64) -> i64:
-    """By how much Equip Cards change the Level of their monster: one of them says what it is."""
+    """By how much Equip Cards change the Level of their monster; one may say what it is."""
     more: i64 = 0
     entry = next_granted(s, FieldLevels.CODE, card, NO_ENTRY)
     while entry:
         if not unaffected(s, card, granted_with(s, entry), False):
-            to = s.t.rules[granted_row(s, entry) + FieldLevels.TO]
-            more = to - s.t.level[s.definition[card]]
+            row = granted_row(s, entry)
+            more += s.t.rules[row + FieldLevels.BY]
+            if s.t.rules[row + FieldLevels.TO]:
+                more += s.t.rules[row + FieldLevels.TO] - s.t.level[s.definition[card]]
         entry = next_granted(s, FieldLevels.CODE, card, entry)
     return more
 
 
-def gives_level(s: State, grants: i64) -> bool:
-    """Whether an Equip Card with these grants sets the Level of its monster."""
+def gives_level(s: State, grants: i64, how: i64) -> bool:
+    """Whether an Equip Card with these grants changes the Level of its monster: BY so much, or TO
+    one.
+    """
     rule = s.t.grant_from[grants - 1] if grants else 0
     while grants and rule < s.t.grant_from[grants]:
-        if s.t.rules[rule * tb.RULE_SIZE] == FieldLevels.CODE:
+        row = rule * tb.RULE_SIZE
+        if s.t.rules[row] == FieldLevels.CODE and s.t.rules[row + how]:
             return True
         rule += 1
     return False

@@ -25,7 +25,9 @@ BANS: Final = {
     "banish": tb.BAN_BANISH,
 }  # fmt: skip
 
-LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
+LESS_DAMAGE: Final = {
+    "half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE, "none of theirs": tb.NO_DAMAGE_BY_THEIRS,
+}  # fmt: skip
 
 
 def ban_bits(word: la.Ban) -> int:

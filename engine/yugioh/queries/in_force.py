@@ -228,13 +228,17 @@ def banished_instead(s: State, card: i64) -> bool:
 
 
 def bound_by_text(s: State, card: i64) -> i64:
-    """Where a card on the field goes by a text of its own when it leaves, as a bit; or 0."""
+    """Where a card on the field goes by a text of its own when it leaves, as a bit; or 0.
+
+    So it does, negated or not: the reference engine's scripts of Floowandereeze & Eglen and Chaos
+    Emperor, the Dragon of Armageddon.
+    """
     if own_rule(s, BanishedWhenLeaving.CODE, card) >= 0:
         there = s.data[LOC + card] & FIELD_PLACES != 0
-        return BANISH_LEAVING if there and in_force(s, card) and may_banish(s) else 0
+        return BANISH_LEAVING if there and speaks(s, card) and may_banish(s) else 0
     if own_rule(s, UnderDeckWhenLeaving.CODE, card) < 0 or s.data[LOC + card] != MZONE:
         return 0
-    return BOTTOM_LEAVING if s.data[HOW + card] & BY_SPECIAL and in_force(s, card) else 0
+    return BOTTOM_LEAVING if s.data[HOW + card] & BY_SPECIAL and speaks(s, card) else 0
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -83,6 +83,16 @@ class FusionSubstitute(Rule):
                         ASKS=2 if word.for_attribute else 1)  # fmt: skip
 
 
+class FusionsWithOthers(Rule):
+    """Effects of any card can Fusion Summon the monsters that match."""
+
+    CODE: Final = 31
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.FusionsWithOthers) -> list[int]:
+        return rule_row(FusionsWithOthers, FILTER=c.filter(la.SummonedOnlyWith(word.passcode)))
+
+
 class AsLevel(Rule):
     """It can be treated as of another Level."""
 
@@ -123,6 +133,21 @@ class Namesake(Rule):
         return rule_row(Namesake, FILTER=c.filter(word.filter), GROUP=group)
 
 
+class LinkedFromHand(Rule):
+    """In the hand it can be Link Material as well, with a monster on the field that matches."""
+
+    CODE: Final = 48
+    FILTER: Final = 1
+    OF: Final = 2
+    GROUP: Final = 3  # limit group + 1
+
+    def write(self, c: Ruling, word: la.LinkedFromHand) -> list[int]:
+        group = c.new_group() + 1 if word.once else 0
+        return rule_row(
+            LinkedFromHand, FILTER=c.filter(word.filter), OF=c.filter(word.of), GROUP=group
+        )
+
+
 class DetachesForRituals(Rule):
     """Its materials are monsters for a Ritual Summon."""
 
@@ -161,6 +186,7 @@ class OneLess(Rule):
 enter_rule(OneLess(), la.OneLessTribute)
 enter_rule(DetachesForRituals(), la.DetachesForRituals)
 enter_rule(Namesake(), la.Namesake)
+enter_rule(LinkedFromHand(), la.LinkedFromHand)
 enter_rule(TwoTributes(), la.TwoTributes)
 enter_rule(SendsForTributes(), la.SendsForTributes)
 enter_rule(TributesAlso(), la.TributesAlso)
@@ -171,3 +197,4 @@ enter_rule(AsLevel(), la.AsLevel)
 enter_rule(BanishedAsMaterial(), la.BanishedAsMaterial)
 enter_rule(ForTuner(), la.ForTuner)
 enter_rule(FusionSubstitute(), la.FusionSubstitute)
+enter_rule(FusionsWithOthers(), la.FusionsWithOthers)

@@ -214,7 +214,8 @@ def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
 def collect(s: State, card: i64, stat: i64, of_original: bool) -> None:
     """Put the continuous modifiers that apply to a monster on the stack.
 
-    What it gains is nothing to its original value, and may depend on those of others.
+    What it gains is nothing to its original value, and may depend on those of others; nor is what
+    its present value becomes, which may depend on the original one.
     """
     data = s.data
     t = s.t
@@ -234,14 +235,16 @@ def collect(s: State, card: i64, stat: i64, of_original: bool) -> None:
         rule, last = rules_of(s, source, card)
         while rule < last:
             base = rule * tb.RULE_SIZE
-            gains = t.rules[base + Modify.KIND] <= GAIN_WHILE
-            if not (gains and of_original) and applies(s, rule, source, card, stat):
-                value = amount(
-                    s, t.rules[base + Modify.AMOUNT], source, data[CONTROL + source], 0, card
-                )
+            kind = t.rules[base + Modify.KIND]
+            if not (kind <= GAIN_WHILE and of_original) and applies(s, rule, source, card, stat):
+                value: i64 = 0
+                if not of_original or kind == SET_ORIGINAL_WHILE:
+                    value = amount(
+                        s, t.rules[base + Modify.AMOUNT], source, data[CONTROL + source], 0, card
+                    )
                 if s.stacked + S_WIDTH > STACK_CAP:
                     raise RuleError("too many modifiers of ATK and DEF at once")
-                s.stack[s.stacked + S_KIND] = t.rules[base + Modify.KIND]
+                s.stack[s.stacked + S_KIND] = kind
                 s.stack[s.stacked + S_VALUE] = value
                 s.stack[s.stacked + S_SOURCE] = source
                 s.stack[s.stacked + S_RULE] = rule

@@ -15,10 +15,10 @@ from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import called_as, match
 from engine.yugioh.queries.others_used import others_fit
 from engine.yugioh.queries.in_force import (
-    in_force, own_rule,
+    FIRST, in_force, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
-from engine.yugioh.queries.material_rules import FusionSubstitute
-from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.queries.material_rules import FusionsWithOthers, FusionSubstitute
+from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.fusion_sources import gather_materials
 from engine.yugioh.summoning.special import restricted, summoned_by_it
@@ -155,7 +155,8 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
     if not t.flags[definition] & tb.DEF_BY_EFFECT:
         return 0
     if t.summoned_with[definition] and not summoned_by_it(s, monster, me, player):
-        return 0
+        if not _with_others(s, monster, player):
+            return 0
     if s.data[POSITION + monster] or restricted(s, monster, player):
         return 0  # face-up in the Extra Deck, or forbidden
     if not match(s, number, monster, me, player):
@@ -165,6 +166,18 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
         _drop(s, gone)
     substitutes: i64 = s.t.rule_kinds >> FusionSubstitute.CODE & 1
     return slot_sets(s, including, monster, me, player, only_one, substitutes, False)
+
+
+def _with_others(s: State, monster: i64, player: i64) -> bool:
+    """Whether a card of the player lets effects of any card Fusion Summon this monster."""
+    cursor = next_rule(s, FusionsWithOthers.CODE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        number = s.t.rules[rule_row(cursor) + FusionsWithOthers.FILTER]
+        if s.data[CONTROL + source] == player and match(s, number, monster, source, player):
+            return True
+        cursor = next_rule(s, FusionsWithOthers.CODE, cursor)
+    return False
 
 
 def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,

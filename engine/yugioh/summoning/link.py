@@ -22,6 +22,9 @@ from engine.yugioh.queries.in_force import (
 from engine.yugioh.queries.matching import match, name_now, treated_as
 from engine.yugioh.queries.material_rules import Namesake
 from engine.yugioh.queries.sets import all_joined, size_of
+from engine.yugioh.summoning.linked_from_hand import (
+    add_from_hand, count_from_hand, linked_from_hand,
+)  # fmt: skip
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import (
     BY_LINK,
@@ -67,6 +70,8 @@ class LinkSummon(ByMaterials):
         whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
         each = s.t.procedures[at + LinkSummon.EACH]
         gather_field(s, 0 if s.t.links_as else each, whose, card, player, must_use)
+        if must_use >= 0 and not s.t.procedures[at + LinkSummon.MAIN_ONLY]:
+            add_from_hand(s, 0 if s.t.links_as else each, card, player)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -155,10 +160,13 @@ class LinkSummon(ByMaterials):
             index += 1
         if joint and not all_joined(s, joint, chosen):
             return False
+        if not linked_from_hand(s, chosen, player):
+            return False
         return included and sums >> rating & 1 != 0 and others_fit(s, tb.USE_LINK, chosen)
 
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
-        """Count the use of what alone lets the one material be the entire one."""
+        """Count the uses of what lets materials be such, or the one material be the entire one."""
+        count_from_hand(s, player)
         chosen = s.register(0, 0)
         if not s.t.rule_kinds >> Namesake.CODE & 1 or s.data[chosen] != 1:
             return

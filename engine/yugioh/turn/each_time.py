@@ -90,8 +90,11 @@ def _applies(s: State, effect: i64, card: i64) -> bool:
     first, last = s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF_END]
     if first != last and not conditions_hold(s, first, last, card, data[CONTROL + card]):
         return False
-    on_field = data[LOC + card] & FIELD_PLACES
-    return not (on_field and (data[POSITION + card] & FACEDOWN or negated(s, card)))
+    if not data[LOC + card] & FIELD_PLACES:
+        return True
+    if data[POSITION + card] & FACEDOWN:
+        return False
+    return s.t.effects[base + tb.E_FLAGS] & tb.FLAG_FIRM != 0 or not negated(s, card)
 
 
 def _owned(s: State, definition: i64, player: i64) -> i64:

@@ -4,7 +4,9 @@ Sources: Yu-Gi-Oh modifiers and triggers, *Trigger effects*; the official
 rulebook on simultaneous effects: mandatory ones of the turn player, of the
 opponent, then optional ones of the turn player, of the opponent, each player
 choosing the order of their own; at last, in the window and along with Quick
-Effects, optional ones in the hand, which is private.  A *when … you can*
+Effects, optional ones in the hand, which is private.  What is activated in
+the End Phase is no answer to anything: one after the other, in an order that
+the player chooses, each with a chain of its own.  A *when … you can*
 trigger misses its timing unless its event was the last thing to happen; an
 *if* trigger does not.
 """
@@ -18,7 +20,8 @@ from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.turn.keeping import hold_and_let_go, keep_to_limits, let_fall
 from engine.yugioh.turn.waiting import (
-    IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
+    IN_HAND, MANDATORY, OF_PHASE, OPEN, add_trigger, chain_waiting, effect_waiting, forget_all,
+    forget_triggers, next_waiting,
 )  # fmt: skip
 from engine.yugioh.position.commands import PASS
 from engine.yugioh.queries.events import event_fits, in_its_column, kinds_told, missed
@@ -39,7 +42,8 @@ from engine.yugioh.vocabulary import HAND, R_COST
 
 # The groups of triggers: each kind the turn player's first.
 MANDATORY_GROUPS: Final = 2
-GROUPS: Final = 4
+PHASE_GROUPS: Final = 4  # the first of them
+GROUPS: Final = 6
 
 
 def forget_events(s: State) -> None:
@@ -203,12 +207,15 @@ def _finish(s: State) -> i64:
     """
     data = s.data
     s.pop()
-    if not _wait_in_hand(s):
+    in_hand = _wait_in_hand(s)
+    if not in_hand:
         forget_triggers(s)
     if data[CHAINED]:
         answer(s, data[CONTEXTS + data[CHAINED] * CONTEXT_SIZE + C_PLAYER])
-    elif data[PENDING]:
+    elif in_hand:
         answer(s, 1 - data[PLAYER])
+    else:
+        forget_all(s)
     return CONTINUE
 
 
@@ -255,7 +262,9 @@ class Settle(SettleStep):
 
 
 class Order(TriggersStep):
-    """Which triggers are chained next: four groups in their order, PASS for no more of one."""
+    """Which triggers are chained next: four groups in their order, PASS for no more of one; where
+    none was chained, one of those of the phase.
+    """
 
     def advance(self, s: State, step: i64) -> i64:
         data = s.data
@@ -265,7 +274,10 @@ class Order(TriggersStep):
         mandatory = stage < MANDATORY_GROUPS
         player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
         s.listing = 0
-        if player == data[PLAYER] or s.opponent_acts or mandatory:
+        if stage >= PHASE_GROUPS:
+            if not data[CHAINED] and not _wait_in_hand(s):
+                mandatory = _list_of_phase(s, player)
+        elif player == data[PLAYER] or s.opponent_acts or mandatory:
             kind: i64 = MANDATORY if mandatory else OPEN
             number = next_waiting(s, player, kind, 0)
             while number:
@@ -283,7 +295,22 @@ class Order(TriggersStep):
         if option == PASS:
             s.put(step + TriggersStep.STAGE, data[step + TriggersStep.STAGE] + 1)
             return
+        if data[step + TriggersStep.STAGE] >= PHASE_GROUPS:
+            s.put(step + TriggersStep.STAGE, GROUPS)
         chain_waiting(s, option)
+
+
+def _list_of_phase(s: State, player: i64) -> bool:
+    """List the player's triggers of this phase; whether there is a mandatory one."""
+    mandatory = False
+    number = next_waiting(s, player, OF_PHASE, 0)
+    while number:
+        optional = s.t.effects[effect_waiting(s, number) * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
+        mandatory = mandatory or not optional
+        if player == s.data[PLAYER] or s.opponent_acts or not optional:
+            s.enlist(number)
+        number = next_waiting(s, player, OF_PHASE, number)
+    return mandatory
 
 
 enter_step(Settle())

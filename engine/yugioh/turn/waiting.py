@@ -2,7 +2,8 @@
 
 Source: the official rulebook on simultaneous effects; Yu-Gi-Oh modifiers and triggers, *Trigger
 effects*.  Mandatory ones and optional ones that lie open are chained first, in the order of
-`triggers`; optional ones in the hand, which is private, in the window that follows.
+`triggers`; optional ones in the hand, which is private, in the window that follows.  What is
+activated in a phase is no answer to anything: each has a chain of its own, and waits for it.
 """
 
 from typing import Final
@@ -12,8 +13,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.position.slots import (
-    CONTROL, LOC, MOVES, PENDING, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM,
-    T_MOVES, T_STATE, T_UNTIL,
+    CONTROL, EVENT, EVENT_PHASE, EVENT_SIZE, LOC, MOVES, PENDING, TRIGGER, TRIGGER_CAP,
+    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import begin_activation
@@ -22,6 +23,7 @@ from engine.yugioh.vocabulary import HAND
 MANDATORY: Final = 0
 OPEN: Final = 1  # optional, on the field or in another place that both players see
 IN_HAND: Final = 2  # optional, in the hand
+OF_PHASE: Final = 3  # in this phase
 
 
 def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:
@@ -52,17 +54,21 @@ def next_waiting(s: State, player: i64, kind: i64, number: i64) -> i64:
         card = data[base + T_CARD]
         if data[base + T_STATE] or data[base + T_MOVES] != data[MOVES + card]:
             continue
-        if data[CONTROL + card] != player or _kind(s, effect, card) != kind:
+        if data[CONTROL + card] != player or _kind(s, base) != kind:
             continue
         if can_activate(s, effect, card, player, data[base + T_FROM], data[base + T_UNTIL]):
             return number
     return 0
 
 
-def _kind(s: State, effect: i64, card: i64) -> i64:
-    if not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]:
+def _kind(s: State, base: i64) -> i64:
+    event = s.data[base + T_FROM]
+    if s.data[base + T_UNTIL] == event + 1:  # it answers this one alone
+        if s.data[EVENT + event * EVENT_SIZE + V_WHAT] == EVENT_PHASE:
+            return OF_PHASE
+    if not s.t.effects[s.data[base + T_EFFECT] * tb.EFFECT_SIZE + tb.E_OPTIONAL]:
         return MANDATORY
-    return IN_HAND if s.data[LOC + card] == HAND else OPEN
+    return IN_HAND if s.data[LOC + s.data[base + T_CARD]] == HAND else OPEN
 
 
 def waiting(s: State, effect: i64, card: i64) -> i64:
@@ -115,6 +121,16 @@ def _is_one_effect(s: State, other: i64, base: i64) -> bool:
 
 
 def forget_triggers(s: State) -> None:
+    """No trigger waits any more, but for those of a phase that were not activated."""
+    number = s.data[PENDING]
+    while number:
+        number -= 1
+        base = TRIGGER + number * TRIGGER_SIZE
+        if s.data[base + T_STATE] or _kind(s, base) != OF_PHASE:
+            s.drop(PENDING, TRIGGER, TRIGGER_SIZE, number)
+
+
+def forget_all(s: State) -> None:
     """No trigger waits any more."""
     if s.data[PENDING]:
         s.clear(TRIGGER, TRIGGER + s.data[PENDING] * TRIGGER_SIZE)

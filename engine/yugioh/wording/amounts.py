@@ -165,6 +165,8 @@ def _(value: la.TotalOf, telling: Telling) -> str:
     spoken = telling.named(value.name)
     if value.what in ("level", "original level"):
         return f"the total {w.NUMBERS[value.what]}s of those {spoken.noun}s {spoken.deed}"
+    if not spoken.deed:
+        return f"their combined {w.NUMBERS[value.what]}"
     return f"the combined {w.NUMBERS[value.what]} of the {_those(spoken.deed, spoken.noun)}"
 
 

@@ -7,6 +7,7 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.acts import ACTS, ACTS_ALONE, ACTS_INLINE
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.words import listed, summons
@@ -53,15 +54,15 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
         text += " that targets this card on the field"
     if first.targets is not None:
         text += f" that targets {_targeted(first, first.targets, telling)}"
-    inline = [w.ACTS_INLINE[act] for act in first.does if act in w.ACTS_INLINE]
+    inline = [ACTS_INLINE[act] for act in first.does if act in ACTS_INLINE]
     alone = first.does[:1] if first.does == ("search", "draw") else first.does
     if len(alone) == 1 and not inline:
-        inline = [w.ACTS_ALONE[act] for act in alone if act in w.ACTS_ALONE]
+        inline = [ACTS_ALONE[act] for act in alone if act in ACTS_ALONE]
     if inline:
         if len(alone) > 1:
             raise TypeError("no words for such acts together")
         return f"{text} {inline[0]}", []
-    acts = list(dict.fromkeys(w.ACTS[act] for act in first.does))
+    acts = list(dict.fromkeys(ACTS[act] for act in first.does))
     if acts:
         text += " that includes any of these effects"
     return text, acts

@@ -26,6 +26,8 @@ def by_opponent(steps: Sequence[Node], telling: Telling) -> tuple[Clause | None,
     if isinstance(first, la.Optional) and first.by == v.OPPONENT:
         if len(first.do) == 1 and isinstance(first.do[0], la.SpecialSummon):
             return _summons(first.do[0], telling), 1
+        if len(first.do) == 1 and isinstance(first.do[0], la.AddToHand):
+            return _adds(first.do[0], telling), 1
         other = la.Choose(la.TRAP, v.DECK, whose=v.OPPONENT, by=v.OPPONENT)
         if first.do != (la.SetCard(other),):
             raise TypeError("no words for what the opponent can do")
@@ -69,6 +71,16 @@ def _summons(step: la.SpecialSummon, telling: Telling) -> Clause:
     return Clause("your opponent can Special Summon", (words,), end=end)
 
 
+def _adds(step: la.AddToHand, telling: Telling) -> Clause:
+    """ "your opponent can add 1 monster from their GY to their hand" """
+    what = step.what
+    if not isinstance(what, la.Choose) or what.by != v.OPPONENT or what.whose != v.OPPONENT:
+        raise TypeError("no words for what the opponent can add to the hand")
+    words = thing(replace(what, by=v.YOU), telling, MOVED)
+    words = replace(words, source=words.source.replace("your opponent's", "their"))
+    return Clause("your opponent can add", (words,), "to their hand")
+
+
 def _excess(what: la.Choose) -> Clause:
     """All that exceed a number, so that the opponent keeps so many."""
     item, places = what.filter, what.places
@@ -87,11 +99,16 @@ def _excess(what: la.Choose) -> Clause:
     raise TypeError("no words for which cards the opponent sends")
 
 
+_BOTH_SET: Final = (
+    la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE)),
+    la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE, whose=v.OPPONENT, by=v.OPPONENT)),
+)
+
+
 def _each_player(steps: Sequence[Node]) -> Clause | None:
     """ "each player sends 2 cards from their hand to the GY" """
     yours = getattr(steps[0], "what", None)
-    set_too = la.Choose(la.SPELL_TRAP, v.GRAVE, whose=v.OPPONENT, by=v.OPPONENT)
-    if tuple(steps[:2]) == (la.SetCard(la.Choose(la.SPELL_TRAP, v.GRAVE)), la.SetCard(set_too)):
+    if tuple(steps[:2]) == _BOTH_SET:
         return said("each player Sets 1 Spell/Trap from their GY to their field")
     if len(steps) < 2 or not isinstance(steps[0], la.SendToGrave):
         return None

@@ -165,8 +165,8 @@ def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
         if last.startswith(_EACH_MATERIAL):
             before[-1].told = Told("")
             text = f"{last.removesuffix('.')} and {text.removeprefix(_EACH_MATERIAL)}"
-    if isinstance(item, la.PaysInstead):
+    if isinstance(item, la.PaysInstead) or (isinstance(item, la.PaysForTributes) and not item.once):
         return Part(Told(text), item.limit)
-    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.Namesake
+    used = la.InsteadOfDestruction | la.InsteadOfOwnTribute | la.LinkedFromHand | la.Namesake
     once = isinstance(item, used) and item.once
     return Part(Told(text), la.ONCE_PER_TURN if once else None)

@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, NoneOf
+from engine.filters import ANY, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -12,6 +12,7 @@ from engine.yugioh.wording.amounts import amount, different, worked_out
 from engine.yugioh.wording.describing import Unless, say
 from engine.yugioh.wording.description import Description
 from engine.yugioh.wording.done_to_some import done_to_some
+from engine.yugioh.wording.highest import highest
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.none_but import none_but, not_such
 from engine.yugioh.wording.nouns import Nouns, noun, so_many
@@ -38,7 +39,7 @@ def condition(item: Node, telling: Telling) -> str:
 def _(item: la.Compare, telling: Telling) -> str:
     telling.compared.append(item)
     left, right = item.left, item.right
-    if isinstance(left, la.Count) and (best := _highest(item, left, telling)):
+    if isinstance(left, la.Count) and (best := highest(item, left, telling)):
         return best
     if isinstance(left, la.Count) and (others := not_such(item, left, telling)):
         return others
@@ -201,19 +202,6 @@ def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
     return f"{who} {have} {text} in {owner} {where}"
 
 
-def _highest(item: la.Compare, count: la.Count, telling: Telling) -> str:
-    """That a player controls a monster of which none on the field has more ATK."""
-    parts = count.filter.of if isinstance(count.filter, AllOf) else ()
-    most = la.ExtremeOf("attack", la.MONSTER & la.FACE_UP, v.MZONE, v.EITHER)
-    best = la.Measured("attack", "=", most)
-    if best not in parts or (item.op, item.right) != (">=", 1) or count.places != v.MZONE:
-        return ""
-    rest = AllOf(tuple(part for part in parts if part not in (best, la.FACE_UP)))
-    s = "" if count.whose == v.YOU else "s"
-    one = noun(rest, telling, v.MZONE).one
-    return f"{_WHO[count.whose]} control{s} {one} with the highest ATK on the field (even if tied)"
-
-
 def _more_than(left: la.Count, right: la.Count, telling: Telling) -> str:
     who, than = _WHO[left.whose], "they do" if left.whose == v.YOU else "you do"
     have, owner = ("have", "your") if left.whose == v.YOU else ("has", "their")
@@ -278,6 +266,15 @@ def during(parts: tuple[la.During, ...]) -> str:
 def _(item: la.SentFor, telling: Telling) -> str:
     which = noun(item.filter, telling, default="monster").one
     return f"it was sent for the {w.summons(item.how)} Summon of {which}"
+
+
+@condition.register
+def _(item: la.UsedOnField, telling: Telling) -> str:
+    return (
+        "this card on the field was not used as material"
+        if item.never
+        else ("this card on the field was used as material")
+    )
 
 
 @condition.register

@@ -9,6 +9,7 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import battles
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
@@ -56,6 +57,9 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     parts = item.filter.of if isinstance(item.filter, AllOf) else ()
     if la.POINTED in parts and item.whose == v.EITHER:
         who = f"{nouns.several}{nouns.but}"
+    if ("pointing", True) in nouns.about.states:
+        plain = who.replace(" that points to this card", "")
+        who = f"{plain} that point to this card"
     if nouns.about.zones == w.EXTRA_ZONES and item.whose == v.YOU:
         who = f"your {nouns.several} in the Extra Monster Zone{nouns.but}"
     if changed.value:
@@ -202,7 +206,7 @@ def _(item: la.InBattle, telling: Telling) -> str:
     who = protected(item.filter, item.whose, telling)
     if item.how == "alone-attacked" and who == SUBJECT:
         who = "this one"
-    return sentence(_of_this(w.in_battle(item.how, who, who != SUBJECT), telling))
+    return sentence(_of_this(battles.in_battle(item.how, who, who != SUBJECT), telling))
 
 
 @statement.register

@@ -19,6 +19,7 @@ _LATER: Final = {
     "your next standby": "during your next Standby Phase",
     "your 2nd standby": "during your 2nd Standby Phase after activation",
     "next end": "during the End Phase of the next turn",
+    "battle": "during the Battle Phase this turn",
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.places import moved
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, sentence
+from engine.yugioh.wording.both_stats import both_stats
 from engine.yugioh.wording.stats import change
 
 
@@ -187,10 +188,48 @@ def _(item: la.EquipStats, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.Worn, telling: Telling) -> str:
+    told = [_worn(rule, telling) for rule in _alike(item.rules)]
+    behind = "".join(f", also it{one}" for one in told[1:]).replace(" it's ", " its ")
+    return f"While this card is equipped to a monster, that monster{told[0]}{behind}."
+
+
+def _worn(rule: Node, telling: Telling) -> str:
+    """What a monster is, behind the words for it."""
+    if isinstance(rule, la.FieldLevels) and rule.by and not rule.to:
+        way = "increased" if rule.by > 0 else "reduced"
+        return f"'s Level is {way} by {abs(rule.by)}"
+    if not isinstance(rule, la.EquipStats):
+        raise TypeError(f"no words for {rule.kind} of the monster of an Equip Card")
+    changed = change(rule.by, rule.to, rule.stats, rule.original, telling)
+    its = f"'s {changed.value}" if changed.value else ""
+    return f"{its} {changed.third}{changed.rest}"
+
+
+def _alike(rules: tuple[Node, ...]) -> list[Node]:
+    """The rules, with ATK and DEF that change by the same two numbers together."""
+    found: list[Node] = []
+    for rule in rules:
+        last = found[-1] if found else None
+        if isinstance(last, la.EquipStats) and isinstance(rule, la.EquipStats):
+            one, other = (la.ChangeStats(la.IT, r.by, "", r.stats, r.to) for r in (last, rule))
+            both = both_stats(one, other)
+            if both is not None and not (last.original or rule.original):
+                found[-1] = replace(last, by=both.by, stats=both.stats, to=both.to)
+                continue
+        found.append(rule)
+    return found
+
+
+@statement.register
 def _(item: la.EquipOnlyTo, telling: Telling) -> str:
     nouns = noun(item.filter, telling, default="monster")
     whose = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}[item.whose]
     return sentence(f"equip only to {nouns.one}{whose}{nouns.but}")
+
+
+# What is said of the equipped monster, not of the card.
+_HAD: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
 
 
 def granted(grants: tuple[Node, ...], telling: Telling) -> str:
@@ -207,6 +246,9 @@ def granted(grants: tuple[Node, ...], telling: Telling) -> str:
         if first.to is None and first.by > 0:
             return f" that gives it {first.by} {w.STATS[first.stats]}"
     telling.granted = True
-    telling.bullets += [statement(item, telling) for item in rules]
+    telling.bullets += [
+        statement(la.BearerHas((item,)) if isinstance(item, _HAD) else item, telling)
+        for item in rules
+    ]
     telling.granted = False
     return f" with the following effect{'s' if len(rules) > 1 else ''}"

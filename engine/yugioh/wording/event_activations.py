@@ -71,11 +71,18 @@ def hurt(on: la.Event, telling: Telling) -> str:
     if isinstance(on.who, NoneOf):
         spared = noun(on.who.of, telling, default="card").one
         return f"{takes} damage from a card effect, except {spared}"
+    if on.who == la.BEARER.filter and on.whose == v.OPPONENT:
+        return "the equipped monster inflicts battle or effect damage to your opponent"
     if not _is_of_monsters(on.who):
         raise TypeError("no words for what inflicts damage")
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if set(parts) >= _CONTROLLED and on.whose == v.OPPONENT:
+        one = noun(AllOf(tuple(part for part in parts if part not in _CONTROLLED)), telling).one
+        return f"{one} you control inflicts battle or effect damage to your opponent"
     return f"{takes} damage by {noun(on.who, telling).one}'s effect"
 
 
+_CONTROLLED: Final = {la.InPlace(v.MZONE), la.State("controlled")}
 _TAKES: Final = {v.YOU: "you take", v.OPPONENT: "your opponent takes"}
 
 

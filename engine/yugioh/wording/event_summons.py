@@ -34,14 +34,19 @@ def summoned(on: la.Event, telling: Telling) -> str:
         by = " in its own way"
     if on.by == ~la.OTHER:
         by = " by its own effect"
-    if on.from_ & FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
+    elsewhere = on.from_ & FIELD and on.from_ != v.SZONE
+    if elsewhere or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
         raise TypeError("no words for such places")
     if on.zones:
         zone = " in the Extra Monster Zone"
-    if on.from_ and on.whose == v.YOU:
+    if on.from_ and on.from_ != v.SZONE and on.whose == v.YOU:
         return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
     source = ""
-    if on.from_:
+    if on.from_ == v.SZONE:
+        if on.whose != v.EITHER:
+            raise TypeError("no words for whose Spell & Trap Zone")
+        source = " from the Spell & Trap Zone"
+    elif on.from_:
         owner = "your" if OWNED in parts else "your opponent's" if ~OWNED in parts else "the"
         source = f" from {spots(on.from_, v.YOU, True).replace('your ', f'{owner} ', 1)}"
     if on.whose == v.OPPONENT:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -57,6 +57,13 @@ def event(on: la.Event, telling: Telling) -> str:
     """An event, as it follows "if" or "when"."""
     if on.least > 1:
         return _at_once(on, telling)
+    if on.equipped and on.who is None:
+        return f"{event(replace(on, equipped=False), telling)} while equipped to a monster"
+    if on.equipped:
+        if on.who != ANY:
+            raise TypeError("no words for Equip Cards of some kind")
+        worn = replace(on, who=la.EQUIP_CARD, equipped=False)
+        return f"{event(worn, telling)} while equipped to this card"
     if on == THEIRS_FACE_DOWN:
         return FACE_DOWN_WORDS
     if on.exactly or on.alone:
@@ -276,10 +283,13 @@ def _as_material(on: la.Event, telling: Telling) -> str:
     who = subject(on, telling)
     if on.who is None and (on.from_, on.whose) == (v.HAND | FIELD, v.YOU):
         who.place = " in your hand or field"
-    elif on.from_ or on.whose != v.EITHER:
+    elif on.from_ not in (0, v.HAND | FIELD) or on.whose != v.EITHER:
         raise TypeError("no words for where a material was")
     if on.to == v.GRAVE:
-        verb = "sent to the GY"
+        where = " from the hand or field" if on.from_ and on.whose == v.EITHER else ""
+        verb = f"sent{where} to the GY"
+    elif on.from_ and on.whose == v.EITHER:
+        raise TypeError("no words for where a material was")
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
         return f"{who} is used as {ways} Material, and sent to the GY or banished{who.but}"
     elif on == la.Event("sent", to=v.EXTRA, reason=v.R_SYNCHRO):

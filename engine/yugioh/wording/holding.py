@@ -11,6 +11,7 @@ from engine.yugioh.language.words import Paid
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Telling, sentence
 from engine.yugioh.wording.words import POSITIONS, summons
 
@@ -55,6 +56,22 @@ def _(item: la.PaysInstead, telling: Telling) -> str:
         f"if {noun(item.filter, telling, v.MZONE).one} you control would {PAID[item.paid]} to "
         f"activate its effect, you can {PAID_WITH[item.do, item.where]} instead"
     )
+
+
+@statement.register
+def _(item: la.PaysForTributes, telling: Telling) -> str:
+    monster = noun(item.filter, telling, default="monster")
+    if item.do == la.Banish(la.SELF):
+        done = "banish this card from your GY"
+    else:
+        done = str(clause(item.do, telling))
+    if item.once:
+        one = monster.one.split(" ", 1)[1]
+        return sentence(f"once per turn, if your {one} would Tribute a monster to activate its "
+                        f"effect, you can {done} instead")  # fmt: skip
+    later = "except the turn this card was sent to the GY, " if item.held else ""
+    return sentence(f"if you would Tribute a monster to activate the effect of {monster.one}, "
+                    f"{later}you can {done} instead")  # fmt: skip
 
 
 @statement.register

@@ -7,6 +7,7 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Banned
+from engine.yugioh.wording import battles
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -157,11 +158,13 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"
     if isinstance(item, AllOf) and (_ON_FIELD & set(item.of)):
         there = AllOf(tuple(part for part in item.of if part not in _ON_FIELD))
-        several = noun(there, telling, default="card").several
-        return f"activate the effects of {several} on the field"
+        nouns = noun(there, telling, default="card")
+        there_are = f"activate the effects of {nouns.several} on the field"
+        return " ".join([there_are, *nouns.about.measured])
     if item == la.MONSTER & la.InPlace(v.HAND):
         return "activate monster effects in the hand"
-    cards = noun(item, telling, default="card").several
+    nouns = noun(item, telling, default="card")
+    cards = " ".join([nouns.several, *nouns.about.measured])
     if la.MONSTER in getattr(item, "of", ()):
         return f"activate the effects of {cards}"
     return f"activate {cards}, or the effects of {cards},"
@@ -281,6 +284,11 @@ def less_damage(step: la.ReduceDamage, rest: str) -> Clause:
     if step.to == "none":
         return statement(f"{rest}{who}", several, "take", "takes", "no damage")
     take = "take" if several else "takes"
+    if step.to == "none of theirs":
+        if not several:
+            raise TypeError("no words for whose damage that is")
+        effects = "no effect damage from your opponent's card effects"
+        return statement(f"{rest}you", True, "take", "takes", effects)
     return statement(f"{rest}any damage {who} {take}", False, "is", "is", "halved")
 
 
@@ -357,11 +365,11 @@ _WHEN: Final = {
 
 def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:
     """A rule of battles, of the monsters meant, and when it holds."""
-    if "{}" not in w.IN_BATTLE[step.how]:
-        return f"{w.in_battle(step.how, '', False)} {when}"
+    if "{}" not in battles.IN_BATTLE[step.how]:
+        return f"{battles.in_battle(step.how, '', False)} {when}"
     who = thing(step.what, telling)
     several = who.spoken.several
-    text = w.in_battle(step.how, who.whole, several)
+    text = battles.in_battle(step.how, who.whole, several)
     return f"{text} {when}{who.end}"
 
 

@@ -119,6 +119,15 @@ def _(item: la.AsLevel, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.FusionsWithOthers, telling: Telling) -> str:
+    name = telling.names(item.passcode)
+    return (
+        f'You can Fusion Summon Fusion Monsters that must be Special Summoned with "{name}", with '
+        f'effects other than "{name}".'
+    )
+
+
+@statement.register
 def _(item: la.FusionSubstitute, telling: Telling) -> str:
     where = {
         0: "", v.FIELD_PLACES: " on the field", v.MZONE: "",
@@ -153,6 +162,16 @@ def _(item: la.Namesake, telling: Telling) -> str:
     return (
         f"If you Link Summon {nouns.one}, you can use {used} you control with its same name as the "
         "entire material."
+    )
+
+
+@statement.register
+def _(item: la.LinkedFromHand, telling: Telling) -> str:
+    one = noun(item.filter, telling, v.MZONE, "monster").one
+    of = noun(item.of, telling, v.EXTRA, "monster").one
+    return (
+        f"If {one} you control would be used as Link Material for {of}, this card in your hand can "
+        "also be used as material."
     )
 
 

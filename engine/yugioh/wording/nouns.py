@@ -210,6 +210,11 @@ def _types(d: Description, fallback: str) -> tuple[str, list[tuple[str, ...]]]:
 
 
 @say.register
+def _(item: la.SummonedOnlyWith, d: Description) -> None:
+    d.after.append(f'that must be Special Summoned with "{d.telling.names(item.passcode)}"')
+
+
+@say.register
 def _(item: la.MadeFrom, d: Description) -> None:
     made_from = noun(item.filter, d.telling, default="monster").one
     d.after.append(f"that mentions {made_from} as material")

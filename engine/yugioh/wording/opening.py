@@ -18,7 +18,6 @@ from engine.yugioh.wording.events import event, happening, phase
 from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
-SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
 # This card is among the Spells and Traps: a Continuous Trap, or a Continuous Spell.
 AS_TRAP: Final = la.exists(AllOf((~la.OTHER, la.State("as-trap"))), v.SZONE)
 AS_SPELL: Final = la.none(AllOf((~la.OTHER, la.EQUIP_CARD | la.State("as-trap"))), v.SZONE)
@@ -74,11 +73,15 @@ def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> s
     return opening.text()
 
 
+_SENT: Final = (la.SENT_THIS_TURN, *(la.State(cast(CardState, name)) for name in w.SENT_BECAUSE))
+_SENT_ITSELF: Final = tuple(la.exists(~la.OTHER & one, v.GRAVE) for one in _SENT)
+
+
 def _opening_of(item: la.Effect, telling: Telling) -> Opening:
     opening = _parts_of(item, telling)
-    sent = (la.SENT_THIS_TURN, *(la.State(cast(CardState, name)) for name in w.SENT_BECAUSE))
-    sent_so = any(la.exists(~la.OTHER & one, v.GRAVE) in item.condition for one in sent)
-    if sent_so or any(isinstance(one, la.SentForEffectOf) for one in walk(item.condition)):
+    if any(one in item.condition for one in _SENT_ITSELF) or any(
+        isinstance(one, la.SentForEffectOf) for one in walk(item.condition)
+    ):
         opening.place = ""  # it is said with that
     return opening
 
@@ -166,7 +169,7 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
             telling.bullets += bullets
         elif isinstance(part, la.AtStart):
             opening.times.append("at the start of your Main Phase 1")
-        elif part == SENT_EARLIER:
+        elif part == la.SENT_EARLIER:
             opening.times.append("except the turn this card was sent to the GY")
         elif part == AS_SPELL:
             if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):

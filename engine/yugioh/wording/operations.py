@@ -347,4 +347,6 @@ def _(step: la.RemoveCounters, telling: Telling) -> Clause:
 def _(step: la.RemoveCounter, telling: Telling) -> Clause:
     plural = "s" if step.count > 1 else ""
     source = thing(step.off, telling)
+    if step.least:
+        return said(f"remove all {step.name} Counters from {source.whole} (min. {step.least})")
     return said(f"remove {step.count} {step.name} Counter{plural} from {source.whole}")

@@ -17,6 +17,8 @@ def opposite(item: Node) -> Node | None:
         return la.Is(item.of, ~item.filter)  # of one card
     if isinstance(item, la.WasSummoned) and item.by is not None:
         return replace(item, never=not item.never)
+    if isinstance(item, la.UsedOnField):
+        return la.UsedOnField(not item.never)
     if isinstance(item, la.AtActivation):
         return la.AtActivation(item.condition, not item.failed)
     if not isinstance(item, la.Compare):

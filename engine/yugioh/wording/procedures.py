@@ -14,6 +14,7 @@ from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Telling, sentence
 from engine.yugioh.wording.places import spots
+from engine.yugioh.wording.some_of import of_several
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
@@ -286,6 +287,10 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
 
 def _paid(steps: tuple[Node, ...], telling: Telling) -> str:
     """What is done as a cost; what is done to several cards is said once."""
+    said, used = of_several(steps, telling)
+    if used:
+        verb, rest = said.split(" ", 1)
+        return f"{w.GERUNDS[verb]} {rest}"
     clauses = [clause(step, telling) for step in steps]
     found = clauses[:1]
     for one in clauses[1:]:

@@ -36,6 +36,8 @@ def effects_by(of: Filter, by: int, activated: bool, telling: Telling) -> str:
         return f"{whose}other cards' {kind}effects"
     if isinstance(of, la.Type) and not kind:
         return f"{whose}{noun(of, telling).of[0].singular} effects"
+    if of == la.SPELL | la.MONSTER and not activated:
+        return f"{whose}Spell or monster effects"
     parts = of.of if isinstance(of, AllOf) else (of,)
     spared = [part.of for part in parts if isinstance(part, NoneOf)]
     if len(spared) == len(parts) - (la.OTHER in parts):

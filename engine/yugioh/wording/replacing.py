@@ -11,7 +11,6 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.opening import SENT_EARLIER
 from engine.yugioh.wording.phrase import Spoken, Telling, sentence
 from engine.yugioh.wording.protecting import THIS
 from engine.yugioh.wording.steps import told
@@ -31,8 +30,8 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
     parts = tuple(part for part in parts if not isinstance(part, la.Provided))
     who, but = _saved(item, parts, telling)
     by += but
-    if SENT_EARLIER in held:
-        held.remove(SENT_EARLIER)
+    if la.SENT_EARLIER in held:
+        held.remove(la.SENT_EARLIER)
         by += ", except the turn this card was sent to the GY"
     if held:
         by += f", while {' and '.join(condition(one, telling) for one in held)}"

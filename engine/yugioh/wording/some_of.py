@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.meant import thing
@@ -24,13 +25,16 @@ def up_to_each(step: la.OneOf, telling: Telling) -> str:
     whose = {getattr(what, "whose", 0) for what in banished}
     if len(banished) == len(single) and whose == {v.OPPONENT}:
         return _from_each(banished)
-    if not all(isinstance(one, la.SpecialSummon) for one in single):
+    if not any(all(isinstance(one, kind) for one in single) for kind in _EACH):
         raise TypeError("no words for some of these steps")
     found = clause(single[0], telling)
     for one in single[1:]:
         found = found.with_more(clause(one, telling))
     things = tuple(replace(one, text=f"up to {one.text}") for one in found.things)
     return str(replace(found, things=things))
+
+
+_EACH: Final = (la.AddToHand, la.SendToGrave, la.SpecialSummon)
 
 
 def _from_each(banished: list[Node]) -> str:
@@ -70,8 +74,8 @@ def and_the_other(step: la.OneOf, telling: Telling) -> str:
     return f"Special Summon either {told_as[0]} or {told_as[1]}, and {done.verb} the other{tail}"
 
 
-def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
-    """What is done to the cards of both players in one go, and how many steps that are."""
+def of_several(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
+    """What is done in one go to cards that are chosen apart, and how many steps that are."""
     first = steps[0]
     if isinstance(first, la.Discard) and first.what == la.Each(
         places=v.HAND, whose=v.EITHER, name=getattr(first.what, "name", "")
@@ -104,6 +108,9 @@ def of_both_players(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
     if isinstance(steps[1], la.IfDone) and isinstance(steps[1].do[0], la.Take):
         pair = _mentioned_pair(first.what, steps[1], telling)
         return pair or _on_each_side(first.what, steps[1], telling), 2
+    apart = _levels_apart(steps, telling)
+    if apart:
+        return apart, 3
     ours, face_up = first.what.name, la.MONSTER & la.FACE_UP
     theirs = getattr(getattr(steps[1], "what", None), "name", "")
     alike = la.MONSTER & la.FACE_UP & la.Like("type", la.Chosen((ours,)))
@@ -229,3 +236,37 @@ def _on_each_side(what: la.Choose, then: la.IfDone, telling: Telling) -> str:
         f"Special Summon in Attack Position, 2 {several} with different names from your Deck (1 on "
         "each side), but they cannot change their battle positions, and must attack, if able"
     )
+
+
+def _levels_apart(steps: Sequence[Node], telling: Telling) -> str:
+    """ "send 2 monsters you control with a Level difference of 1 to the GY (1 Tuner and …)" """
+    chosen = [getattr(step, "what", None) for step in steps[:2]]
+    names, filters = [], []
+    for what in chosen:
+        if not isinstance(what, la.Choose) or not isinstance(what.filter, AllOf):
+            return ""
+        names.append(what.name)
+        filters.append(what.filter.of)
+    level = filters[1][-1]
+    measured = level.of[0] if isinstance(level, AnyOf) else level
+    by = measured.amount if isinstance(measured, la.Measured) else None
+    if not isinstance(by, la.Plus):
+        return ""
+    one, other = (_plain(parts) for parts in (filters[0], filters[1][:-1]))
+    if tuple(steps[:3]) != la.levels_apart(one, other, by.number, (names[0], names[1])):
+        return ""
+    first, second = (noun(item, telling, v.MZONE, "monster").counted("1", False)
+                     for item in (one, other))  # fmt: skip
+    return (
+        f"send 2 monsters you control with a Level difference of {by.number} to the GY ({first} "
+        f"and {second})"
+    )
+
+
+def _plain(parts: Sequence[Filter]) -> Filter:
+    """What is said of the cards but that they are face-up."""
+    kept = [part for part in parts if part != la.FACE_UP]
+    found: Filter = kept[0]
+    for part in kept[1:]:
+        found &= part
+    return found

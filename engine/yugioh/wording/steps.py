@@ -8,7 +8,6 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount
-from engine.yugioh.wording.both_stats import both_stats
 from engine.yugioh.wording.by_opponent import by_opponent
 from engine.yugioh.wording.changing import to_any_attribute
 from engine.yugioh.wording.conditions import condition
@@ -16,11 +15,12 @@ from engine.yugioh.wording.opposite import opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.merging import merged
 from engine.yugioh.wording.not_activated import not_activated
 from engine.yugioh.wording.otherwise import otherwise
-from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
+from engine.yugioh.wording.phrase import Telling, capital, sentence
 from engine.yugioh.wording.picked import picked
-from engine.yugioh.wording.some_of import and_the_other, of_both_players, up_to_each
+from engine.yugioh.wording.some_of import and_the_other, of_several, up_to_each
 
 _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
 # Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
@@ -104,9 +104,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
             told_apart = [str(clause(item, _apart(telling))) for item in set_up]
             telling.bullets += [sentence(text.removeprefix("this turn, ")) for text in told_apart]
             return "apply these effects this turn.", len(set_up)
-    of_both, used = of_both_players(steps, telling)
-    if of_both:
-        return of_both, used
+    together, used = of_several(steps, telling)
+    if together:
+        return together, used
     if isinstance(step, la.Destroy) and step.banished_if:
         destroyed = str(clause(replace(step, banished_if=()), telling))
         held = " and ".join(condition(part, telling) for part in step.banished_if)
@@ -115,62 +115,8 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
     of_revealed = picked(steps, telling)
     if of_revealed:
         return of_revealed, 2
-    one, used = _merged(steps, telling)
+    one, used = merged(steps, telling)
     return (one.bare if can else str(one)), used
-
-
-# -------------------------------------------------------------------- merging
-
-
-def _merged(steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
-    """The first operation, with those that do the same to other cards; how many they are."""
-    first = steps[0]
-    second = steps[1] if len(steps) > 1 else None
-    if isinstance(first, la.CreateToken):
-        return _tokens(first, steps, telling)
-    if isinstance(first, la.ChangeStats) and isinstance(second, la.ChangeStats):
-        both = both_stats(first, second)
-        if both is not None:
-            return clause(both, telling), 2
-    if isinstance(first, la.SpecialSummon) and isinstance(second, la.SpecialSummon):
-        if first.but == second.but == ("banished-in-end-phase",) and _alike(first, second):
-            first, second = replace(first, but=()), replace(second, but=())
-            telling.after.append(
-                "During the End Phase, banish the face-up monsters Special Summoned by this effect."
-            )
-    one = clause(first, telling)
-    if second is None or not _alike(first, second):
-        return one, 1
-    more = clause(second, telling)
-    return (one.with_more(more), 2) if one.joins(more) else (one, 1)
-
-
-def _alike(first: Node, second: Node) -> bool:
-    """Whether two operations differ only in the cards that they are done to."""
-    if type(first) is not type(second) or not hasattr(first, "what"):
-        return False
-    what, other = first.what, getattr(second, "what", None)
-    if isinstance(what, la.Choose) and isinstance(other, la.Choose):
-        if (what.places, what.whose) != (other.places, other.whose):
-            return False
-    return replace(second, what=what) == first  # type: ignore[call-arg]
-
-
-def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
-    """Tokens that differ only in their pictures are counted together."""
-    used = 1
-    name = telling.names(first.passcode)
-    for step in steps[1:]:
-        if not isinstance(step, la.CreateToken) or telling.names(step.passcode) != name:
-            break
-        used += 1
-    if used == 1:
-        return clause(first, telling), 1
-    counts = [step.count for step in steps[:used] if isinstance(step, la.CreateToken)]
-    numbers = [count for count in counts if isinstance(count, int)]
-    if len(numbers) < used:
-        raise TypeError("no words for Tokens of which not all are a number")
-    return clause(replace(first, count=sum(numbers)), telling), used
 
 
 # -------------------------------------------------------------------- choices

@@ -194,6 +194,8 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     using = ", and/or ".join(sources)
     if step.materials:
         using = f"{step.materials} {using}"
+    if step.with_:
+        end += f', treated as a Fusion Summon with "{telling.names(step.with_)}"'
     if step.into == "grave":
         as_material = ", as material" if len(sources) > 1 else ""
         return said(f"{start}using {using}{as_material}{including}{end}")

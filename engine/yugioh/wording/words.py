@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.words import Banned, Done, InBattle
+from engine.yugioh.language.words import Banned, Done
 
 ATTRIBUTES: Final = v.ATTRIBUTE_NAMES
 RACES: Final = v.RACE_NAMES
@@ -188,29 +188,6 @@ PARTICIPLES: Final = {
     "turn face-up": "changed face-up",
 }  # fmt: skip
 
-# What an activated card or effect would do, as a list of such effects says it.
-ACTS: Final = {
-    "search": "Add a card from the Deck to the hand.",
-    "draw": "Add a card from the Deck to the hand.",
-    "summon-deck": "Special Summon from the Deck.",
-    "send-deck": "Send a card from the Deck to the GY.",
-    "recover": "Add a card from the GY to the hand, Deck, and/or Extra Deck.",
-    "summon-grave": "Special Summon a Monster Card from the GY.",
-    "banish-grave": "Banish a card from the GY.",
-}  # fmt: skip
-# Those that are said in the opening itself.
-ACTS_INLINE: Final = {
-    "summon": "that includes an effect that Special Summons a monster",
-    "destroy": "that would destroy a card on the field",
-    "destroy-anywhere": "that would destroy a card",
-}  # fmt: skip
-
-# Others, where they are all that is asked.
-ACTS_ALONE: Final = {
-    "summon-grave": "that Special Summons a monster from the GY",
-    "search": "that adds a card from the Deck to the hand",
-}  # fmt: skip
-
 # What is true of a monster that an effect summons, and how it is joined to the summon.
 SUMMONED_BUT: Final = {
     "negated": ("but", "negate its effects", "negate their effects"),
@@ -289,46 +266,6 @@ WHILE_IN: Final = (
 WHILE_ONLY_IN: Final = {v.MZONE: "in the Monster Zone", v.SZONE: "in the Spell & Trap Zone"}
 WHILE_IN_FIELD_ZONE: Final = "in the Field Zone"
 
-# Rules of battles, of {} monsters; a verb after "if" has its "s" only after one monster.
-IN_BATTLE: Final[dict[InBattle, str]] = {
-    "not": "{} cannot attack", "not-directly": "{} cannot attack directly",
-    "directly": "{} can attack directly", "must": "{} must attack, if able",
-    "in-defense": "{} can attack while in face-up Defense Position",
-    "by-defense": "if {} attack{s} while in Defense Position, apply its DEF for damage calculation",
-    "twice": "{} can make a second attack during each Battle Phase",
-    "two-monsters": "{} can make up to 2 attacks on monsters during each Battle Phase",
-    "three-monsters": "{} can make up to 3 attacks on monsters during each Battle Phase",
-    "three": "{} can make up to 3 attacks during each Battle Phase",
-    "every-monster": "{} can attack all monsters your opponent controls, once each",
-    "every-monster-twice": "{} can attack all monsters your opponent controls, twice each,",
-    "not-attacked": "your opponent's monsters cannot target {} for attacks",
-    "alone-attacked": "your opponent's monsters cannot target monsters for attacks, except {}",
-    "attacked-by-all": "your opponent's monsters cannot attack, except to attack {},",
-    "piercing": "if {} attack{s} a Defense Position monster, inflict piercing battle damage",
-    "no-damage": "you take no battle damage from attacks involving {}",
-    "no-damage-to-you": "you take no battle damage",
-    "no-damage-to-opponent": "your opponent takes no battle damage",
-    "one-attacking": "you can only attack with 1 monster",
-    "opponent-spared-first": "the first time each monster your opponent controls would be "
-    "destroyed by battle, it is not destroyed",
-    "no-damage-to-either": "neither player takes any battle damage from attacks involving {}",
-    "double-damage": "if {} battle{s} an opponent's monster, any battle damage it inflicts to your "
-    "opponent is doubled",
-    "first-doubled": "the first battle damage {} inflict{s} to your opponent by battling a monster "
-    "is doubled",
-    "silent": "if {} battle{s}, your opponent cannot activate cards or effects until the end of "
-    "the Damage Step",
-    "silent-attacking": "if {} attack{s}, your opponent cannot activate Spell/Trap Cards until the "
-    "end of the Damage Step",
-    "alone-attacking": "you cannot declare attacks, except with {}",
-    "no-battle-phase": "you cannot conduct your Battle Phase",
-    "no-spells-traps": "Spell/Trap Cards, and their effects, cannot be activated during the Battle "
-    "Phase", "opponent-activates-nothing": "your opponent's cards and effects cannot be activated "
-    "during the Battle Phase",
-    "attacks-for-each-destroyed": "for each destroyed card, {} gain{s} 1 additional attack during "
-    "each Battle Phase",
-}  # fmt: skip
-
 # What a player cannot do for the rest of the turn.
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
@@ -375,11 +312,6 @@ def listed(items: Sequence[str], last: str = "or") -> str:
     return f"{', '.join(items[:-1])}, {last} {items[-1]}"
 
 
-def in_battle(how: InBattle, who: str, several: bool) -> str:
-    """A rule of battles, of these monsters."""
-    return IN_BATTLE[how].replace("{}", who).replace("{s}", "" if several else "s")
-
-
 def summons(how: int) -> str:
     """Ways of being summoned: "Normal or Special"."""
     if how & v.BY_NORMAL:
@@ -387,10 +319,14 @@ def summons(how: int) -> str:
     return listed([name for bit, name in SUMMONS.items() if how & bit])
 
 
+# From where this card was Special Summoned.
+SUMMONED_FROM: Final = {v.BY_FROM_HAND: "hand", v.BY_FROM_GRAVE: "GY"}
+
+
 def was_summoned(how: int) -> str:
     """In which of these ways the card of an effect was summoned."""
-    if how == v.BY_FROM_HAND:
-        return "you control this card that was Special Summoned from the hand"
+    if how in SUMMONED_FROM:
+        return f"you control this card that was Special Summoned from the {SUMMONED_FROM[how]}"
     return f"this card was {summons(how)} Summoned"
 
 

@@ -37,12 +37,14 @@ from engine.digimon.language.operations import (
     DigivolveInto,
     Draw,
     GainMemory,
+    Give,
     If,
     LoseMemory,
     Play,
     Recover,
     TrashSecurity,
 )
+from engine.digimon.position.slots import HALF
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH, THEIRS
@@ -247,3 +249,33 @@ def test_triggers_wait_until_an_effect_is_over() -> None:
     table.take("Use Bolt")
     assert table.hand() == ["Filler"]
     assert table.memory == -1
+
+
+def _dps(table: Table) -> list[int]:
+    """The DP of my first Digimon, and of both of theirs."""
+    return [int(table.game.state.dp(stack)) for stack in (0, HALF, HALF + 1)]
+
+
+def test_two_whose_dp_depend_on_the_other_get_nothing_by_themselves() -> None:
+    """Rules 15-8-2-2: neither condition is met before one of the effects is activated."""
+    rival = red(
+        "Rival", 6, 11000,
+        effects=(Static(DP(5000), condition=(exists(DIGIMON & dp(13000), whose=v.OPPONENT),)),),
+    )  # fmt: skip
+    table = Table(rival, my_battle=["Rival"], their_battle=["Rival", "Rival"])
+    assert _dps(table) == [11000] * 3
+    strong = red_tamer("Strong", Static(DP(2000), Each(DIGIMON)))
+    table = Table(rival, strong, my_battle=["Rival", "Strong"], their_battle=["Rival", "Rival"])
+    # Mine has 13000 without its own effect, so theirs get 5000, and so does mine.
+    assert _dps(table) == [18000, 16000, 16000]
+
+
+def test_whom_dp_is_given_is_told_without_what_is_given() -> None:
+    """Rule 15-8-2-2: a Digimon of few DP is one that has few without this effect."""
+    weak = DIGIMON & dp(0, 3000)
+    helper = red_tamer("Helper", Static(DP(1000), Each(weak)))
+    table = Table(ROOKIE, CHAMPION, helper, my_battle=["Rookie", "Champion", "Helper"])
+    assert (table.dp("Rookie"), table.dp("Champion")) == (4000, 5000)
+    cheer = red_option("Cheer", Main(do=(Give((DP(1000),), Each(weak)),)))
+    table = Table(ROOKIE, cheer, memory=5, my_battle=["Rookie"], my_hand=["Cheer"])
+    assert table.take("Use Cheer").dp("Rookie") == 4000

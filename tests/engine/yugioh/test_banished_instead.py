@@ -126,14 +126,15 @@ def test_a_card_that_is_banished_when_it_leaves_the_field() -> None:
     assert "Bird" in table.grave
 
 
-def test_negated_it_goes_where_it_is_sent() -> None:
+def test_negated_it_is_banished_all_the_same() -> None:
+    # The reference engine's script of Floowandereeze & Eglen: nothing disables it.
     bird = fiend("Bird", BanishedWhenLeaving())
     negates = played("Negates", Negate(Each(Named(bird.passcode), v.MZONE)))
     back = played("Back", ReturnToHand(Each(Named(bird.passcode), v.MZONE)))
     table = Table([negates, back], field=[bird])
     table.activate(negates)
     table.activate(back)
-    assert table.hand == ["Bird"]
+    assert "Bird" in table.banished
 
 
 def test_it_cannot_be_sent_to_the_gy_as_a_cost_from_the_field() -> None:

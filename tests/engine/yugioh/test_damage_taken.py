@@ -6,7 +6,7 @@ Source: the card text of Ring of Destruction; damage that is halved, or none, is
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from tests.engine.yugioh.table import Table, fiend, ignition, played
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played
 
 BOTH = (la.Damage(1200, v.YOU), la.Then((la.Damage(la.Taken()),)))
 
@@ -49,3 +49,34 @@ def test_the_text_is_read() -> None:
     (target,) = effect.target
     assert la.Measured("attack", "<=", la.LifePoints(v.OPPONENT)) in list(target.walk())
     assert effect.do[-1] == la.Then((la.Damage(la.Taken()),))
+
+
+def test_none_by_cards_of_the_opponent_alone() -> None:
+    # Dinomorphia Brute: "you take no effect damage from your opponent's card effects this turn"
+    shield = fiend("Shield", ignition(la.ReduceDamage("none of theirs", v.YOU)))
+    burns = la.EachTime(v.MZONE, on=la.Event("summoned", la.MONSTER), do=(la.Damage(300),))
+    theirs, own = fiend("Theirs", burns), played("Own", la.Damage(500, v.YOU))
+    first, second = body("First"), played("Second", la.SpecialSummon(la.Choose(la.MONSTER, v.HAND)))
+    table = Table([first, second, body("Last"), own], field=[shield], opponent_field=[theirs])
+    table.summon(first)
+    assert table.life() == 7700
+    table.activate(shield)
+    table.activate(second)
+    assert table.life() == 7700
+    table.activate(own)
+    assert table.life() == 7200
+
+
+def test_that_is_read() -> None:
+    found = compile_card(
+        la.Card(9, "Probe", v.TRAP),
+        "When your opponent activates a card or effect, while your LP are 2000 or less: You can "
+        "banish this card from your GY; you take no effect damage from your opponent's card "
+        "effects this turn.",
+        Lexicon({}, {}),
+    )
+    assert found.whole, found.parts
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Quick)
+    assert effect.do == (la.ReduceDamage("none of theirs", v.YOU),)
+    assert la.Compare(la.LifePoints(), "<=", 2000) in effect.condition

@@ -225,10 +225,10 @@ def test_a_later_turn_is_not_played() -> None:
 KEPT = "During each of your End Phases, destroy this card unless you {}."
 
 
-def kept(*done: Node) -> la.EachTime:
+def kept(*done: Node) -> la.Upkeep:
     options = (*((one,) for one in done), (la.Destroy(la.SELF),))
     on = la.Event("end-phase", whose=v.YOU)
-    return la.EachTime(v.MZONE, on=on, do=(la.OneOf(options, at="resolution"),))
+    return la.Upkeep(v.MZONE, on=on, do=(la.OneOf(options, at="resolution"),))
 
 
 def test_a_card_that_is_destroyed_unless_something_is_done() -> None:
@@ -237,7 +237,7 @@ def test_a_card_that_is_destroyed_unless_something_is_done() -> None:
     card = read(text, v.MONSTER | v.EFFECT)
     rock = la.Choose(la.Race(v.ROCK) & MONSTER, v.HAND)
     (found,) = card.effects
-    assert isinstance(found, la.EachTime)
+    assert isinstance(found, la.Upkeep)
     (step,) = found.do
     assert isinstance(step, la.OneOf)
     assert replace(step.options[0][0].what, name="") == rock  # type: ignore[attr-defined]
@@ -284,6 +284,37 @@ def test_it_is_the_players_choice_if_there_is_one() -> None:
     table.bullet(0)
     assert table.grave == ["A"]
     assert table.monsters() == {0: "Kept"}
+
+
+def test_it_is_a_condition_and_no_effect() -> None:
+    # The reference engine's script of Koa'ki Meiru Drago: nothing disables what it asks for, and
+    # what is destroyed so is destroyed by no effect.
+    for rule in (la.Indestructible(~la.OTHER), la.Unaffected()):
+        table = Table(field=[fiend("Kept", kept(), rule)])
+        table.end()
+        assert table.grave == ["Kept"]
+    negate = played("Negate", la.Negate(la.Each(MONSTER, v.MZONE)))
+    table = Table([negate], field=[fiend("Kept", kept())])
+    table.activate(negate)
+    table.end()
+    assert "Kept" in table.grave
+
+
+def test_what_is_paid_so_activates_nothing() -> None:
+    # As that script: what is sent is paid, and nothing is activated. The card text of Necroquip
+    # Princess asks for a card that was sent to activate something, others for an effect.
+    on = la.Event("sent", MONSTER, reason=v.R_COST, without=v.R_SUMMON, from_=v.HAND, to=v.GRAVE)
+    by_effect = la.Event("sent", MONSTER, reason=v.R_EFFECT, from_=v.HAND, to=v.GRAVE)
+    watches = [
+        fiend(name, la.Trigger(v.MZONE, on=event, optional=False, do=(la.GainLife(500),)))
+        for name, event in (("Paid", on), ("Sent", by_effect))
+    ]
+    card = fiend("Kept", kept(la.SendToGrave(la.Choose(places=v.HAND))))
+    table = Table([A], field=[card, *watches])
+    table.end()
+    table.bullet(0)
+    assert table.grave == ["A"]
+    assert table.life() == 8000
 
 
 def test_after_a_summon_something_holds_for_the_turn() -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card, inert
+from engine.yugioh.library import library
 from engine.yugioh.position.slots import END_PHASE, MAIN_PHASE, PHASE
 from tests.engine.yugioh.table import Table, body
 
@@ -19,6 +20,8 @@ A, B = body("A"), body("B")
     "text",
     [
         "Cannot be destroyed by battle.",
+        "This card's Synchro Summon cannot be negated.",
+        'Pendulum Summons of your "Alpha" monsters cannot be negated.',
         "Your opponent must pay 500 LP to declare an attack.",
         "Co-linked monsters you control cannot be destroyed by battle.",
         "Cannot be destroyed by battle with a monster Special Summoned from the GY.",
@@ -210,3 +213,18 @@ def test_no_turn_here_has_a_draw_standby_or_battle_phase() -> None:
 def test_what_goes_on_with_such_an_effect(text: str, statuses: list[str]) -> None:
     found = compile_card(la.Card(1, "Probe", v.MONSTER | v.EFFECT), text, Lexicon({}, {}))
     assert [part.status for part in found.parts] == statuses
+
+
+def test_no_card_negates_a_summon_from_the_hand() -> None:
+    negating = [
+        item
+        for entry in library()
+        if "WouldSummon" in entry.data
+        for item in entry.card(la.Card()).effects
+        if any(isinstance(node, la.WouldSummon) for node in item.walk())
+    ]
+    assert len(negating) > 20
+    for item in negating:
+        assert isinstance(item, la.Effect)
+        assert not item.where & v.HAND
+        assert not (isinstance(item, la.Activate) and item.from_hand)

@@ -12,11 +12,14 @@ from engine.yugioh.language import (
     Choose,
     Damage,
     Draw,
+    Each,
     Event,
     MaterialsUsed,
     Named,
     Namesake,
     Race,
+    SendToGrave,
+    SpecialSummon,
     SynchroSummon,
     TreatAsTuner,
     Tribute,
@@ -246,21 +249,26 @@ def test_texts_of_the_entire_material_once_per_turn() -> None:
 
 
 def test_one_more_after_it_was_normal_or_special_summoned() -> None:
-    # Symphonic Warrior Miccs
-    (rule,) = rules(
-        "After you Normal or Special Summon this card, you can Normal Summon 1 monster during your "
-        "Main Phase this turn, in addition to your Normal Summon/Set. (You can only gain this "
-        "effect once per turn.)"
+    # Symphonic Warrior Miccs, Dverg of the Nordic Alfar; the walks of the reference engine: it
+    # holds for the turn, wherever the monster has gone since.
+    text = (
+        "After you {} this card, you can Normal Summon 1 monster during your Main Phase this turn, "
+        "in addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
     )
-    more = fiend("More", rule)
-    table = Table([more, A])
-    table.summon(more)
-    assert table.may("summon in addition", A)
-    table = Table([A, B, A], field=[more, more])  # Special Summoned
-    table.summon(A)
-    table.summon_in_addition(B)
-    assert not table.may("summon in addition", A)
-    table = Table([A, B], field=[more])
-    table.rewrite_position(more, v.FACEUP_ATTACK)  # on an earlier turn
-    table.summon(A)
-    assert not table.may("summon in addition", B)
+    (rule,) = rules(text.format("Normal or Special Summon"))
+    (normal,) = rules(text.format("Normal Summon"))
+    away = played("Away", SendToGrave(Each(MONSTER, v.MZONE)))
+    for gains in (rule, normal):
+        more = fiend("More", gains)
+        table = Table([more, A, away, B])
+        table.summon(more)
+        table.activate(away)
+        table.summon_in_addition(A)
+        assert not table.may("summon in addition", B)
+    for gains, may in ((rule, True), (normal, False)):
+        more = fiend("More", gains)
+        call = played("Call", SpecialSummon(Choose(Named(more.passcode), v.HAND)))
+        table = Table([more, call, A, B])
+        table.activate(call)
+        table.summon(A)
+        assert table.may("summon in addition", B) is may

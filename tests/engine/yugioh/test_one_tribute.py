@@ -75,18 +75,36 @@ def test_the_opponent_is_given_control() -> None:
     assert not full.may("activate", gift)
 
 
-def highest(item: Filter, whose: int) -> Node:
-    most = ExtremeOf("attack", MONSTER & FACE_UP, v.MZONE, v.EITHER)
-    return exists(item & MONSTER & FACE_UP & Measured("attack", "=", most), v.MZONE, whose)
+def highest(item: Filter, whose: int, among: Filter = MONSTER) -> Node:
+    most = ExtremeOf("attack", among & FACE_UP, v.MZONE, v.EITHER)
+    return exists(item & FACE_UP & Measured("attack", "=", most), v.MZONE, whose)
 
 
-def test_a_monster_with_the_highest_atk_on_the_field() -> None:
-    # Ancient Warriors - Rebellious Lu Feng: "(even if it's tied)"
-    best = ByItself(condition=(highest(Race(v.WARRIOR), v.YOU),))
-    king = fiend("King", procedures=(best,), only_by_itself=True)
-    for theirs, may in ((900, True), (1000, True), (1100, False)):
-        table = Table([king], field=[A], opponent_field=[body("Theirs", attack=theirs)])
-        assert table.may("special", king) is may
+WARRIORS = Race(v.WARRIOR) & MONSTER
+
+
+@pytest.mark.parametrize("race", [v.WARRIOR, v.FIEND])
+def test_a_monster_with_the_highest_atk_on_the_field(race: int) -> None:
+    # Ancient Warriors - Rebellious Lu Feng: "(even if it's tied)", and the reference engine's
+    # script of it: the highest such monster is the highest of these.
+    for among, of_others in ((MONSTER, False), (WARRIORS, True)):
+        best = ByItself(condition=(highest(WARRIORS, v.YOU, among),))
+        king = fiend("King", procedures=(best,), only_by_itself=True)
+        for theirs, may in ((900, True), (1000, True), (1100, of_others and race != v.WARRIOR)):
+            other = body("Theirs", attack=theirs, race=race)
+            table = Table([king], field=[A], opponent_field=[other])
+            assert table.may("special", king) is may
+
+
+def test_the_highest_such_monster_is_read() -> None:
+    card = Card(9, "Probe", v.MONSTER | v.EFFECT, v.LIGHT, v.WYRM, 8, 1500, 1500)
+    for text, among in (
+        ("the highest ATK Warrior monster on the field (even if it's tied)", WARRIORS),
+        ("a Warrior monster with the highest ATK on the field (even if it's tied)", MONSTER),
+    ):
+        found = compile_card(card, f"If you control {text}: You can draw 1 card.", LEXICON)
+        assert found.whole
+        assert highest(WARRIORS, v.YOU, among) in list(found.card.walk())
 
 
 @pytest.mark.parametrize(

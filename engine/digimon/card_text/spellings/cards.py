@@ -55,7 +55,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bfor each ([^.,]*?) your opponent has\b", r"for each of your opponent's \1", ORDER),
     (r"\b[Ff]or (each|every \d+) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
      r"memory|trash your opponent's top security card|trash the top card of your opponent's "
-     r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP))(?=[.]| and|$)",
+     r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP(?: for the turn)?|"
+     r"<De-Digivolve 1> 1 of your opponent's Digimon))(?=[.\n]| and|$)",
      r"\3 for \1 \2",
      ORDER),
     (r"\bAt (?:the )?(?:end of (?:the |this )?turn|turn end)\b", "At the end of the turn",

@@ -24,6 +24,10 @@ def _turning_itself(found: re.Match[str]) -> str:
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bface[- ]down (security card) face[- ]up", r"face-down \1 face-up", SIGNS),
+    (r"\bface[- ]up (security card) face[- ]down", r"face-up \1 face-down", SIGNS),
+    (r"\bface down (?=security card)", "face-down ", SIGNS),
+    (r"\b1 each of (\[[^]]*\]) and (\[[^]]*\])", r"1 \1 and 1 \2", "one of each"),
     # Who does what.
     (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
      "If it attacks ", "said of the attack that the icon speaks of"),

@@ -30,6 +30,8 @@ LINES: Final[tuple[Line, ...]] = (
      if f[1] == "Digimon" else "When one of your opponent's Tamers is played", "the opponent's"),
     (r"\bdeleted (?:outside of a battle|other than by battle)(?=,)", "deleted other than in battle",
      OLDER),
+    (r"\b([Ii])f played or digivolved by effects(?=,)", r"\1f played or digivolved by an effect",
+     "one or several"),
     (r"\bif (played|digivolved) by effects(?=,)", r"if \1 by an effect", "one or several"),
     (r"\bIf (played|digivolved) by effects(?=,)", r"If \1 by an effect", "one or several"),
     (r"\beffects add (?:to this Digimon's digivolution cards|digivolution cards to this Digimon)",

@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"(effects on Digimon played by this effect don't activate\. Then, you may switch the attack "
+     r"target to) that Digimon", r"\1 the Digimon this effect played", "the one that was played"),
+    (r"\bface-up (?=as the (?:top|bottom))", "face up ", SIGNS),
+    (r"(?<=Digimon effects), (?=until your opponent's turn ends)", " ", SIGNS),
     (r"\bcan't be returned to the hand or deck(?! by)",
      "can't be returned to the hand or deck by effects", "by effects alone"),
     (r"(?<=\[On Deletion\] )If this Digimon had ", "If this Digimon has ",

@@ -10,6 +10,24 @@ _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b(would digivolve into this card), for each of (?:its|their) (face-down digivolution "
+     r"cards), (reduce the digivolution cost by \d)", r"\1, \3 for each of that Digimon's "
+     r"\2", ORDER),
+    (r"\b(play 1 \[[^]]*\] Token suspended to your) (battle area)\. If there are (\d+) or fewer, "
+     r"play it suspended to your opponent's \2", lambda f: f"{f[1]} {f[2]}. If there are {f[3]} or "
+     f"fewer total Digimon, {f[1]} opponent's {f[2]}", "the same Token"),
+    (r"\bto (1 of your opponent's Digimon), reduce the play cost by (\d+) (until [^.]*? ends) for "
+     r"each card trashed", r"\1 gets -\2 play cost \3 for each card trashed by this effect",
+     ORDER),
+    (r"\b[Ff]or each ([^.,]*? among them), reduce the play costs of (all of your opponent's "
+     r"Digimon) by (\d+) (until [^.]*? ends)", r"\2 get -\3 play cost \4 for each \1", ORDER),
+    (r"\b[Yy]ou may place (\d+ [^.]*? under this Tamer)(?: in any order)? to digivolve it into "
+     r"an? ",
+     r"By placing \1, this Tamer digivolves into a ", "not without what is placed"),
+    (r"\b(your opponent(?:'s)?\b[^.]*?(?:\. Then, by [^.]*?their[^.]*?)?), they (play|place)\b",
+     r"\1, your opponent \2s", "the opponent was spoken of"),
+    (r"\b(1 of your [^.]*? gains [^.]*? for the turn),? and attacks\b",
+     r"\1. Then, that Digimon attacks", "the same one"),
     (rf"{_ICONS}(All of your [^.<]*?) (gain|get) ([^.]*?)\.? While (you have [^,]*), "
      r"(?:they also|(?i:\2)) (gain|get) ", r"\1\2 \3 \4.\n\1While \5, \2 \6 ",
      "two effects at the same time"),
@@ -132,7 +150,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(until your opponent's turn ends), 1 of (?:their|your opponent's) Digimon and 1 of their "
      r"Tamers can't suspend", r"1 of your opponent's Digimon can't suspend \1. Then, 1 of your "
      r"opponent's Tamers can't suspend \1", "said once"),
-    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this)[^.,]*?) "
+    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this|its)[^.,]*?) "
      r"(without paying the cost|to the hand)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),
     (r"\b([Rr]eturning) 1 (\[[^]]*\]) and 1 (\[[^]]*\]) (from your trash) (to the bottom of the "
      r"deck)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),

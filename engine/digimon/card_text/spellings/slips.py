@@ -8,6 +8,19 @@ _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bWhen (this Tamer) digivolves into ([^,]*), reduce the", r"When \1 would digivolve into "
+     r"\2, reduce the", OLDER),
+    (r"\b1 (\d+ DP) or lower (\[Reptile\] or \[Dragonkin\]) Digimon card",
+     r"1 Digimon card with the \2 trait and \1 or less", _WORD),
+    (r"\bwith a level less than or equal to it\b",
+     "with as high or lower a level as that Digimon", ORDER),
+    (r"\b(you play (?:another|an?) [^,.]*?) using an effect", r"\1 by an effect", OLDER),
+    (r"\bwhose level is less than or equal to the played Digimon's level",
+     "with as high or lower a level as that Digimon", ORDER),
+    (r"(\[[^]]*\]) is face-up in your security stack", r"you have a face-up \1 security card",
+     ORDER),
+    (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or ", r"1 \2 with a play cost of \1 or more or ",
+     ORDER),
     (r"igivoLv\.e", "igivolve", _LETTER),
     (r"\.\.(?=\s|$)", ".", SIGNS),
     (r"(?<=[a-z]) (?=Then, )", ". ", SIGNS),

@@ -14,10 +14,11 @@ from engine.digimon.effects.operations import (
     piles,
     plays,
     reveals,
+    security_stacks,
     stacks,
 )
 
 FAMILIES = (
     activations, attacks, choices, departures, digivolutions, joints, lasting, links, memory,
-    orders, piles, plays, reveals, stacks,
+    orders, piles, plays, reveals, security_stacks, stacks,
 )  # fmt: skip

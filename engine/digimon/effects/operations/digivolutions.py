@@ -101,7 +101,9 @@ def trashable(s: State, stack: i64) -> i64:
     return number
 
 
-def _ignored(word: lo.DigivolveInto) -> int:
+def _ignored(c: Steps, word: lo.DigivolveInto) -> int:
+    if word.as_level:
+        return tb.AS_IF + c.as_if(word.as_level, word.as_colors)
     if word.any_level:
         return tb.IGNORING_LEVEL
     return tb.IGNORING_ALL if word.ignoring else 0
@@ -125,13 +127,13 @@ class DigivolveInto(Operation):
         into = c.place(word.into, flags)
         if isinstance(word.into, la.Choose):
             # Only cards that the Digimon can digivolve into are chosen from.
-            c.mark(c.here() - 1, tb.CH_DIGIVOLVE, _ignored(word), who)
+            c.mark(c.here() - 1, tb.CH_DIGIVOLVE, _ignored(c, word), who)
         elif isinstance(word.who, la.Choose):
             # Only Digimon that can digivolve into the card are chosen from.
-            c.mark(placed, tb.CH_ONTO, _ignored(word), into)
+            c.mark(placed, tb.CH_ONTO, _ignored(c, word), into)
         c.row(DigivolveInto, INTO=into, WHO=who, HOW=PAYING.get(str(word.cost), FIXED),
               COST=word.cost if isinstance(word.cost, int) else 0, LESS=less,
-              IGNORING=_ignored(word))  # fmt: skip
+              IGNORING=_ignored(c, word))  # fmt: skip
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         """As far as its cards are known already."""

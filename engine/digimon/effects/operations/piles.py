@@ -1,4 +1,4 @@
-"""From the top or bottom of a pile: drawn, trashed, recovered, looked at, shuffled."""
+"""From the top of the deck: drawn, trashed, recovered."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language import operations as lo
-from engine.digimon.operation import PLACES, TOP, Operation, Steps, register
+from engine.digimon.operation import Operation, Steps, register
 from engine.digimon.instructions import tables as tb
-from engine.digimon.position.slots import C_CARD, C_DONE, P_DECK, P_SECURITY
+from engine.digimon.position.slots import C_CARD, C_DONE, P_DECK
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context, done
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.prohibitions import banned
-from engine.digimon.rules.drawing import draw, look, shuffle, take_end, take_top
+from engine.digimon.rules.drawing import draw, take_top
 from engine.digimon.rules.meant import effect_facts
 
 
@@ -93,64 +93,6 @@ class Recover(Operation):
         take_top(s, player, P_DECK, number, v.SECURITY, effect_facts(s, ctx))
 
 
-class TakeSecurity(Operation):
-    """The top or bottom cards of a security stack go to the trash or hand (no check)."""
-
-    CODE: Final = 15
-    AMOUNT: Final = 1
-    WHOSE: Final = 2
-    FROM: Final = 3
-    TO_HAND: Final = 4
-
-    def write(self, c: Steps, word: lo.TrashSecurity | lo.SecurityToHand, flags: int) -> None:
-        for whose in sides(word.whose):
-            c.row(TakeSecurity, AMOUNT=c.amount(word.count), WHOSE=whose, FROM=PLACES[word.where],
-                  TO_HAND=int(isinstance(word, lo.SecurityToHand)))  # fmt: skip
-
-    def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
-        one = side(player, s.t.ops[at + TakeSecurity.WHOSE])
-        number = amount(s, s.t.ops[at + TakeSecurity.AMOUNT], me, player, ctx)
-        return s.size(one, P_SECURITY) >= number
-
-    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        ops = s.t.ops
-        one = side(player, ops[at + TakeSecurity.WHOSE])
-        number = amount(s, ops[at + TakeSecurity.AMOUNT], me, player, ctx)
-        to: i64 = v.HAND if ops[at + TakeSecurity.TO_HAND] else v.TRASH
-        done(s, ctx, 1 if s.size(one, P_SECURITY) else 0)
-        facts = effect_facts(s, ctx)
-        take_end(s, one, P_SECURITY, number, to, facts,
-                 0 if ops[at + TakeSecurity.FROM] == TOP else 1)  # fmt: skip
-
-
-class LookAtSecurity(Operation):
-    """Look at all of a security stack, which is shuffled after what is done with it."""
-
-    CODE: Final = 41
-    WHOSE: Final = 1
-
-    def write(self, c: Steps, word: lo.SearchSecurity, flags: int) -> None:
-        c.row(LookAtSecurity, WHOSE=word.whose)
-        c.steps(word.do, flags | tb.CH_SEARCH)
-        c.row(ShuffleSecurity, WHOSE=word.whose)
-
-    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        look(s, side(player, s.t.ops[at + LookAtSecurity.WHOSE]), P_SECURITY)
-
-
-class ShuffleSecurity(Operation):
-    """Shuffle a security stack."""
-
-    CODE: Final = 42
-    WHOSE: Final = 1
-
-    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        shuffle(s, side(player, s.t.ops[at + ShuffleSecurity.WHOSE]), P_SECURITY)
-
-
 register(Draw(), lo.Draw)
 register(TrashTop(), lo.TrashTop)
 register(Recover(), lo.Recover)
-register(TakeSecurity(), lo.TrashSecurity, lo.SecurityToHand)
-register(LookAtSecurity(), lo.SearchSecurity)
-register(ShuffleSecurity())

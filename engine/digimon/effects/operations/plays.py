@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.digimon.effects.operations.piles import side
 from engine.digimon.events.waking import next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
@@ -84,7 +85,7 @@ class Play(Operation):
         while index < found:
             card = s.things[index]
             room = area != BREEDING or breeding_stack(s, player) < 0
-            if card < STACK and room and not may_not_play(s, player, card):
+            if card < STACK and room and not may_not_play(s, s.owner[card], card):
                 cost = self.cost(s, at, ctx, me, player, card)
                 if cost < 0 or not can_pay(s, player, cost):
                     index += 1
@@ -165,27 +166,31 @@ class PlayToken(Operation):
     TOKEN: Final = 1  # its definition
     AMOUNT: Final = 2
     PLAYED: Final = 3  # the register of those that were played
+    WHOSE: Final = 4
+    SUSPENDED: Final = 5
 
     def write(self, c: Steps, word: lo.PlayToken, flags: int) -> None:
         if word.number not in c.index:
             raise CompileError(f"the Token {word.number}")
         played = c.new_register()
-        c.row(PlayToken, TOKEN=c.index[word.number], AMOUNT=c.amount(word.count), PLAYED=played)
+        c.row(PlayToken, TOKEN=c.index[word.number], AMOUNT=c.amount(word.count), PLAYED=played,
+              WHOSE=word.whose, SUSPENDED=int(word.suspended))  # fmt: skip
         c.chosen(played)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         number = amount(s, s.t.ops[at + PlayToken.AMOUNT], me, player, ctx)
         token = s.t.ops[at + PlayToken.TOKEN]
         s.empty(ctx, s.t.ops[at + PlayToken.PLAYED])
+        one = side(player, s.t.ops[at + PlayToken.WHOSE])
         made: i64 = 0
         card: i64 = 0
         while card < s.cards and made < number:
-            if may_not_play(s, player, card):
+            if may_not_play(s, one, card):
                 card += 1
                 continue
-            fits = s.definition[card] == token and s.owner[card] == player
+            fits = s.definition[card] == token and s.owner[card] == one
             if fits and s.data[AREA + card] == NOWHERE:
-                stack = play(s, card, player, 0, effect_facts(s, ctx))
+                stack = play(s, card, one, s.t.ops[at + PlayToken.SUSPENDED], effect_facts(s, ctx))
                 s.keep(ctx, s.t.ops[at + PlayToken.PLAYED], s.stack_ref(stack))
                 made += 1
             card += 1

@@ -17,7 +17,7 @@ from engine.digimon.language.card.effects import (
 from engine.digimon.language.card.modifiers import (
     AlsoColor, AlsoNamed, Ban, CanAttackUnsuspended, CanDigivolve, Cannot, ColorsUnder, DP,
     DeletionDP, DigiXrosFrom, Gains, KEYWORDS, Keyword, NextDigivolution, OriginalColor, OriginalDP,
-    Unaffected,
+    PlayCost, Unaffected,
 )  # fmt: skip
 from engine.digimon.language.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DigivolveAs, DnaDigivolve, Link,
@@ -36,6 +36,6 @@ __all__ = [
     "Cannot", "Card", "ColorsUnder", "Counter", "Delay", "DeletionDP", "DigiXros", "DigiXrosFrom",
     "Digivolve", "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains",
     "IgnoreColors", "Keyword", "Link", "Main", "NextDigivolution", "Note", "OptionSide",
-    "OriginalColor", "OriginalDP", "Security", "Static", "Trigger", "Unaffected", "Would",
-    "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
+    "OriginalColor", "OriginalDP", "PlayCost", "Security", "Static", "Trigger", "Unaffected",
+    "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

@@ -34,12 +34,13 @@ class Trigger(Effect):
     """A trigger-type effect: it becomes pending when `on` happens (rule 15-8-3).
 
     "You may …" is a `May` (or `By`) in `do`: declined, it was not activated.  With `main` it is
-    [Main] as well: one effect, with one limit per turn.  With `shares` it is the second half of the
-    effect before it, and has its limit per turn.
+    [Main] as well, with `counter` [Counter]: one effect, with one limit per turn.  With `shares` it
+    is the second half of the effect before it, and has its limit per turn.
     """
 
     on: Event | Events = ON_PLAY
     main: bool = False
+    counter: bool = False
     shares: bool = False
 
 

@@ -13,10 +13,10 @@ class Event(Node):
     """What a trigger waits for.
 
     `what` is one of: played, digivolved, attacked (an attack was declared), deleted, blocked (the
-    attacker was), target-switched, battle-ended, suspended, unsuspended, removed (left the battle
-    area), trashed-under (a digivolution card was trashed), placed-under, added-to-hand, drawn,
-    trashed-from-hand, trashed-from-deck, trashed-from-security, trashed-from-under (`other` is
-    what it was under), security-removed, security-added,
+    attacker was), target-switched, battle-ended, battle-won, suspended, unsuspended,
+    removed (left the battle area), trashed-under (a digivolution card was trashed), placed-under,
+    added-to-hand, drawn, trashed-from-hand, trashed-from-deck, trashed-from-security,
+    trashed-from-under (`other` is what it was under), security-removed, security-added,
     security-checked, option-used, moved, linked (a card was linked to it), linking (it became a
     link card), link-trashed (one of its link cards was trashed), option-placed (an Option card in
     the battle area), option-trashed (one that was there), memory-gained, turn-start, main-start,

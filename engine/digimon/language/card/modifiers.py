@@ -18,6 +18,13 @@ class DP(Node):
 
 
 @dataclass(frozen=True)
+class PlayCost(Node):
+    """A higher or lower play cost while it is in play: what effects that ask for it then see."""
+
+    by: Node | int = -1
+
+
+@dataclass(frozen=True)
 class Keyword(Node):
     """A keyword effect (rule 16), alone among the effects of a card or given by one.
 

@@ -9,9 +9,8 @@ from engine.digimon.language.operations.memory import (
     GainMemory, LoseMemory, PayCost, SetMemory,
 )  # fmt: skip
 from engine.digimon.language.operations.piles import (
-    AddToHand, Draw, PutRevealed, Recover, RevealTop, SearchSecurity, SecurityToHand, ToDeck,
-    ToSecurity,
-    Trash, TrashSecurity, TrashTop,
+    AddToHand, Draw, FlipSecurity, PutRevealed, Recover, RevealTop, SearchSecurity, SecurityToHand,
+    ToDeck, ToSecurity, Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.language.operations.field import (
     Hatch, MoveToBattle, AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto,
@@ -32,7 +31,7 @@ from engine.digimon.language.operations.operation import (
 __all__ = [
     "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "AppFuseInto", "Attack",
     "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
-    "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
+    "FlipSecurity", "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
     "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
     "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed",
     "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand",

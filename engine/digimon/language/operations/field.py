@@ -119,10 +119,12 @@ class Play(Operation):
 
 @dataclass(frozen=True)
 class PlayToken(Operation):
-    """Play Tokens with this card number (defined like a card)."""
+    """Play Tokens with this card number (defined like a card) to the battle area of a player."""
 
     number: str = ""
     count: Node | int = 1
+    whose: int = v.YOU
+    suspended: bool = False
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,8 @@ class DigivolveInto(Operation):
 
     `cost` is free, pay (its digivolution cost less `reduced`), or a number.  With `ignoring` the
     digivolution requirements are ignored (rule 8-1-2-2), with `any_level` only the level in them.
+    With `as_level` it digivolves as if it was a Digimon of that level, and of the colours
+    `as_colors`.
     """
 
     into: Node = THIS_CARD
@@ -139,6 +143,8 @@ class DigivolveInto(Operation):
     reduced: Node | int = 0
     ignoring: bool = False
     any_level: bool = False
+    as_level: int = 0
+    as_colors: int = 0
 
 
 @dataclass(frozen=True)

@@ -114,8 +114,20 @@ class TrashSecurity(Operation):
 
 @dataclass(frozen=True)
 class SecurityToHand(Operation):
-    """Add cards from the top (or bottom) of the security stack to its owner's hand."""
+    """Add cards from the top (or bottom) of the security stack to its owner's hand.
+
+    With `face_down` those that lie face-down alone are counted: "your top face-down card".
+    """
 
     count: Node | int = 1
     whose: int = v.YOU
     where: End = "top"
+    face_down: bool = False
+
+
+@dataclass(frozen=True)
+class FlipSecurity(Operation):
+    """Flip the top security card that lies face-down face-up, or the other way round (3-7-4)."""
+
+    whose: int = v.OPPONENT
+    face_up: bool = True

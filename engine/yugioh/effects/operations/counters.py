@@ -48,16 +48,20 @@ class CountOff(EachCard):
     CODE: Final = 42
     KIND: Final = 2
     AMOUNT: Final = 3
+    LEAST: Final = 4  # 0, or how many there must be: then all are taken off
 
     def write(self, c: Steps, word: la.RemoveCounter, reason: int) -> None:
+        many = la.Counters(word.name, word.off) if word.least else word.count
         c.row(CountOff, WHAT=c.place(word.off), KIND=c.counter(word.name),
-              AMOUNT=c.amount(word.count))  # fmt: skip
+              AMOUNT=c.amount(many), LEAST=word.least)  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
         if ops[at + CountOff.WHAT] >= 0:
             return True
-        many = amount(s, ops[at + CountOff.AMOUNT], look.me, look.player, 0)
+        many = ops[at + CountOff.LEAST] or amount(
+            s, ops[at + CountOff.AMOUNT], look.me, look.player, 0
+        )
         return counters(s, look.me, ops[at + CountOff.KIND]) >= many
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:

@@ -307,7 +307,7 @@ class Take(Operation):
     WHAT: Final = 1
 
     def write(self, c: Steps, word: la.Take, reason: int) -> None:
-        number = c.place(word.what)
+        number = c.place(word.what, ch.PAYS_TO_GRAVE if word.sent else 0)
         # A card that is Special Summoned later must be one that can be.
         c.chosen_by(c.here() - 1, number)
         c.row(Take, WHAT=number)

@@ -9,11 +9,14 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.instructions.damage import HURTS_ITS_PLAYER, HURTS_THE_OTHER
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import ITSELF
-from engine.yugioh.position.slots import BATCH, C_ROLLED, EVENT_GAINED, EVENT_HURT, LIFE, OVER
+from engine.yugioh.position.slots import (
+    BATCH, C_ROLLED, CONTROL, EVENT_GAINED, EVENT_HURT, LIFE, OVER,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, context, done, player_of
 from engine.yugioh.queries.amount import amount
@@ -76,6 +79,10 @@ class Damage(LifeChange):
         points, other = self.operands(c, word.amount, word.whose)
         c.row(Damage, POINTS=points, OTHER=other, SOME=0, KEEPS=0)
 
+    def does(self, word: la.Damage, source: int) -> int:
+        its = HURTS_ITS_PLAYER if word.whose & v.YOU else 0
+        return its | (HURTS_THE_OTHER if word.whose & v.OPPONENT else 0)
+
     def act(self, s: State, at: i64, link: i64) -> None:
         points = inflict(s, self.side(s, at, link), self.points(s, at, link), card_of(s, link))
         if s.t.ops[at + Damage.KEEPS]:
@@ -88,6 +95,8 @@ def inflict(s: State, side: i64, points: i64, card: i64) -> i64:
     if banned_at_all(s, tb.HALF_DAMAGE, side):
         points = points // 2
     if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
+        points = 0
+    if s.data[CONTROL + card] != side and banned_at_all(s, tb.NO_DAMAGE_BY_THEIRS, side):
         points = 0
     if points > 0:
         _lose(s, side, points)

@@ -31,7 +31,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.queries.bans import ban
 from engine.yugioh.queries.controlling import another_of_one
-from engine.yugioh.queries.field_levels import gives_level
+from engine.yugioh.queries.field_levels import FieldLevels, gives_level
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.relative import bears
@@ -120,11 +120,15 @@ class Equip(EachCard):
         if s.t.ops[at + Equip.FORBIDS] and data[LOC + card] == DECK:
             name = s.t.name_group[kind] + 1
             ban(s, player, tb.BAN_SPECIAL, s.t.ops[at + Equip.FORBIDS] - 1, name)
+        if s.t.worn[kind]:
+            grants += s.t.worn[kind]
         equip(s, card, monster, player, zone, grants)
-        if s.t.shifts_levels and gives_level(s, grants) and not unaffected(s, monster, card):
+        if s.t.shifts_levels and not unaffected(s, monster, card):
             # What changed the Level before is not seen any more.
-            s.put(LEVELS + monster, 0)
-            s.put(STATUS + monster, data[STATUS + monster] & ~LEVEL_SET)
+            if gives_level(s, grants, FieldLevels.TO):
+                s.put(LEVELS + monster, 0)
+            if gives_level(s, grants, FieldLevels.TO) or gives_level(s, grants, FieldLevels.BY):
+                s.put(STATUS + monster, data[STATUS + monster] & ~LEVEL_SET)
         if s.t.ops[at + Equip.STATE]:
             s.put(STATUS + card, data[STATUS + card] | s.t.ops[at + Equip.STATE])
         return 1

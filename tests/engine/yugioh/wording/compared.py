@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from engine.rewriting import Same
+from engine.rewriting import Rewriting, rewriting
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import Sentence, sentences
@@ -14,7 +14,7 @@ from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, UNPLAYED
 
 def differing(card: la.Card, text: str, lines: list[str]) -> tuple[list[str], list[str]]:
     """The sentences of the printed text and of the wording that have no counterpart."""
-    same = (*SAME, *UNSAID, *OWN.get(card.name, ()))
+    same = rewriting((*SAME, *UNSAID, *OWN.get(card.name, ())))
     materials = bool(card.type & v.EXTRA_DECK_TYPES)
     printed = sentences(text.split("\n"), card.name, same, materials)
     written = sentences(lines, card.name, same, materials)
@@ -63,7 +63,7 @@ _PHASES = (
 )
 
 
-def _protections(card: la.Card, same: tuple[Same, ...]) -> set[str]:
+def _protections(card: la.Card, same: Rewriting) -> set[str]:
     """The clauses of protections, which are told in words of their own."""
     texts: set[str] = set()
     for node in card.walk():
