@@ -59,6 +59,12 @@ CLEARER: Final = Rewriting(
             r"(\b[Ww]hen|\b[Ii]f) you take (?:any )?damage(?=:| while this card is )",
             r"\1 you take battle or effect damage",
         ),
+        (r"(\bwhile this card is in )your (?=Monster Zone(?: \(Quick Effect\))?:)", r"\1the "),
+        (
+            r"(\b[Ii]f an? (?:\"[^\"]*\" )?(monster|card) is (?:sent|banished|destroyed)\b[^.:;]*: "
+            r"(?:You can t|T)arget 1 of )them(?=;)",
+            r"\1those \2s",
+        ),
         # What is done to this card, and then to the target.
         (
             r"\bchange this face-up Attack Position card you control to (face-up Defense "
