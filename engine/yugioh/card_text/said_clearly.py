@@ -53,7 +53,26 @@ CLEARER: Final = Rewriting(
             r"(\bIf this card is sent to the GY by card effect, or )to activate a card effect(?=:)",
             r"\1is sent to the GY to activate a card or effect",
         ),
+        (r"(?<!,) (?=while this card is in the Monster Zone:)", ", "),
         # Where cards are.
+        (
+            r"(\bDuring the Main Phase), if this card is in your GY (\(Quick Effect\): You can "
+            r"target "
+            r"1 [^.;:]*; equip this card )to that monster you control (?=as an Equip Spell that "
+            r"gives)",
+            r"\1 \2from your GY to it ",
+        ),
+        (
+            r"(\b(?:send|add) 1 \"[^\"]*\" monster )(with the same [A-Z]\w+, but a different "
+            r"[A-Z]\w+),"
+            r" (from your Deck to (?:the GY|your hand))(?=\.)",
+            r"\1\3 \2",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(If you control an? [A-Z]\w+ monster), (or an? face-up non-Effect )"
+            r"[Mm](?=onster:)",
+            r"\1\2 \3m",
+        ),
         (r"\bon the field or either GY\b", "on the field or in either GY"),
         (
             r"(\b[Ww]hen|\b[Ii]f) you take (?:any )?damage(?=:| while this card is )",
