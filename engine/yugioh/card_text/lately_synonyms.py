@@ -40,9 +40,10 @@ LATELY: Final = (
     Same(r"(\bby shuffling monsters from [^;|]*?) into the deck,? (including an? [a-z ]*?monster)",
          r"\1 \2 into the deck", "the order of both"),
     Same(r"\b(with the same rank,? but (?:with )?a different attribute) (?:than|from) it (from "
-         r"your "
-         r"extra deck),? by using that special summoned monster\b",
+         r"your extra deck),? by using that special summoned monster\b",
          r"\2 \1 by using the monster special summoned", "the order of both"),
+    Same(r"(\bup to the number of \"[^\"]*\") and (?=\"[^\"]*\" monsters you control\b)", r"\1 or ",
+         "all of both kinds"),
     # What happens.
     Same(r",? except during the draw phase(?=:)", "", _NEVER),
     Same(r"\bthe damage they took\b", "the damage you took", AGAIN),
