@@ -28,6 +28,8 @@ LATELY: Final = (
     Same(r"(\badded to )the (?=extra deck face-up\b)", r"\1your ", "its owner's"),
     Same(r"\bequip this card from your banishment or gy to it\b", "equip this card to it", THERE),
     Same(r"(\bfor each \"[^\"]*\") on your field$", r"\1 you control", "the same"),
+    Same(r"\bfor each set card in your banishment\b", "for each of your banished set cards",
+         "the same"),
     # Which cards.
     Same(r"(\badd 1 excavated \"[^\"]*\" monster or )excavated (?=\"[^\"]*\" card\b)", r"\1",
          "both are excavated"),

@@ -44,6 +44,11 @@ def read(facts: la.Card, text: str) -> tuple[object, ...]:
          "Deck "
          "and you control no face-up monsters that were Special Summoned from the Extra Deck: You "
          "can draw 1 card."),
+        # Nemleria Louve
+        ("Once per turn: You can target 1 face-up monster your opponent controls; it loses 100 ATK "
+         "for each of your currently face-down banished cards, until the end of this turn.",
+         "Once per turn: You can target 1 face-up monster your opponent controls; it loses 100 ATK "
+         "for each of your face-down banished cards, until the end of this turn."),
         # Masked HERO Fountain
         ("If this card is sent to the GY by card effect, or to activate a card effect: You can "
          "draw "
