@@ -115,7 +115,7 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
         on = replace(on, by=not_by(reading))
     if on.what == "destroyed" and reader.take("and", "sent", "to"):
-        yours = reader.take("your") and on.who is not None and on.whose == v.EITHER
+        yours = reader.take("your") and on.who is not None
         if not yours:
             reader.take("the")
         reader.expect("GY")

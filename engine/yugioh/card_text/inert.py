@@ -24,6 +24,7 @@ _RULES: Final = re.compile(
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?"
     r"(?:for (?:attacks|an attack)|as an attack target)\b"
+    r"|\bcannot target face-up [^.,(]*?, or any [^.,(]*?, for attacks, except this one\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\byou choose the attack targets for your opponent's attacks\b"
     r"|\bcannot select [^.,(]*? as an attack target\b|\bcannot be selected as an attack target\b"
