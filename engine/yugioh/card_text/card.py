@@ -53,8 +53,9 @@ _ONE_OF_THESE: Final = re.compile(
 )
 # What a card does when it is activated, said with "you can".
 _YOU_CAN: Final = re.compile(
-    r'\A((?:(?:If|When) (?:"[^"]*"|[^":.●\n])*: )?)You can (\w)((?:"[^"]*"|[^".●\n])*\.)'
+    r'\A((?:(?:If|When) (?:"[^"]*"|[^":.●\n])*: )?)You can (?!only\b)(\w)((?:"[^"]*"|[^".●\n])*\.)'
 )
+_OF_ITSELF: Final = re.compile(r"(?i)\bthis (?:[\w-]+ ){0,2}card\b")
 # What a player must control for either effect of a card.
 _MUST_CONTROL: Final = re.compile(
     r'(?m)^You must (control (?:"[^"]*"|[^",;:.\n])*) to activate either of these effects\.$'
@@ -141,7 +142,7 @@ def _one_of_these(found: re.Match[str]) -> str:
 
 def _activated(found: re.Match[str]) -> str:
     """What a card does when it is activated, where nothing says that it is one of its effects."""
-    if "this card" in found[0].lower():
+    if _OF_ITSELF.search(found[0]):
         return found[0]
     return f"{found[1]}{found[2].upper()}{found[3]}"
 

@@ -72,8 +72,8 @@ def _with_limit(
 def _for_tributes(payer: la.Card, rule: la.PaysForTributes, item: la.Effect) -> Iterator[la.Effect]:
     """The effect with something else done in place of its Tributes."""
     spared = [step for step in item.cost if isinstance(step, la.Tribute)]
-    if len(spared) != 1 or _spoken_of(spared[0], item):
-        return
+    if len(spared) != 1 or _spoken_of(spared[0], item) or item.where & (v.SZONE | v.PZONE):
+        return  # among Spells and Traps a monster's effect is none of a monster
     this: Filter = Definition(payer.passcode)
     if rule.where & v.FIELD_PLACES:
         this &= la.State("negatable")

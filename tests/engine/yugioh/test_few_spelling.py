@@ -234,6 +234,10 @@ def test_what_a_spell_does_when_it_is_activated_said_with_you_can() -> None:
     ):
         (effect,) = read(text, spell).card.effects
         assert isinstance(effect, la.Activate) and effect.where == 0
+    # Wonder Garage: an effect of its own, which need not be used
+    text = "When this Set card is destroyed and sent to the GY: You can draw 1 card."
+    (effect,) = read(text, spell).card.effects
+    assert isinstance(effect, la.Trigger) and effect.optional
     text = "If this card is in your GY: You can banish this card; draw 1 card."
     (effect,) = read(text, spell).card.effects
     assert isinstance(effect, la.Ignition) and effect.where == v.GRAVE

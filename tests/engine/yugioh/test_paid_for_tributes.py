@@ -77,6 +77,14 @@ def test_it_is_banished_from_the_gy_for_an_effect_in_the_hand() -> None:
     assert not Table([COME], field=[], spells=[payer(FROM_GRAVE)]).may("activate", COME)
 
 
+def test_an_effect_among_the_spells_is_none_of_a_monster() -> None:
+    act = la.Ignition(v.SZONE, do=(la.GainLife(100),), cost=(
+        la.Tribute(la.Choose(la.Type(v.NORMAL), v.MZONE)),))  # fmt: skip
+    card = bear(act)
+    assert not Table(spells=[card], grave=[payer(FROM_GRAVE)]).may("activate", card)
+    assert Table(spells=[card], field=[body()]).may("activate", card)
+
+
 def test_not_in_the_turn_it_was_sent_there() -> None:
     card = payer(FROM_GRAVE)
     dump = played("Dump", la.SendToGrave(la.Choose(la.SPELL, v.DECK)))
