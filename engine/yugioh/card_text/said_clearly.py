@@ -11,6 +11,15 @@ from engine.rewriting import Rewriting
 _STAY: Final = "Once while face-up on the field"
 
 
+# What is done without a target, whatever older texts say of it.
+_FREELY: Final = (
+    r"inflict \d+ damage to your opponent|draw \d cards?|destroy all [^.;:,]*"
+    r"|Special Summon (?:\d [^.;:,]*? from your (?:hand|Deck|hand or Deck)|this card from your "
+    r"hand)"
+    r"|add 1 [^.;:,]*? from your Deck to your hand"
+)
+
+
 def _stays(found: re.Match[str]) -> str:
     """An effect that is used once while its card is face-up, with that said first."""
     opening = found["opening"]
@@ -42,6 +51,13 @@ CLEARER: Final = Rewriting(
             r"(?m)(^|(?<=[.)] ))(?:During your Main Phase: )?(You can [^.\n]*\.) This effect can "
             r"be used only once while this card is face-up on the field\.",
             rf"\1{_STAY}: \2",
+        ),
+        # A cost, and what is done for it to nothing that could be a target.
+        (
+            rf"(?m)(^|(?<=\. )|(?<=: ))(You can (?:Tribute|pay|discard|send|banish|return) "
+            rf"[^.;:,]*?) to "
+            rf"(?=(?:{_FREELY})\.)",
+            r"\1\2; ",
         ),
         # What is waited for.
         (

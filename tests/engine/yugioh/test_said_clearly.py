@@ -33,6 +33,11 @@ def read(facts: la.Card, text: str) -> tuple[object, ...]:
         # Ghostrick Mary
         ("When you take damage: You can discard this card; draw 1 card.",
          "When you take battle or effect damage: You can discard this card; draw 1 card."),
+        # Cannon Soldier MK-2, Genex Worker
+        ("You can Tribute 2 monsters to inflict 1500 damage to your opponent.",
+         "You can Tribute 2 monsters; inflict 1500 damage to your opponent."),
+        ('You can Tribute this card to Special Summon 1 "Gamma" monster from your hand.',
+         'You can Tribute this card; Special Summon 1 "Gamma" monster from your hand.'),
         # Totem Dragon
         ("Can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
          "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster."),
@@ -87,3 +92,9 @@ def test_of_monsters(text: str, plain: str) -> None:
 )  # fmt: skip
 def test_of_spells(text: str, plain: str) -> None:
     assert read(SPELL, text) == read(SPELL, plain)
+
+
+def test_what_might_be_a_target_is_left_alone() -> None:
+    # The card text of Koa'ki Meiru Ice.
+    text = "You can send 1 card from your hand to the GY to destroy 1 monster on the field."
+    assert not compile_card(MONSTER, text, LEXICON).whole
