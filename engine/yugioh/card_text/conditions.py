@@ -169,10 +169,9 @@ def _has_summoned(reading: Reading) -> Node:
     if reading.reader.take_words("you Xyz Summoned this turn"):
         return la.ThisTurn("xyz")
     if reading.reader.take_words("you Special Summoned"):
-        item = one_card(reading)
-        if not is_monsters(item) or not reading.reader.take_words("from your Deck this turn"):
-            raise reading.reader.lost('"from your Deck this turn"')
-        return la.ThisTurn("special", joined([item, la.InPlace(v.DECK)]))
+        item = joined([one_card(reading), la.InPlace(v.DECK)])
+        reading.reader.expect("from", "your", "Deck", "this", "turn")
+        return la.ThisTurn("special", item)
     if not reading.reader.take_words("your opponent has Special Summoned a monster this turn"):
         raise reading.reader.lost('"has Special Summoned a monster this turn"')
     return la.ThisTurn("special", whose=v.OPPONENT)

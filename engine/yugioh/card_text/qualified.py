@@ -4,6 +4,7 @@ import re
 from functools import partial
 from typing import Final, cast
 
+from engine.effects import walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -137,3 +138,11 @@ def _face_up(places: int) -> Filter:
     """Face-up, where the cards are on the field or in the Extra Deck."""
     away = places & ~(v.FIELD_PLACES | v.EXTRA)
     return la.FACE_UP | la.InPlace(away) if away else la.FACE_UP
+
+
+_OWN_EQUIP: Final = la.State("equipped-by-own-effect")
+
+
+def is_equipped(reading: Reading) -> bool:
+    """Whether this is an Equip Spell, or a card of which it was said that it is equipped."""
+    return bool(reading.card.type & v.EQUIP) or _OWN_EQUIP in walk(reading.held)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -17,7 +17,7 @@ from engine.yugioh.card_text.drafts import (
 from engine.yugioh.card_text.how_many import how_many, that_many
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.of_those import of_the_event, of_those_done_to
-from engine.yugioh.card_text.qualified import are_monsters, qualified
+from engine.yugioh.card_text.qualified import are_monsters, is_equipped, qualified
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import noun_of, parts_of, seen
 from engine.yugioh.card_text.spoken import by_deed_before, meant, spoken
@@ -348,7 +348,7 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     known = spoken(reading)
     if known is not None:
         return reading.attempt(partial(_such_of_the_event, known=known)) or Thing(known)
-    if _is_equipped(reading) and reading.reader.take_words("the equipped monster"):
+    if is_equipped(reading) and reading.reader.take_words("the equipped monster"):
         bearer = Mention(noun="monster", places=v.MZONE, node=la.BEARER)
         return Thing(reading.speaks(bearer))
     if reading.reader.take_words("the Link Monster that used this card as material"):
@@ -365,14 +365,6 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
         return Thing(found.mention, found)
     chosen = draft(reading, default, whose)
     return Thing(chosen.mention, chosen)
-
-
-_OWN_EQUIP: Final = la.State("equipped-by-own-effect")
-
-
-def _is_equipped(reading: Reading) -> bool:
-    """Whether this is an Equip Spell, or a card of which it was said that it is equipped."""
-    return bool(reading.card.type & v.EQUIP) or _OWN_EQUIP in walk(reading.held)
 
 
 def _such_of_the_event(reading: Reading, known: Mention) -> Thing:

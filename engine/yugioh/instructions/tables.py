@@ -1,7 +1,4 @@
-"""The compiled cards of one duel: integer tables that the rules read and never write.
-
-`engine/yugioh/compiler/compiler` fills them.  Rows have a fixed width; their columns stand below.
-"""
+"""The compiled cards of one duel: integer tables that the compiler fills and the rules read."""
 
 from typing import Final
 
