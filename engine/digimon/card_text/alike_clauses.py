@@ -13,6 +13,9 @@ _PASSIVE: Final = {
     "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
 }  # fmt: skip
 CLAUSES: Final = (
+    Same(r"\bof different colors", "with different colors", "the same"),
+    Same(r"\bthere are (\d+ or more cards with [^,.]*?) under this tamer",
+         r"you have \1 in this tamer's digivolution cards", "rule 4-8"),
     Same(r"\bdigivolve it into", "it digivolves into", _SAID),
     Same(r"(digivolution cards and) this digimon has (\[[^]]*\]) in (?:its|this digimon's) "
          r"digivolution cards", r"\1 \2 is in this digimon's digivolution cards", "said of both"),

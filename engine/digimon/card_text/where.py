@@ -105,6 +105,8 @@ def below_cards(reading: Reading) -> Place:
     if reader.take("the", "digivolution", "cards", "of", "your", "Digimon", "in", "the",
                    "breeding", "area"):  # fmt: skip
         return Place(v.UNDER, v.YOU, la.Each(la.DIGIMON, v.BREEDING))
+    if reader.take("under", "this", reading.this):
+        return Place(v.UNDER, v.YOU, la.THIS)
     if not reading.own_event and reading.event == "Digimon" and not reading.chosen:
         if reader.take("that", "Digimon's"):
             return Place(below_area(reader), v.YOU, la.EventCards())

@@ -237,3 +237,16 @@ def test_all_of_the_revealed_cards() -> None:
         "[On Play] Reveal the top 3 cards of your deck. If all of the revealed cards are black, "
         "gain 1 memory. Place the cards on top of your deck in any order."
     ).do == (op.RevealTop(3, (op.If(black, GAIN),), "top"),)
+
+
+def test_one_of_each_and_cards_under_this_tamer() -> None:
+    under = la.Choose(la.Named("A"), v.UNDER, of=la.THIS)
+    assert read(
+        "[All Turns] When this Digimon would leave the battle area, you may play 1 each of [A] and "
+        "[B] from its digivolution cards without paying the cost."
+    ).do == (op.May((op.Play(under), op.Play(la.Choose(la.Named("B"), v.UNDER, of=la.THIS)))),)
+    four = la.Compare(la.Count(la.Trait("X"), v.UNDER, of=la.THIS), ">=", 4)
+    assert read(
+        "[On Play] <Draw 1>. Then, if there are 4 or more [X] trait cards under this Tamer, gain 1 "
+        "memory.", "Tamer"
+    ).do == (op.Draw(1), op.If(four, GAIN))  # fmt: skip

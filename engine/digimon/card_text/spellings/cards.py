@@ -32,7 +32,7 @@ LINES: Final[tuple[Line, ...]] = (
      r"((?:Digimon|Tamer)(?: or Tamer)? cards?|cards?|Digimon|Tamers?)", _colored, ORDER),
     (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
      r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|"
-     r"wins?|checks?|trait)\b|[.,)・]|$)",
+     r"wins?|checks?|trait|under this)\b|[.,)・]|$)",
      r"\2 with the \1 trait", ORDER),
     (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"
      r"(?: cards?)?)", r"\2 with \1 DP or less", ORDER),

@@ -27,7 +27,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bface[- ]down (security card) face[- ]up", r"face-down \1 face-up", SIGNS),
     (r"\bface[- ]up (security card) face[- ]down", r"face-up \1 face-down", SIGNS),
     (r"\bface down (?=security card)", "face-down ", SIGNS),
-    (r"\b1 each of (\[[^]]*\]) and (\[[^]]*\])", r"1 \1 and 1 \2", "one of each"),
+    (r"(\bWhen this Digimon [^.]*?)\b1 each of (\[[^]]*\]) and (\[[^]]*\]) from its digivolution",
+     r"\g<1>1 \2 and 1 \3 from this Digimon's digivolution", "one of each"),
     # Who does what.
     (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
      "If it attacks ", "said of the attack that the icon speaks of"),

@@ -196,7 +196,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(until your opponent's turn ends), 1 of (?:their|your opponent's) Digimon and 1 of their "
      r"Tamers can't suspend", r"1 of your opponent's Digimon can't suspend \1. Then, 1 of your "
      r"opponent's Tamers can't suspend \1", "said once"),
-    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this|its)[^.,]*?) "
+    (rf"\b([Pp]lay|[Rr]eturn) 1 ({_WORDS}) and 1 ({_WORDS}) (from (?:your|this)[^.,]*?) "
      r"(without paying the cost|to the hand)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),
     (r"\b([Rr]eturning) 1 (\[[^]]*\]) and 1 (\[[^]]*\]) (from your trash) (to the bottom of the "
      r"deck)", r"\1 1 \2 \4 \5 and \1 1 \3 \4 \5", "said once"),

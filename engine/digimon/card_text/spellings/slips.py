@@ -8,6 +8,8 @@ _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\btrait rom your\b", "trait from your", _LETTER),
+    (r"(?<=hand, )for the turn (?=1 of your Digimon)", "for the turn, ", SIGNS),
     (r"\bplay cost total worth of\b", "play cost's total worth of", SIGNS),
     (r"\btop stacked card of any of your\b", "top stacked card of 1 of your", "one of them"),
     (r"\btrashing any of your Digimon's bottom face-down digivolution card\b",
