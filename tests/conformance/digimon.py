@@ -244,4 +244,5 @@ def check_cards(game: DigimonGame) -> None:
         assert not _read(game, sl.PENDING)
         assert not _read(game, sl.CONTEXTS_USED)
         assert not game.state.source_count
+        assert not game.state.asked_count
         assert _read(game, sl.DEPTH) == 1

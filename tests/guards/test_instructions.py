@@ -25,10 +25,11 @@ from engine.yugioh.operation import OPERATIONS, WRITERS, Operation
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "engine").rglob("*.py"))
 # What the rules leave in the object of the position: options, candidates and the like, which are
-# found and read at once; who decides; and the materials of the set that is being tried.
+# found and read at once; who decides; the materials of the set that is being tried; and which
+# persistent effects are being worked out.
 RESULTS = {
-    "actor", "chance", "count", "found", "gain_count", "interrupt_count", "listing", "nesting",
-    "source_count", "stacked", "used_count",
+    "actor", "asked_count", "chance", "count", "found", "gain_count", "interrupt_count", "listing",
+    "nesting", "source_count", "stacked", "used_count",
 }  # fmt: skip
 
 
