@@ -15,7 +15,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from search.frontier import Heap
-from search.nodes import Nodes
 
 ELITES: Final = 5  # lines that are an example, each of another value
 STRANGE: Final = 4  # commands to go deeper for one more that is in none of them
@@ -29,6 +28,7 @@ class Elites:
     def __init__(self) -> None:
         self.near: Heap = Heap()
         self._strange: vec[i16] = vec[i16]()
+        self._command: vec[i64] = vec[i64]()  # the last one to each node
         self._known: set[int] = set()  # commands of the best lines
         self._best: list[tuple[int, int]] = []  # value and node, the best first
         self._least: i64 = 0  # value of the last of them
@@ -41,6 +41,7 @@ class Elites:
         if parent >= 0:
             strange = i64(self._strange[parent]) + (0 if int(command) in self._known else 1)
         self._strange = append(self._strange, i16(strange))
+        self._command = append(self._command, command)
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
@@ -65,7 +66,6 @@ class Elites:
 
     def renew(
         self,
-        tree: Nodes,
         parent: "vec[i32]",
         made: "vec[i16]",
         worth: "vec[i64]",
@@ -77,7 +77,7 @@ class Elites:
 
         That is done at most once while the nodes grow by a tenth, so it costs each node little.
         """
-        nodes = tree.nodes
+        nodes: i64 = len(self._strange)
         if nodes < self._due or not self._changed:
             return
         self._changed = False
@@ -86,13 +86,13 @@ class Elites:
         for _, best in self._best:
             at: i64 = best
             while parent[at] >= 0:
-                self._known.add(int(tree.command(at)))
+                self._known.add(int(self._command[at]))
                 at = i64(parent[at])
         self.near = Heap()
         node: i64 = 0
         while node < nodes:
             if parent[node] >= 0:
-                new: i16 = 0 if int(tree.command(node)) in self._known else 1
+                new: i16 = 0 if int(self._command[node]) in self._known else 1
                 self._strange[node] = self._strange[i64(parent[node])] + new
             if not done[node] and not late[node]:
                 self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth[node]), node)

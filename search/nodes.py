@@ -15,7 +15,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from engine.game import Game
-from engine.hashing import mix
 from search.leaps import Leaps
 from search.outlook import Outlook
 
@@ -85,14 +84,6 @@ class Nodes(Outlook):
         """Begin to read the options that lead to a node; where they end."""
         self._read = i64(self._from[node])
         return i64(self._from[node + 1]) if node + 1 < self.nodes else self._filled
-
-    def command(self, node: i64) -> i64:
-        """What the last command to a node is known by: a hash of its options."""
-        last = self._read_from(node)
-        known: i64 = 0
-        while self._read < last:
-            known = mix(known, self._next_option())
-        return known
 
     def _options_to(self, node: i64) -> list[int]:
         """The options that lead from a node's parent to it."""

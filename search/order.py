@@ -108,7 +108,7 @@ class Order(Nodes):
         if self._looked % LATE == 0:
             node = self._first(self._late_ones)
         elif self._looked & 1:
-            self._elites.renew(self, self._parent, self._made, self._worth, self._done, self._late)
+            self._elites.renew(self._parent, self._made, self._worth, self._done, self._late)
             node = self._first(self._elites.near)
         tries: i64 = 0
         while node < 0 and tries < LISTS:

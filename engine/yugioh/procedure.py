@@ -69,8 +69,11 @@ class Procedure(Instruction):
         """How the monster is summoned, beside being Special Summoned (BY_...)."""
         return 0
 
-    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
-        """Offer what the summon takes; how many options there are."""
+    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64,
+              only_one: bool) -> i64:  # fmt: skip
+        """Offer what the summon takes; how many options there are.  With `only_one` it stops at the
+        first.
+        """
         raise RuleError("no procedure")
 
     def use(self, s: State, number: i64, card: i64, player: i64) -> None:

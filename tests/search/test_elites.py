@@ -8,11 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
-from engine.yugioh.game import YugiohGame
-from engine.yugioh.worth.goals import value_of
-from engine.yugioh.worth.searched import YugiohPlay
 from search.elites import ELITES, FIRST, STRANGE, Elites
-from search.nodes import Nodes
 
 # A command of the best line, one that is in none, and the dull ones that only fill the example.
 GOOD, OTHER, DULL = 7, 8, 9
@@ -23,8 +19,6 @@ class Tree:
 
     def __init__(self) -> None:
         self.elites = Elites()
-        game = YugiohGame([], [])  # none of its cards is played
-        self.nodes = Nodes(YugiohPlay(game.state, value_of(game)))
         self.parent: list[int] = []
         self.made: list[int] = []
         self.worth: list[int] = []
@@ -34,16 +28,14 @@ class Tree:
     def add(
         self, parent: int, command: int, worth: int, done: bool = False, late: bool = False
     ) -> int:
-        """A node below another one, by a command of one option."""
+        """A node below another one, by a command."""
         node = len(self.parent)
-        self.nodes._record(parent, 0, 0)
-        self.nodes._write(command)
         self.parent.append(parent)
         self.made.append(self.made[parent] + 1 if parent >= 0 else 0)
         self.worth.append(worth)
         self.done.append(int(done))
         self.late.append(int(late))
-        self.elites.record(parent, self.nodes.command(node))
+        self.elites.record(parent, command)
         self.elites.note(node, worth)
         if not late:
             self.elites.add(node, self.made[node], worth)
@@ -51,7 +43,7 @@ class Tree:
 
     def renew(self) -> None:
         self.elites.renew(
-            self.nodes, vec[i32](map(i32, self.parent)), vec[i16](map(i16, self.made)),
+            vec[i32](map(i32, self.parent)), vec[i16](map(i16, self.made)),
             vec[i64](map(i64, self.worth)), vec[u8](map(u8, self.done)),
             vec[u8](map(u8, self.late)),
         )  # fmt: skip

@@ -125,8 +125,9 @@ class ByMaterials(Procedure):
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
         return material_sets(s, number, card, player, True) > 0
 
-    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
-        return material_sets(s, number, card, player, False, must_use)
+    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64,
+              only_one: bool) -> i64:  # fmt: skip
+        return material_sets(s, number, card, player, only_one, must_use)
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip

@@ -101,7 +101,8 @@ class ByItself(Procedure):
             free &= named_zones(s, zones, card, player, leaving)
         return free != 0
 
-    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
+    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64,
+              only_one: bool) -> i64:  # fmt: skip
         s.count = 0
         s.offer(0)
         return 1

@@ -30,15 +30,19 @@ class Proceed(ProcedureStep):
     """Use the materials, or pay the cost, and summon."""
 
     def advance(self, s: State, step: i64) -> i64:
+        return self._offer(s, step, False)
+
+    def _offer(self, s: State, step: i64, only_one: bool) -> i64:
         number = s.data[step + ProcedureStep.PROCEDURE]
         card = s.data[step + ProcedureStep.CARD]
+        player = s.data[CONTROL + card]
         must_use = s.data[step + ProcedureStep.MUST_USE]
-        return procedure_at(s, number).offer(s, number, card, s.data[CONTROL + card], must_use)
+        return procedure_at(s, number).offer(s, number, card, player, must_use, only_one)
 
     def take(self, s: State, step: i64, option: i64) -> None:
         number = s.data[step + ProcedureStep.PROCEDURE]
         card = s.data[step + ProcedureStep.CARD]
-        self.advance(s, step)  # the candidates that the option speaks of
+        self._offer(s, step, True)  # the candidates that the option speaks of
         s.pop()
         keep_set(s, 0, 0, option)
         procedure_at(s, number).use(s, number, card, s.data[CONTROL + card])

@@ -126,7 +126,8 @@ class SummonWithMaterials(Operation):
             return
         monster = first_in(s, link, register_)
         materials = ops[at + SummonWithMaterials.MATERIALS]
-        self.sets(s, at, monster, card_of(s, link), player, NOBODY, 0)
+        # The candidates that the option speaks of.
+        self.sets(s, at, monster, card_of(s, link), player, NOBODY, 1)
         s.empty(link, materials)
         keep_set(s, link, materials, option)
         next_row(s, step)
