@@ -12,7 +12,8 @@ _NEVER: Final = "no Draw Phase is played"
 
 LATELY: Final = (
     # Where cards are.
-    Same(r"\b([2-9] [^;:,]*?monster)(?= in your banishment\b)", r"\1s", ONE_OR_MORE),
+    Same(r"\b([2-9] [^;:,]*?monster)(?=(?: with different \w+)? in your banishment\b)", r"\1s",
+         ONE_OR_MORE),
     Same(r"\bnon-tuner in your banishment monsters?\b", "non-tuner monster in your banishment",
          "the order of both"),
     Same(r"\bspell in your banishment/traps\b", "spell/trap in your banishment",

@@ -49,12 +49,13 @@ def _one_or_both(found: re.Match[str]) -> str:
 def _on_either_field(found: re.Match[str]) -> str:
     def bullet(zone: str, field: str) -> str:
         return (
-            f"● Target 1 card in {zone} Field Zone; {found['do']} {found['token']}{field}"
-            f"{found['rest']}"
+            f"● Target 1 card in {zone} Field Zone; {found['do']} {found['token']}{field} in "
+            "Attack Position."
         )
 
     theirs = bullet("your opponent's", " to your opponent's field")
-    return f"You can activate 1 of these effects.\n{bullet('your', '')}\n{theirs}\n"
+    lock = found["lock"]
+    return f"You can activate 1 of these effects, {lock};\n{bullet('your', '')}\n{theirs}\n"
 
 
 # Before the reminder that there must be one is left out.
@@ -241,7 +242,7 @@ ODD: Final = Rewriting(
         (
             r"(?m)^You can target 1 card in the Field Zone; (?P<do>destroy it, then Special "
             r"Summon) to its controller's field, (?P<token>1 \"[^\"]* Token\" \([^()]*\))"
-            r"(?P<rest> in Attack Position, also [^.\n]*\.) ?",
+            r" in Attack Position, (?P<lock>also [^.\n]*)\. ?",
             _on_either_field,
         ),
         # One of two kinds, or one of each.

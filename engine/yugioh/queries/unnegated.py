@@ -30,7 +30,7 @@ class Unnegated(Rule):
 
     def write(self, c: Modifying, word: la.FusionsUnnegated | la.ActivationsUnnegated) -> list[int]:
         if isinstance(word, la.FusionsUnnegated):
-            return rule_row(Unnegated, FILTER=0)
+            return rule_row(Unnegated, FILTER=0, EFFECTS=0)
         return rule_row(Unnegated, FILTER=c.filter(word.filter) + 1, EFFECTS=int(word.effects))
 
 
