@@ -52,6 +52,13 @@ LATELY: Final = Rewriting(
             r"gains \d+ ATK for each card banished) by this effect(?=\.)",
             r"\1them\2",
         ),
+        (
+            r"\bIf you control exactly (\d) ([^:;.,]*?) and no other monsters(?=:)",
+            lambda found: (
+                f"If you control exactly {found[1]} monster{'s' * (found[1] != '1')} and you control "
+                f"exactly {found[1]} {found[2]}"
+            ),
+        ),
         # How often a player can still summon.
         (
             r"\bfor the rest of this turn(?: after this card resolves)?, (you can only Special "

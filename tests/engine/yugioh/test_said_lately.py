@@ -42,6 +42,32 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             'If your opponent takes damage by a "Gamma" monster\'s effect: All face-up monsters '
             "your opponent controls lose 200 ATK, until the end of this turn.",
         ),
+        # Iron Draw
+        (
+            SPELL,
+            "If you control exactly 2 FIRE Effect Monsters and no other monsters: Draw 2 cards.",
+            "If you control exactly 2 monsters and you control exactly 2 FIRE Effect Monsters: Draw "
+            "2 cards.",
+        ),
+        # Raviel, Lord of Phantasms - Shimmering Scraper
+        (
+            PROBE,
+            '(Quick Effect): You can discard this card and target 1 "Alpha" you control; for the '
+            "rest of this turn, its ATK becomes double its current ATK, also it can attack all "
+            "monsters your opponent controls once each.",
+            '(Quick Effect): You can discard this card, then target 1 "Alpha" you control; its ATK '
+            "is doubled until the end of this turn, also it can attack all monsters your opponent "
+            "controls, once each this turn.",
+        ),
+        # White-Horned Dragon
+        (
+            PROBE,
+            "If this card is Special Summoned: Target up to 5 Spells in your opponent's GY; banish "
+            "those target(s), and if you do, this card gains 300 ATK for each card banished by "
+            "this effect.",
+            "If this card is Special Summoned: Target up to 5 Spells in your opponent's GY; banish "
+            "them, and if you do, this card gains 300 ATK for each card banished.",
+        ),
         # Infernity Inferno
         (
             SPELL,
