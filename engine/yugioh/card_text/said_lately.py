@@ -55,8 +55,8 @@ LATELY: Final = Rewriting(
         (
             r"\bIf you control exactly (\d) ([^:;.,]*?) and no other monsters(?=:)",
             lambda found: (
-                f"If you control exactly {found[1]} monster{'s' * (found[1] != '1')} and you control "
-                f"exactly {found[1]} {found[2]}"
+                f"If you control exactly {found[1]} monster{'s' * (found[1] != '1')} and you "
+                f"control exactly {found[1]} {found[2]}"
             ),
         ),
         # How often a player can still summon.

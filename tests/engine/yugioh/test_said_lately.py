@@ -46,8 +46,8 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
         (
             SPELL,
             "If you control exactly 2 FIRE Effect Monsters and no other monsters: Draw 2 cards.",
-            "If you control exactly 2 monsters and you control exactly 2 FIRE Effect Monsters: Draw "
-            "2 cards.",
+            "If you control exactly 2 monsters and you control exactly 2 FIRE Effect Monsters: "
+            "Draw 2 cards.",
         ),
         # Raviel, Lord of Phantasms - Shimmering Scraper
         (
