@@ -294,6 +294,19 @@ def _(reading: Reading) -> Rules:
 
 @starting("cannot")
 def _(reading: Reading) -> Rules:
+    """ "Cannot be Normal Summoned, unless you control a \"A\" monster.": it can be Set"""
+    reader = reading.reader
+    if not reader.take_words("cannot be Normal Summoned , unless"):
+        raise reader.lost('"cannot be Normal Summoned, unless"')
+    never = opposite(condition(reading))
+    if never is None:
+        raise reader.lost("a condition on cards or numbers")
+    only_normal = la.NotSpecialSummoned(normal=True, how=v.BY_NORMAL)
+    return Rules((la.While((never,), (only_normal,)),))
+
+
+@starting("cannot")
+def _(reading: Reading) -> Rules:
     """ "Cannot be Normal or Special Summoned if you control a monster." """
     reader = reading.reader
     if not reader.take_words("cannot be Normal or Special Summoned if"):

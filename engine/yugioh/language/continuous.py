@@ -212,7 +212,7 @@ class OthersUsed(Node):
 @dataclass(frozen=True)
 class NotSpecialSummoned(Node):
     """It cannot be Special Summoned, or not from these places, or in these ways; with `normal` not
-    Normal Summoned either.
+    Normal Summoned either, with `how` BY_NORMAL not that alone.
     """
 
     places: int = 0

@@ -16,4 +16,9 @@ def not_summoned(item: la.While, telling: Telling) -> str:
         must = opposite(item.condition[0])
         if must is not None:
             return f"Can only be Link Summoned while {condition(must, telling)}."
+    only_normal = la.NotSpecialSummoned(normal=True, how=v.BY_NORMAL)
+    if item.rules == (only_normal,) and len(item.condition) == 1:
+        must = opposite(item.condition[0])
+        if must is not None:
+            return f"Cannot be Normal Summoned, unless {condition(must, telling)}."
     return ""
