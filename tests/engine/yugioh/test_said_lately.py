@@ -42,6 +42,26 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             'If your opponent takes damage by a "Gamma" monster\'s effect: All face-up monsters '
             "your opponent controls lose 200 ATK, until the end of this turn.",
         ),
+        # Ghostrick Jiangshi
+        (
+            PROBE,
+            'If this card is Special Summoned: You can add from your Deck to your hand, 1 "Gamma" '
+            'monster whose Level is less than or equal to the number of "Gamma" monsters you '
+            "control.",
+            'If this card is Special Summoned: You can add 1 "Gamma" monster from your Deck to '
+            'your hand whose Level is less than or equal to the number of "Gamma" monsters you '
+            "control.",
+        ),
+        # Ghostrick Mummy
+        (
+            PROBE,
+            "Once per turn: You can draw 1 card. While this card is face-up on the field, you can "
+            'Normal Summon 1 "Gamma" monster in addition to your Normal Summon/Set. (You can only '
+            "gain this effect once per turn.)",
+            "Once per turn: You can draw 1 card. During your Main Phase, you can Normal Summon 1 "
+            '"Gamma" monster in addition to your Normal Summon/Set. (You can only gain this effect '
+            "once per turn.)",
+        ),
         # Iron Draw
         (
             SPELL,
