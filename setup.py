@@ -67,6 +67,7 @@ FILES = (
     "search/best_first.py",
     "search/elites.py",
     "search/frontier.py",
+    "search/leaps.py",
     "search/led.py",
     "search/nodes.py",
     "search/novelty.py",

@@ -5,7 +5,7 @@
 FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk is replayed
 to where a card acts or comes into play that has no definition, or of which a part is not played; it
 is whole if none does. Before that, commands are missing that only such cards allow: they are never
-summoned by an effect.
+summoned by an effect. What differs with such cards in the deck is told apart.
 
 With `--texts` cards whose text is understood whole are defined by it, and only walks with such
 cards are replayed; with `--text-alone` also those defined by hand.
@@ -102,7 +102,8 @@ def outcome(walk: Walk) -> Outcome | None:
     if TEXTS:
         facts = {card: replace(known, defined=False) for card, known in facts.items()}
     facts |= read | TEXTS.tokens
-    part, lacking = without(walk, undefined(walk, facts))
+    unplayed = undefined(walk, facts)
+    part, lacking = without(walk, unplayed)
     if TEXTS and not read:
         return None
     ended_by = tuple(sorted(lacking))
@@ -113,7 +114,8 @@ def outcome(walk: Walk) -> Outcome | None:
     except MismatchError as mismatch:
         difference = mismatch.difference
         cards = difference.cards or (chosen_before(walk, mismatch.step),)
-        how = difference.cause, cards, str(mismatch)
+        cause = f"{difference.cause} with cards not played" if unplayed else difference.cause
+        how = cause, cards, str(mismatch)
         return Outcome(name_of(walk), mismatch.step, *how, ended_by)
 
 

@@ -53,6 +53,10 @@ class Game:
         """Take everything back to a mark."""
         self.position.undo_to(mark)
 
+    def is_whole(self) -> bool:
+        """Whether `position` is all of the game: who writes its slots need not play."""
+        return False
+
     def is_open(self) -> bool:
         """Whether the player may act freely, or end the turn."""
         raise NotImplementedError

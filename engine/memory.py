@@ -12,7 +12,7 @@ cost of taking back a move, and there is no second way.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 JOURNAL: Final = 1 << 16
 
@@ -24,6 +24,10 @@ class Memory:
         self.data: vec[i64] = vec[i64]([0 for _ in range(size)])
         self._journal: vec[i64] = vec[i64]([0 for _ in range(JOURNAL)])
         self._top: i64 = 0
+        # What `changes` found, slot and value in turn, and by slot when it last met it.
+        self.changed: vec[i64] = vec[i64]()
+        self._met: vec[i32] = vec[i32]()
+        self._round: i32 = 0
 
     def put(self, slot: i64, value: i64) -> None:
         """Write `value` into `slot` and remember what was there, if that is something else."""
@@ -42,10 +46,20 @@ class Memory:
 
     def clear(self, first: i64, end: i64) -> None:
         """Write 0 into the slots from `first` to before `end`, where something else is."""
+        data = self.data
+        top = self._top
+        while top + 2 * (end - first) > len(self._journal):
+            self._grow()
+        journal = self._journal
         while first < end:
-            if self.data[first]:
-                self.put(first, 0)
+            old = data[first]
+            if old:
+                journal[top] = first
+                journal[top + 1] = old
+                top += 2
+                data[first] = 0
             first += 1
+        self._top = top
 
     def drop(self, count: i64, first: i64, size: i64, entry: i64) -> None:
         """Take an entry out of a list; the later ones move up, and the last one's slots are 0.
@@ -82,6 +96,33 @@ class Memory:
             top -= 2
             data[journal[top]] = journal[top + 1]
         self._top = top
+
+    def changes(self, mark: i64) -> i64:
+        """Collect in `changed` each slot that has another value than at a mark, with its value;
+        how many.
+        """
+        data = self.data
+        journal = self._journal
+        if not len(self._met):
+            self._met = vec[i32]([0 for _ in range(len(data))])
+        met = self._met
+        self._round += 1
+        changed = self.changed
+        count: i64 = 0
+        while mark < self._top:
+            slot = journal[mark]
+            # The first entry of a slot has the value at the mark.
+            if met[slot] != self._round:
+                met[slot] = self._round
+                if data[slot] != journal[mark + 1]:
+                    if 2 * count == len(changed):
+                        changed = append(append(changed, 0), 0)
+                    changed[2 * count] = slot
+                    changed[2 * count + 1] = data[slot]
+                    count += 1
+            mark += 2
+        self.changed = changed
+        return count
 
     def forget(self) -> None:
         """Make the present state the root: what came before can no longer be undone."""

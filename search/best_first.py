@@ -3,7 +3,8 @@
 A *node* is an open state.  Expanding it walks, depth first, through every
 inner decision of each command to the next open states; each new one becomes
 a node, and its turn is ended on the spot, so that every node has the value of
-the end board it would leave.  Which node is expanded next is the business of
+the end board it would leave.  Where the turn goes on instead, that is one more
+command, which leads to nodes.  Which node is expanded next is the business of
 `search.order`; it decides what is found early, and never what can be found.
 
 A chance decision with more than one outcome is never looked behind: the line
@@ -61,12 +62,14 @@ class Search(Order):
         # and the key of what is in play.
         self._best: list[tuple[int, int, int, int, list[int], int]] = []
         self._worst: i64 = -1
+        self._going_on: set[int] = set()  # nodes at which the turn can go on after its end
         self._begin()
 
     # ---------------------------------------------------------------- start
 
     def _begin(self) -> None:
         self.game.advance()
+        self._here = self.game.mark()
         if self.game.is_open():
             key = self.game.key()
             self._seen.add(key, self._key, self.nodes)
@@ -83,6 +86,7 @@ class Search(Order):
         """Note the open state that the game is in, with the best end board that it would leave."""
         node = self.nodes
         self._record(parent, made, key)
+        self._keep_leap(node, self._here)
         self._credit += CREDIT_OF_NODE
         count = self.game.atoms(self._novelty.facts)
         worth = self._end(node, made)
@@ -109,6 +113,10 @@ class Search(Order):
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, made, first)
             return worth
+        if self.game.is_open():
+            # The turn goes on: what it leaves is found from there. Until then it is as it is now.
+            self._going_on.add(int(node))
+            return self.game.value()
         if self.game.is_chance():
             # The End Phase itself is uncertain: its average counts, no board is kept.
             self.unplayed += 1
@@ -177,7 +185,7 @@ class Search(Order):
         index: i64 = 0
         while index < count:
             option = self._stack[base + index]
-            if option != end:
+            if option != end or int(node) in self._going_on:
                 mark = self.game.mark()
                 self._steps = 0
                 self._take(option)

@@ -1,7 +1,8 @@
 """The nodes of a search, and the way to each: a tree of open states.
 
 Nodes hold the options that lead to them from their parent, not positions: moving to another node
-goes back to the common ancestor by undoing, and forward by taking the options again.
+goes back to the common ancestor by undoing, and forward by taking the options again, or by `leaps`
+where a game allows that.
 
 A search has millions of them, so they are kept small: options are written in as many bytes as they
 need, seven bits in each.
@@ -15,6 +16,7 @@ from mypy_extensions import i16, i32, i64, u8
 
 from engine.game import Game
 from engine.hashing import mix
+from search.leaps import Leaps
 from search.outlook import Outlook
 
 DEPTH_CAP: Final = 4096  # commands to a node, and options of one command, at most
@@ -38,6 +40,9 @@ class Nodes(Outlook):
         self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._length: i64 = 0
+        self._whole: bool = game.is_whole()
+        self._leaps: Leaps = Leaps()
+        self._here: i64 = 0  # the mark of the node that the game was brought to
         # The options taken since the node.
         self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._steps: i64 = 0
@@ -49,6 +54,7 @@ class Nodes(Outlook):
         self._made = append(self._made, i16(made))
         self._from = append(self._from, i32(self._filled))
         self._key = append(self._key, key)
+        self._leaps.record()
         step: i64 = 0
         while step < self._steps:
             self._write(self._taken[step])
@@ -139,14 +145,24 @@ class Nodes(Outlook):
             self._follow(self._path[depth])
             depth += 1
         self._length = length
+        self._here = self.game.mark()
 
     def _follow(self, node: i64) -> None:
-        """Take the options that lead from a node's parent to it."""
+        """Go from a node's parent to it."""
+        if self._leaps.leap(node, self.game.position):
+            return
+        mark = self.game.mark()
         last = self._read_from(node)
         while self._read < last:
             self.game.take(self._next_option())
             # Between its options a command meets no open state.
             self.game.settle()
+        self._keep_leap(node, mark)
+
+    def _keep_leap(self, node: i64, mark: i64) -> None:
+        """Keep what a node, in which the game is, changes against its parent, which has a mark."""
+        if self._whole:
+            self._leaps.keep(node, self.game.position, mark)
 
     def home(self) -> i64:
         """Bring the game back to where the search began; a mark of that position."""

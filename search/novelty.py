@@ -32,34 +32,33 @@ class Novelty:
         self._bits: vec[i64] = vec[i64]([0] * (bits // 32))
         self.facts: vec[i64] = vec[i64]([0] * FACTS)
 
-    def _new(self, number: i64) -> bool:
-        at = number & self._mask
-        bit: i64 = 1 << (at & 31)
-        word = at >> 5
-        if self._bits[word] & bit:
-            return False
-        self._bits[word] |= bit
-        return True
-
     def measure(self, count: i64, level: i64) -> i64:
         """The novelty of a state whose first `count` facts are in `facts`."""
         seed = mix(977, level)
+        bits = self._bits
+        mask = self._mask
+        facts = self.facts
         best: i64 = 3
         first: i64 = 0
         while first < count:
-            one = mix(seed, self.facts[first])
-            if self._new(one):
-                best = 1
+            fact = facts[first]
+            # The fact alone, and then with each before it.
+            number = mix(seed, fact)
+            novelty: i64 = 1
             second: i64 = 0
-            while second < first:
-                low = self.facts[first]
-                high = self.facts[second]
-                if low > high:
-                    swap = low
-                    low = high
-                    high = swap
-                if self._new(mix(seed, low * 65536 + high)) and best == 3:
-                    best = 2
+            while True:
+                word = (number & mask) >> 5
+                bit: i64 = 1 << (number & 31)
+                if not bits[word] & bit:
+                    bits[word] = bits[word] | bit
+                    if novelty < best:
+                        best = novelty
+                if second == first:
+                    break
+                other = facts[second]
+                pair = fact * 65536 + other if fact < other else other * 65536 + fact
+                number = mix(seed, pair)
+                novelty = 2
                 second += 1
             first += 1
         return best

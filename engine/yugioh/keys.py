@@ -40,6 +40,7 @@ _KNOWN_PLACES: Final = 6
 _LIFE: Final = 7
 _SPELL: Final = 17
 _BOND: Final = 18  # of a Spell or Trap that is linked to a monster
+_BOND_OF_MONSTER: Final = 40  # of a monster that is linked to another
 _BARRED: Final = 19  # of a monster that bars zones
 _TO_COME: Final = 77  # of a monster, in the End Phase
 _LIMITS: Final = 101
@@ -58,14 +59,16 @@ def key(s: State) -> i64:
     while player < 2:
         game = mix(game, data[SUMMONS + player] * 16 + data[SUMMON_LIMIT + player])
         player += 1
-    total += game
+    total = total + game & MASK
     slot: i64 = 0
-    while slot < s.t.groups:
-        if data[LIMITS + slot]:
-            total += mix(mix(_LIMITS, slot), data[LIMITS + slot])
-        if data[LIMITS + LIMIT_GROUPS + slot]:
-            total += mix(mix(_THEIR_LIMITS, slot), data[LIMITS + LIMIT_GROUPS + slot])
-        total &= MASK
+    groups = s.t.groups
+    while slot < groups:
+        used = data[LIMITS + slot]
+        if used:
+            total = total + mix(mix(_LIMITS, slot), used) & MASK
+        used = data[LIMITS + LIMIT_GROUPS + slot]
+        if used:
+            total = total + mix(mix(_THEIR_LIMITS, slot), used) & MASK
         slot += 1
     slot = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
@@ -192,7 +195,8 @@ def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
     return total
 
 
-def _monster(s: State, card: i64, player: i64) -> i64:
+def _monster(s: State, card: i64, player: i64, deep: bool = True) -> i64:
+    """A monster, with what lies under it or is linked to it; not what is linked to those again."""
     data = s.data
     part = mix(mix(MZONE, player), s.definition[card])
     part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
@@ -228,6 +232,14 @@ def _monster(s: State, card: i64, player: i64) -> i64:
             linked = _spell(s, equip - 1, data[CONTROL + equip - 1])
             under = under + mix(_BOND, linked) & MASK
         slot += 1
+    if s.t.has_bonds and deep:
+        slot = 0
+        while slot < BOTH_SIDES:
+            other = data[MONSTERS + slot]
+            if other and bonded_to(s, other - 1) == card:
+                linked = _monster(s, other - 1, data[CONTROL + other - 1], False)
+                under = under + mix(_BOND_OF_MONSTER, linked) & MASK
+            slot += 1
     return mix_halves(part, under) if under else part
 
 

@@ -99,7 +99,8 @@ class Policy:
         hide(self.game.state, self.player, self._way(number), self._own)
 
     def _hides(self, options: Sequence[int]) -> bool:
-        """Find out what is hidden at a decision: their own piles, unless they choose from them.
+        """Find out what is hidden at a decision: their own piles, unless what is offered tells of
+        those.
 
         False where they choose among hidden cards of the other player: nothing is known of those.
         """
@@ -108,14 +109,19 @@ class Policy:
             return True
         mark = self.game.mark()
         for self._own in (1, 0):
-            self._hide(0)
-            self.game.advance()
-            same = self.game.options() == options
-            self.game.undo_to(mark)
+            same = all(self._offers(number, mark) == options for number in range(self.effort.ways))
             if same:
                 break
         self.game.advance()
         return same
+
+    def _offers(self, number: int, mark: int) -> list[int]:
+        """The options of this decision in one way in which the hidden cards might lie."""
+        self._hide(number)
+        self.game.advance()
+        options = self.game.options()
+        self.game.undo_to(mark)
+        return options
 
     def _answer(self, options: list[int]) -> int:
         """What to do in the other player's turn."""

@@ -143,3 +143,56 @@ def test_the_beginning_is_mark_0() -> None:
     memory.put(1, 7)
     memory.undo_to(0)
     assert (list(memory.data), memory.mark()) == ([0, 0], 0)
+
+
+@given(st.lists(st.tuples(slots, values), max_size=60), st.integers(0, 60))
+def test_the_changes_since_a_mark_are_the_slots_that_differ(
+    writes: list[tuple[int, int]], before: int
+) -> None:
+    memory = Memory(SIZE)
+    for slot, value in writes[:before]:
+        memory.put(slot, value)
+    mark, old = memory.mark(), memory.snapshot()
+    for slot, value in writes[before:]:
+        memory.put(slot, value)
+    count = memory.changes(mark)
+    found = [int(number) for number in memory.changed[: 2 * count]]
+    new = memory.snapshot()
+    expected = {slot: new[slot] for slot in range(SIZE) if new[slot] != old[slot]}
+    assert dict(zip(found[::2], found[1::2], strict=True)) == expected and count == len(expected)
+
+
+def test_the_changes_are_asked_for_again_after_others() -> None:
+    memory = Memory(3)
+    memory.put(0, 5)
+    first = memory.mark()
+    memory.put(1, 6)
+    assert (memory.changes(0), memory.changes(first), memory.changes(memory.mark())) == (2, 1, 0)
+    memory.put(1, 0)
+    assert (memory.changes(0), memory.changes(first)) == (1, 0)
+
+
+@given(st.lists(st.tuples(slots, values), max_size=20), slots, slots)
+def test_slots_are_cleared_and_taken_back(
+    writes: list[tuple[int, int]], first: int, end: int
+) -> None:
+    memory = Memory(SIZE)
+    for slot, value in writes:
+        memory.put(slot, value)
+    mark, old = memory.mark(), memory.snapshot()
+    memory.clear(first, end)
+    assert memory.snapshot() == [0 if first <= at < end else old[at] for at in range(SIZE)]
+    memory.undo_to(mark)
+    assert memory.snapshot() == old
+
+
+def test_more_slots_are_cleared_than_the_journal_has_room_for() -> None:
+    size = 3 * JOURNAL
+    memory = Memory(size)
+    memory.restore([1] * size)
+    mark = memory.mark()
+    memory.forget()
+    memory.clear(0, size)
+    assert memory.snapshot() == [0] * size and memory.mark() == mark
+    memory.undo_to(0)
+    assert memory.snapshot() == [1] * size

@@ -145,6 +145,7 @@ PACKING = {
     "engine/yugioh/queries/gone.py": "cards that will have left",
     "engine/yugioh/queries/granted.py": "continuous effects that were given, and where they lie",
     "engine/yugioh/queries/in_force.py": "cursors over continuous effects",
+    "engine/yugioh/queries/usable.py": "uses that the status of a card bars",
 }
 # The tables in which one number more is the end of a stretch.
 STRETCHES = "_from"

@@ -91,7 +91,7 @@ class MadeUp(Game):
         return self.at.field
 
     def value(self) -> int:
-        assert self.at.kind == OVER
+        assert self.at.kind in (OPEN, OVER)
         return self.at.worth
 
     def met(self) -> int:

@@ -123,6 +123,34 @@ def whole(start: Spot, nodes: int, top: int) -> NaiveSearch:
     return naive
 
 
+def test_a_turn_that_goes_on_is_searched_from_there() -> None:
+    """Digimon comprehensive rules 6-6-4: memory that comes back at the end of a turn."""
+    more = Spot(OPEN, 3, [(1, Spot(OVER, 4, worth=90))])
+    again = Spot(OPEN, 2, [(1, Spot(OVER, 5, worth=50, board=1, field=1)), (2, more)])
+    ended = Spot(OVER, 6, worth=70, board=2, field=2)
+    search = Search(MadeUp(Spot(OPEN, 1, [(1, Spot(CHOICE, 7, [(8, ended), (9, again)]))])), 9, 3)
+    search.run(9)
+    boards = [(worth, search.line(node), end) for _, worth, _, node, end in search.boards]
+    assert boards == [(90, [[1, 9], [2]], [1]), (70, [], [1, 8]), (50, [[1, 9]], [1])]
+    assert not search.run(1)
+    assert search.status == PROVED
+
+
+def test_turns_that_go_on_cost_no_more_than_the_positions_they_lead_to() -> None:
+    over = Spot(OVER, 99, worth=5)
+    spots = [Spot(OPEN, number) for number in range(16)]
+    for at, spot in enumerate(spots):
+        later = [(to.number, to) for to in spots[at + 1 :]]
+        spot.ways = [(50, Spot(CHOICE, 100 + at, [(60, over), *later])), *later]
+    search = Search(MadeUp(spots[0]), 99, 3)
+    search.run(99)
+    assert search.nodes == 16
+    # The end of each position is played when it is found, and once more as a command.
+    # Only the last of them ends for certain.
+    assert search.choices == sum(3 * commands + 4 for commands in range(1, 16)) + 2
+    assert [(worth, made) for _, worth, made, _, _ in search.boards] == [(5, 0)]
+
+
 # ------------------------------------------------------------------------------ draws
 
 

@@ -8,6 +8,9 @@ import pytest
 
 from decklists import DigimonDeck, load, normalise
 from engine.digimon import vocabulary as v
+from engine.digimon.language import DIGIMON, Choose
+from engine.digimon.language.card import END_OF_YOUR_TURN, ON_PLAY, Trigger
+from engine.digimon.language.operations import GainMemory, May, Play, SearchSecurity
 from engine.digimon.position.commands import PASS_COMMAND
 from engine.digimon.position.slots import HANDED, OVER, P_DECK, P_HAND, P_SECURITY, PLAYER
 from engine.digimon.position.state import State
@@ -17,7 +20,7 @@ from engine.digimon.worth.planned import hide
 from engine.digimon.worth.weights import NAMES, weights_of
 from search.digimon import MatchSpec, Side, play_series
 from search.digimon.policy import Effort, Policy, play_game
-from tests.engine.digimon.table import Table, red
+from tests.engine.digimon.table import Table, red, red_tamer
 from tests.engine.digimon.usual_cards import ROOKIE
 
 QUICK = Effort(nodes=16, ways=2)
@@ -243,3 +246,32 @@ def test_it_wins_where_it_can() -> None:
         table.game.advance()
     assert taken[-1].startswith("Attack the player")
     assert table.game.is_over()
+
+
+def test_a_turn_that_goes_on_is_planned_to_its_end() -> None:
+    """Comprehensive rules 6-6-4: memory comes back at the end of the turn, which goes on."""
+    saver = red_tamer("Saver", Trigger(on=END_OF_YOUR_TURN, limit=1, do=(GainMemory(6),)))
+    table = Table(ROOKIE, saver, my_battle=["Saver"], my_hand=["Rookie", "Rookie"], memory=0)
+    policy = Policy(table.game, 0, weights_of("mirrored"))
+    taken: list[str] = []
+    while table.game.player == 0 and len(taken) < 8:
+        option = policy.decide()
+        taken.append(option_words(table.game, option))
+        table.game.take(option)
+        table.game.advance()
+    # 0, played for 3, back to 3 of memory, and played for 3 once more.
+    assert [words for words in taken if words.startswith("Play")] == ["Play Rookie for 3"] * 2
+
+
+def test_a_choice_that_tells_of_hidden_cards_is_planned_with_those_as_they_are() -> None:
+    """Comprehensive rules 15-15-3-9: they are looked at; it is offered where one can be played."""
+    found = SearchSecurity((May((Play(Choose(DIGIMON, v.SECURITY)),)),))
+    finder = red_tamer("Finder", Trigger(on=ON_PLAY, do=(found,)))
+    table = Table(ROOKIE, finder, my_hand=["Finder", "Rookie"], memory=5, my_deck=["Finder"] * 12,
+                  my_security=["Finder", "Finder", "Rookie"])  # fmt: skip
+    table.take("Play Finder")
+    game = table.game
+    options = game.options()
+    assert not game.is_open() and len(options) > 1
+    for seed in range(40):
+        assert Policy(game, 0, weights_of("mirrored"), seed).decide() in options

@@ -85,7 +85,10 @@ def _done(reading: Reading) -> la.Remembered:
         raise reader.lost("a card")
     word = reader.peek()
     kinds = DEEDS.get(word.text) if word is not None else None
-    if word is None or kinds is None or not isinstance(reading.before, kinds):
+    before = reading.before
+    if isinstance(before, op.May) and before.by == v.YOU and len(before.do) == 1:
+        before = before.do[0]
+    if word is None or kinds is None or not isinstance(before, kinds):
         raise reader.lost("what was done before")
     reader.next += 1
     reader.take("by", "this", "effect")

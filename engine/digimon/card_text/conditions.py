@@ -109,6 +109,10 @@ def _fact(reading: Reading) -> Node:
             raise reading.reader.lost("with how many cards")
         reading.reader.expect("cards")
         return la.EventWas("digixros", least)
+    if reading.looked and reading.reader.take_words("all of the revealed cards are"):
+        return la.none(~colors(reading.reader), v.REVEALED)
+    if reading.reader.take_words("all of your Digimon are suspended"):
+        return la.none(la.DIGIMON & la.UNSUSPENDED)
     if reading.reader.take("during", "an", "attack"):
         return la.exists(la.ATTACKING, v.BATTLE, v.EITHER)
     if reading.reader.take("deleted", "other", "than", "in", "battle"):
@@ -295,7 +299,8 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
         or reader.comes("in", "your", "trash")
         or reader.comes("in", "their", "trash")
     ):
-        reader.expect("in")
+        if not reader.comes("under"):
+            reader.expect("in")
         where = place(reading)
         if where.whose != whose and whose != v.EITHER and not where.of:
             raise reader.lost("where cards of this player are")

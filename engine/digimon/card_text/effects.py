@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.conditions import TRASHED, conditions
-from engine.digimon.card_text.events import event, events
+from engine.digimon.card_text.events import events
 from engine.digimon.card_text.would import would
 from engine.digimon.card_text.modifiers import keyword_of
 from engine.digimon.card_text.nouns import noun
@@ -211,8 +211,9 @@ def _without_icons(reading: Reading, found: Icons) -> Node:
         reader.expect(",")
         return _filled(reading, found, about)
     reading.would = ""
-    on = event(reading)
-    if not on.what.startswith("trashed-from"):
+    on = events(reading)
+    of = on.of if isinstance(on, c.Events) else (on,)
+    if any(one.what not in (*c.TRASHED, "option-trashed") for one in of):
         raise reader.lost("an effect without icons")
     reader.expect(",")
     return _done(reading, found, c.Trigger, on=on)
@@ -231,6 +232,8 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
             return (_filled(reading, found, about),)
         reading.would = ""
         on = events(reading)
+        if found.turn == v.EITHER and isinstance(on, c.Event) and on == c.ON_DELETION:
+            on = c.Event("deleted", la.THIS_ONE)  # not that timing (rule 15-16-8)
         if not reader.take("."):
             reader.expect(",")
         return (_done(reading, found, c.Trigger, on=on),)

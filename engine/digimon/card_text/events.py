@@ -28,6 +28,7 @@ _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("is blocked", "blocked"), ("becomes suspended", "suspended"), ("is suspended", "suspended"),
     ("checks an opponent's security", "security-checked"),
     ("checks your opponent's security stack", "security-checked"),
+    ("checks your security stack", "security-checked"),
     ("checks a face-up security card", "security-checked"),
     ("check face-up security cards", "security-checked"),
     ("becomes unsuspended", "unsuspended"), ("leaves the battle area", "removed"),
@@ -128,6 +129,10 @@ def _of_a_card(reading: Reading) -> c.Event:
                 reading.held = (la.EventWas("attack-on-player"),)
             elif what == "attacked" and reading.attempt(_at_digimon):
                 reading.held = (la.EventWas("attack-on-digimon"),)
+            if words == "checks your security stack":
+                if who.whose != v.OPPONENT:
+                    raise reader.lost("one of your opponent's Digimon")
+                reading.checked = True
             if "face-up" in words:
                 reading.held = (la.EventWas("face-up"),)
             if what == "linked" and reader.take("to"):

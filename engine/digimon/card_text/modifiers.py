@@ -126,6 +126,8 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     if reader.take("gets") or reader.take("get"):
         return _got(reading)
+    if reader.take_words("gains all effects of"):
+        return (_gained_under(reading),)
     if reader.take("gains") or reader.take("gain"):
         return _had(reading)
     if reader.take("can't"):
@@ -155,6 +157,15 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
             raise reader.lost("unsuspended Digimon")
         return (c.CanAttackUnsuspended(rest),)
     raise reader.lost("what it gets, gains or can't do")
+
+
+def _gained_under(reading: Reading) -> Node:
+    """ "cards with [X] in their names in this Digimon's digivolution cards"."""
+    what = noun(reading)
+    reading.reader.expect("in", "this", "Digimon's", "digivolution", "cards")
+    if not what.card or reading.this != "Digimon":
+        raise reading.reader.lost("cards")
+    return c.GainsUnder(what.filter)
 
 
 def _color(reading: Reading) -> int:

@@ -242,6 +242,10 @@ def _item(reading: Reading) -> Filter:
         return la.HasKeyword(icon(word))
     if reader.take("an", "inherited", "effect") or reader.take("inherited", "effects"):
         return la.HasInherited()
+    if reader.take("an", "[On Play]", "effect") or reader.take("[On Play]", "effects"):
+        return la.HasTiming("played")
+    if reader.take("an", "[On Deletion]", "effect"):
+        return la.HasTiming("deleted")
     if reader.take("DigiXros", "requirements"):
         return la.HasDigiXros()
     if reader.take("face-down", "digivolution", "cards"):

@@ -72,7 +72,7 @@ def _(reading: Reading) -> Node:
     if token is not None:
         return token
     what = thing(reading)
-    if not isinstance(what, (la.Choose, la.ThisCard)):
+    if not isinstance(what, (la.Choose, la.ThisCard, la.EventCause)):
         raise reader.lost("which card is played")
     suspended = reader.take("suspended")
     to = v.BATTLE

@@ -9,7 +9,7 @@ _TIMING: Final = (
     r"Counter|Digivolve|DNA Digivolve|Rule)\]"
 )
 # Icons that follow the end of another effect.
-_BEGINS: Final = re.compile(rf"(?<=[.>:\d)\"]) *(?=(?:{_TIMING} *)+(?! *effects?\b))")
+_BEGINS: Final = re.compile(rf"(?<=[.>:\d)\"]) *(?=(?:{_TIMING} *)+(?! *effects?\b| or \[))")
 # What says itself when it holds stands before or behind others.
 _ALONE_SAID: Final = re.compile(
     r"(?<=[a-z.>\])]) *(?=While you (?:have|don't have) [^.]*, you can ignore this card's color)"

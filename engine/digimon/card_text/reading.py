@@ -28,6 +28,7 @@ class Reading:
     host: bool = False  # a digivolution card of one Digimon was chosen
     looked: bool = False  # cards are revealed or looked at: "among them"
     searched: int = 0  # of whose security stack these are the cards
+    checked: bool = False  # "that card" is the security card that was checked
     would: str = ""  # what would happen
     held: tuple[Node, ...] = ()  # conditions that are said with the event
     trashed: bool = False  # this card lies in the trash

@@ -129,6 +129,8 @@ def _sentence(reading: Reading) -> Steps:
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
         return (_later(reading, "turn", _clauses(reading)),)
+    if reader.take("At", "the", "end", "of", "your", "turn", ","):
+        return (_later(reading, "your turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "your", "opponent's", "turn", ","):
         return (_later(reading, "opponent's turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "the", "battle", ","):

@@ -87,6 +87,9 @@ def _that(reading: Reading) -> Node:
     head = word.text if word is not None else ""
     if head not in ("Digimon", "Tamer", "card", "Option", "Token"):
         raise reader.lost("which card")
+    if reading.checked and head == "card" and not reading.chosen:
+        reader.next += 1
+        return la.EventCause()
     if reading.would == "digivolve" and reading.event == "card" and not reading.own_event:
         if head == "Digimon" and reading.chosen != "Digimon":  # that which would digivolve
             reader.next += 1

@@ -22,6 +22,9 @@ def trashed(reading: Reading) -> c.Event:
         if reader.take_words(words):
             reading.event, reading.own_event, reading.trashed = "card", True, True
             return c.Event(what, by="effect" if trashed else cause(reading))
+    if not trashed and reading.this == "card" and reader.take_words("in the battle area"):
+        reading.event, reading.own_event, reading.trashed = "card", True, True
+        return c.Event("option-trashed", by=cause(reading))
     if reader.take_words("from the digivolution cards of"):
         reader.take("a") or reader.take("an")
         host = noun(reading)

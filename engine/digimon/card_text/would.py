@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.someone import Someone, cause, someone
+from engine.digimon.card_text.someone import Someone, cause, or_other, someone
 from engine.digimon.card_text.adjectives import adjectives
 from engine.digimon.card_text.nouns import noun, plain, with_
 from engine.digimon.card_text.reading import Reading
@@ -66,7 +66,11 @@ def _such(reading: Reading) -> Filter:
 
 def _would_digivolve(reading: Reading) -> c.Would:
     reader = reading.reader
-    who, condition = _held(reading)
+    if reader.take_words("this Digimon or any of your Tamers") and reading.this == "Digimon":
+        who = Someone(la.THIS_ONE | la.TAMER, v.YOU)
+        condition: tuple[la.Is, ...] = ()
+    else:
+        who, condition = _held(reading)
     reader.expect("would", "digivolve")
     into: Filter = ANY
     if reader.take("into", "this", "card"):
@@ -74,6 +78,11 @@ def _would_digivolve(reading: Reading) -> c.Would:
     elif reader.take("into"):
         reader.take("a") or reader.take("an")
         into = noun(reading).filter
+        while reader.comes("or"):
+            more = reading.attempt(or_other)
+            if more is None:
+                break
+            into = into | more.filter
     if into == la.THIS_ONE:
         if who.filter is None or who.whose != v.YOU:
             raise reader.lost("what digivolves into this card")

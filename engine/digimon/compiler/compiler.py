@@ -22,7 +22,7 @@ from engine.digimon.instructions import tables as t
 from engine.digimon.instructions.compiled import Tables
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
-from engine.digimon.compiler.filters import names_of, sealed
+from engine.digimon.compiler.filters import names_of, printed, sealed
 from engine.digimon.compiler.ways import WayCompiler
 from engine.validation import validate
 import engine.digimon.effects.operations  # noqa: F401  (enters its kinds)
@@ -163,6 +163,10 @@ class Compiler(WayCompiler):
         tables.link_cost = sealed(cost for _, cost, _ in links)
         tables.link_dp = sealed(dp for _, _, dp in links)
         none = [0] * len(self.cards)
+        tables.gains_under = _flat(self._gains_under)
+        gained = self._gained_under
+        tables.gained_under = sealed(gained is not None and printed(gained, card)
+                                     for card in self.cards)  # fmt: skip
         tables.succeeds = _flat([self._succeeds.get(card.number, none) for card in self.cards])
         tables.colors = sealed(card.colors for card in self.cards)
         tables.level = sealed(card.level for card in self.cards)
@@ -188,10 +192,10 @@ class Compiler(WayCompiler):
         tables.guards_dp = int(self.guards_dp)
         tables.aura_kinds = self._aura_kinds
         tables.given_keywords = self.given_keywords
-        printed = 0
+        every = 0
         for bits in tables.keywords:
-            printed |= int(bits)
-        tables.any_keywords = printed | self.given_keywords
+            every |= int(bits)
+        tables.any_keywords = every | self.given_keywords
         leaving = [row for row in self.woulds if row[0] in LEAVING]
         tables.has_woulds = int(bool(leaving))
         costs = [row for row in self.effects if self._what_would(row) in COSTS]
@@ -201,7 +205,7 @@ class Compiler(WayCompiler):
         tops = any(OPERATIONS[row[0]].trashes_top(row) for row in self.ops)
         tables.has_links = int(bool(self._links))
         tables.has_tokens = int(any(card.token for card in self.cards))
-        tables.has_succession = int(bool(self._succeeds))
+        tables.has_succession = int(bool(self._succeeds) or self._gained_under is not None)
         tables.has_duals = int(any(card.option for card in self.cards))
         tables.has_more_texts = tables.has_links | tables.has_succession
         tables.checks_rules = (

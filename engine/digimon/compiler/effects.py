@@ -4,6 +4,8 @@ What cannot be played yet is left out, effect by effect, and named in `missing`:
 card is played.
 """
 
+from dataclasses import replace
+
 from engine.digimon.language import card as c
 from engine.digimon.compiler import keywords as k
 from engine.digimon import language as la
@@ -38,6 +40,8 @@ class EffectCompiler(StepCompiler):
         self.missing: list[tuple[c.Card, Node, str]] = []  # cards, their parts, why
         self._gained: dict[c.Effect, int] = {}
         self._succeeds: dict[str, list[int]] = {}
+        self._gains_under = [[0] * len(cards) for _ in range(t.TEXTS)]
+        self._gained_under: Filter | None = None
         self._free: list[int] = []  # conditions of IgnoreColors
         self._limits = 0
         self._aura_kinds = 0
@@ -226,6 +230,16 @@ class EffectCompiler(StepCompiler):
                 own = [t.SP_BLAST_DNA, 0, 2, *(self.filter(slot, v.BATTLE) for slot in slots)]
                 self.specials.append(own + [0] * (t.SPECIAL_SIZE - len(own)))
 
+    def _gains_all(self, item: c.Static, cards: Filter, text: int) -> None:
+        """All effects of the digivolution cards that match, gained by the Digimon."""
+        plain = replace(item, what=()) == c.Static()
+        if not plain or text not in (t.IN_UPPER, t.IN_INHERITED) or not all_static(cards):
+            raise CompileError("gaining the effects of cards as they are now")
+        if self._gained_under not in (None, cards):
+            raise CompileError("gaining the effects of cards of two kinds")
+        self._gained_under = cards
+        self._gains_under[text][self.index[self._card.number]] = 1
+
     def text_of(
         self, card: c.Card, items: tuple[Node, ...], text: int
     ) -> tuple[int, list[list[int]]]:
@@ -236,6 +250,8 @@ class EffectCompiler(StepCompiler):
             try:
                 if isinstance(item, c.Keyword):
                     self._keyword(item, text, statics, bits)
+                elif isinstance(item, c.Static) and isinstance(item.what, c.GainsUnder):
+                    self._gains_all(item, item.what.cards, text)
                 elif isinstance(item, c.Static):
                     statics.append(self._static(item, text))
                 elif isinstance(item, c.IgnoreColors):

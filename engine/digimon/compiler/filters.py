@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.language import card as c
+from engine.digimon.language.words import Happened
 from engine.digimon import language as la
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon import vocabulary as v
@@ -27,9 +28,15 @@ from engine.instruction import CompileError
 
 _STATIC = (
     la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,
-    la.Kind, la.HasInherited, la.HasDigiXros,
+    la.Kind, la.HasInherited, la.HasTiming, la.HasDigiXros,
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
+
+
+def _timed(item: c.Trigger, timing: Happened) -> bool:
+    """Whether this is the timing of an effect, or one of its timings."""
+    events = item.on.of if isinstance(item.on, c.Events) else (item.on,)
+    return item.turn == v.EITHER and c.Event(timing) in events
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
@@ -232,6 +239,9 @@ def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:
         return bool(card.colors & leaf.bits)
     if isinstance(leaf, la.HasInherited):
         return bool(card.inherited)
+    if isinstance(leaf, la.HasTiming):
+        return any(isinstance(item, c.Trigger) and _timed(item, leaf.timing)
+                   for item in card.effects)  # fmt: skip
     if isinstance(leaf, la.HasDigiXros):
         return any(isinstance(way, c.DigiXros) for way in card.ways)
     if isinstance(leaf, la.Multicolor):

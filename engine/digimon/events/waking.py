@@ -160,7 +160,8 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
                                        t.effects[base + tb.E_STATE_END], me, one, -1):  # fmt: skip
                     return
                 holder = s.reference(me)
-                if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == me:
+                if thing == me and (what == tb.EV_DELETED or what == tb.EV_REMOVED
+                                    or what == tb.EV_OPTION_TRASHED):  # fmt: skip
                     # It will be pending for the top card once that is in the trash (15-8-3-5).
                     holder = s.moved_ref(s.card_of(holder))
                 _add(s, effect, card, holder, event, other, facts, copies)

@@ -51,6 +51,9 @@ class Tables:
         self.evolves_as: vec[i64] = vec[i64]()  # what it is as if * defs + definition of the card
         # <Succession>: definition * defs + definition of the digivolution card.
         self.succeeds: vec[i64] = vec[i64]()
+        # By text and definition: it gains all that is so specified; by definition: whether that is.
+        self.gains_under: vec[i64] = vec[i64]()
+        self.gained_under: vec[i64] = vec[i64]()
         self.free_colors_from: vec[i64] = vec[i64]()  # IgnoreColors: conditions
         self.free_colors: vec[i64] = vec[i64]()
         # Rows.

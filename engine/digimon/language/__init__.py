@@ -12,7 +12,7 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 
 from engine.digimon.language.filters import (
     ATTACKING, BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_DOWN, FACE_UP, GREEN,
-    HasDigiXros, HasInherited, HasKeyword, HasLinked, HasUnder, Kind, Multicolor,
+    HasDigiXros, HasInherited, HasKeyword, HasLinked, HasTiming, HasUnder, Kind, Multicolor,
     NO_DIGIVOLUTION_CARDS, NameHas, Named,
     Numbered, OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, SpokenOf, State, TAMER,
     THIS_ONE, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp,
@@ -38,7 +38,8 @@ __all__ = [
     "YELLOW", "AnyCondition", "Battling", "Between", "ByEffectOf", "Choose", "Chosen", "Color",
     "Compare", "Count", "DeletionLimit", "DifferentColors", "DifferentNames", "DoneBefore",
     "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme", "HasDigiXros",
-    "HasInherited", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind",
+    "HasInherited", "HasKeyword", "HasLinked", "HasTiming", "HasUnder", "InPhase", "InTurn", "Is",
+    "Kind",
     "Memory", "Minus", "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered",
     "Players", "Plus", "Remembered", "Same", "SpokenOf", "State", "TextHas", "This", "ThisCard",
     "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",

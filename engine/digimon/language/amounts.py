@@ -10,8 +10,8 @@ from engine.filters import ANY, Filter
 
 
 @dataclass(frozen=True)
-class Count(Node):
-    """How many cards match, in these areas, divided by `per` (rounded down), times `times`."""
+class Counted(Node):
+    """What is counted: cards that match, in these areas, divided by `per`, times `times`."""
 
     filter: Filter = ANY
     areas: int = v.BATTLE
@@ -19,6 +19,11 @@ class Count(Node):
     of: Node | None = None
     per: int = 1
     times: int = 1
+
+
+@dataclass(frozen=True)
+class Count(Counted):
+    """How many cards match, in these areas, divided by `per` (rounded down), times `times`."""
 
 
 @dataclass(frozen=True)
@@ -89,24 +94,10 @@ class Memory(Node):
 
 
 @dataclass(frozen=True)
-class DifferentColors(Node):
+class DifferentColors(Counted):
     """How many different colours the matching cards have together, like a `Count` of them."""
-
-    filter: Filter = ANY
-    areas: int = v.BATTLE
-    whose: int = v.YOU
-    of: Node | None = None
-    per: int = 1
-    times: int = 1
 
 
 @dataclass(frozen=True)
-class DifferentNames(Node):
+class DifferentNames(Counted):
     """How many different names the matching cards have together, like a `Count` of them."""
-
-    filter: Filter = ANY
-    areas: int = v.BATTLE
-    whose: int = v.YOU
-    of: Node | None = None
-    per: int = 1
-    times: int = 1

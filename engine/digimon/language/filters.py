@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language.words import Alike, CardState, Number
+from engine.digimon.language.words import Alike, CardState, Happened, Number
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -64,6 +64,13 @@ class Color(Filter):
 @dataclass(frozen=True)
 class HasInherited(Filter):
     """A card with an inherited effect (rule 2-3-8)."""
+
+
+@dataclass(frozen=True)
+class HasTiming(Filter):
+    """A card with an effect of this timing in its upper text, such as [On Play] (rule 15-16)."""
+
+    timing: Happened = "played"
 
 
 @dataclass(frozen=True)

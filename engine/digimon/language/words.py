@@ -66,7 +66,7 @@ Duration = Literal[
 ]  # fmt: skip
 Paid = Literal["free", "pay"]
 Target = Literal["any", "player", "digimon"]
-EndOf = Literal["turn", "opponent's turn", "attack", "battle"]
+EndOf = Literal["turn", "your turn", "opponent's turn", "attack", "battle"]
 End = Literal["top", "bottom"]
 TopCardTo = Literal["digivolution cards", "security stack"]
 InDeck = Literal["top", "bottom", "shuffle"]

@@ -2,7 +2,8 @@
 
 Its own upper text, the inherited effects of its digivolution cards (comprehensive rule 4-3-3) and
 the link effects of its link cards (4-3-5); with <Succession> also the upper text of one
-digivolution card (16-47).  A cursor is the card + 1, and above its bits which text of it.
+digivolution card (16-47), and those of all that its effects say it gains.  A cursor is the card +
+1, and above its bits which text of it.
 """
 
 from typing import Final
@@ -51,19 +52,50 @@ def next_text(s: State, stack: i64, cursor: i64) -> i64:
 
 
 def more_text(s: State, stack: i64, cursor: i64) -> i64:
-    """After the texts of a stack itself: what it succeeds to, and its link cards.
+    """After the texts of a stack itself: what it gains of cards under it, and its link cards.
 
     The first of them after 0.  Where speed counts, the stack itself is gone over without a cursor.
     """
-    if cursor == 0 and s.t.has_succession:
-        found = succeeded(s, stack)
+    if cursor < LINKED and s.t.has_succession:
+        found = _next_gained(s, stack, cursor & _CARD)
         if found:
             return found | UPPER
     at = s.data[BELOW + (cursor & _CARD) - 1] if cursor >= LINKED else s.data[LINKS + stack]
     return at | LINKED if at else 0
 
 
-def succeeded(s: State, stack: i64) -> i64:
+def _next_gained(s: State, stack: i64, after: i64) -> i64:
+    """The first card + 1 below this one (0: the top card) whose upper text the stack gains."""
+    at = s.data[BELOW + (after if after else s.data[TOP + stack]) - 1]
+    while at:
+        if is_gained(s, stack, at - 1):
+            return at
+        at = s.data[BELOW + at - 1]
+    return 0
+
+
+def is_gained(s: State, stack: i64, card: i64) -> bool:
+    """Whether a stack gains the upper text of this card under it: all that is specified, or one."""
+    if s.data[FLAGS + card] & FACE_DOWN:
+        return False
+    if _succeeded(s, stack) == card + 1:
+        return True
+    t = s.t
+    if not t.gained_under[s.definition[card]]:
+        return False
+    top = s.data[TOP + stack] - 1
+    if t.gains_under[IN_UPPER * t.defs + s.definition[top]]:
+        return True
+    at = s.data[BELOW + top]
+    while at:
+        if t.gains_under[IN_INHERITED * t.defs + s.definition[at - 1]]:
+            if not s.data[FLAGS + at - 1] & FACE_DOWN:
+                return True
+        at = s.data[BELOW + at - 1]
+    return False
+
+
+def _succeeded(s: State, stack: i64) -> i64:
     """The card + 1 whose effects a Digimon with <Succession> gains: the topmost; or 0."""
     data = s.data
     t = s.t

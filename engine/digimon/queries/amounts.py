@@ -30,10 +30,9 @@ class Number(Amount):
         return s.t.amounts[at + Number.NUMBER]
 
 
-class Count(Amount):
-    """So much for so many things that match."""
+class Counted(Amount):
+    """So much for so many things that match, or for what they have."""
 
-    CODE: Final = 2
     FILTER: Final = 1
     AREAS: Final = 2
     WHOSE: Final = 3
@@ -41,12 +40,20 @@ class Count(Amount):
     PER: Final = 5
     TIMES: Final = 6
 
-    def write(self, c: Counting, word: la.Count) -> dict[str, int]:
+    def write(
+        self, c: Counting, word: la.Count | la.DifferentColors | la.DifferentNames
+    ) -> dict[str, int]:
         return {
             "OF": c.host(word.of),
             "FILTER": c.filter(word.filter, word.areas),
             "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
         }  # fmt: skip
+
+
+class Count(Counted):
+    """So much for so many things that match."""
+
+    CODE: Final = 2
 
     def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
         rows = s.t.amounts
@@ -95,69 +102,55 @@ class Memory(Amount):
         return memory if s.t.amounts[at + Memory.WHOSE] == YOU else -memory
 
 
-class Colors(Amount):
+class Different(Counted):
+    """What the things that match have together, each only once."""
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        collect(s, rows[at + Different.FILTER], rows[at + Different.AREAS],
+                rows[at + Different.WHOSE], rows[at + Different.OF], me, player, ctx)  # fmt: skip
+        found = self.together(s, before)
+        s.found = before
+        return found // rows[at + Different.PER] * rows[at + Different.TIMES]
+
+    def together(self, s: State, first: i64) -> i64:
+        """How much of it the candidates have, from the first of them on."""
+        raise NotImplementedError
+
+
+class Colors(Different):
     """How many colours the things have together that match."""
 
     CODE: Final = 5
-    FILTER: Final = 1
-    AREAS: Final = 2
-    WHOSE: Final = 3
-    OF: Final = 4
-    PER: Final = 5
-    TIMES: Final = 6
 
-    def write(self, c: Counting, word: la.DifferentColors) -> dict[str, int]:
-        return {
-            "OF": c.host(word.of), "FILTER": c.filter(word.filter, word.areas),
-            "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
-        }  # fmt: skip
-
-    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
-        rows = s.t.amounts
-        before = s.found
-        collect(s, rows[at + Colors.FILTER], rows[at + Colors.AREAS], rows[at + Colors.WHOSE],
-                rows[at + Colors.OF], me, player, ctx)  # fmt: skip
+    def together(self, s: State, first: i64) -> i64:
         colors: i64 = 0
-        while s.found > before:
-            s.found -= 1
-            colors |= colors_of(s, s.candidates[s.found])
-        return bits_set(colors) // rows[at + Colors.PER] * rows[at + Colors.TIMES]
+        while first < s.found:
+            colors |= colors_of(s, s.candidates[first])
+            first += 1
+        return bits_set(colors)
 
 
-class Names(Amount):
+class Names(Different):
     """How many names the things have together that match."""
 
     CODE: Final = 12
-    FILTER: Final = 1
-    AREAS: Final = 2
-    WHOSE: Final = 3
-    OF: Final = 4
-    PER: Final = 5
-    TIMES: Final = 6
 
-    def write(self, c: Counting, word: la.DifferentNames) -> dict[str, int]:
-        return {
-            "OF": c.host(word.of), "FILTER": c.filter(word.filter, word.areas),
-            "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
-        }  # fmt: skip
-
-    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
-        rows = s.t.amounts
-        before = s.found
-        collect(s, rows[at + Names.FILTER], rows[at + Names.AREAS], rows[at + Names.WHOSE],
-                rows[at + Names.OF], me, player, ctx)  # fmt: skip
+    def together(self, s: State, first: i64) -> i64:
         names: i64 = 0
-        while s.found > before:
-            s.found -= 1
-            name = s.t.name[s.definition[top_card(s, s.candidates[s.found])]]
-            other = before
-            while other < s.found:
-                if s.t.name[s.definition[top_card(s, s.candidates[other])]] == name:
-                    break
+        one = first
+        while one < s.found:
+            other = first
+            while other < one and _name(s, other) != _name(s, one):
                 other += 1
-            if other == s.found:
-                names += 1
-        return names // rows[at + Names.PER] * rows[at + Names.TIMES]
+            names += 1 if other == one else 0
+            one += 1
+        return names
+
+
+def _name(s: State, candidate: i64) -> i64:
+    return s.t.name[s.definition[top_card(s, s.candidates[candidate])]]
 
 
 class Events(Amount):

@@ -30,7 +30,7 @@ from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
     CONTINUE, SettleStep, begin_effect, begin_settling, context, enter_step,
 )  # fmt: skip
-from engine.digimon.position.texts import succeeded
+from engine.digimon.position.texts import is_gained
 from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, LINKED, SECURITY, TRASH, UNDER
 
 
@@ -114,7 +114,9 @@ def valid(s: State, base: i64) -> bool:
     if text == tb.IN_UPPER:
         if s.data[TOP + stack] == card + 1:
             return True
-        return s.t.has_succession != 0 and succeeded(s, stack) == card + 1
+        if s.t.has_succession == 0 or s.data[HOST + card] != stack + 1:
+            return False
+        return s.data[AREA + card] == UNDER and is_gained(s, stack, card)
     area: i64 = LINKED if text == tb.IN_LINK else UNDER
     return s.data[HOST + card] == stack + 1 and s.data[AREA + card] == area
 

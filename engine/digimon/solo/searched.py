@@ -22,6 +22,9 @@ class DigimonSolo(DigimonTurn):
     def advance(self) -> i64:
         return play.advance(self.state)
 
+    def settle(self) -> i64:
+        return play.settle(self.state)
+
     def value(self) -> i64:
         return value(self.state, self._value)
 

@@ -28,13 +28,21 @@ KINDS: Final = (
 
 def advance(s: State) -> i64:
     """Work until a choice is needed; the number of options, 0 at the end of the game."""
+    count = settle(s)
+    return count if count or s.data[OVER] else step(s)
+
+
+def settle(s: State) -> i64:
+    """Like `advance`, but the commands of an open state are not worked out: 0 there."""
     while not s.data[OVER]:
-        at_will = is_open(s)
-        if at_will and s.solo and s.data[PLAYER]:
-            commands.take_command(s, PASS_COMMAND)
-            continue
+        if is_open(s):
+            if s.solo and s.data[PLAYER]:
+                commands.take_command(s, PASS_COMMAND)
+                continue
+            s.chance = 0
+            return 0
         count = step(s)
-        if at_will or count > 1:
+        if count > 1:
             return count
         if count == 1:
             take(s, s.options[0])

@@ -15,7 +15,7 @@ from engine.digimon.wording.nouns import Description, noun, predicate, say
 from engine.digimon.wording.phrase import Telling
 from engine.digimon.wording.places import lying
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, NoneOf
 
 _COMPARED: Final = {
     "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
@@ -105,6 +105,8 @@ def _counted(item: la.Count, op: str, bound: int, telling: Telling) -> str:
         return f"{_has(item.whose)} a number of {words}{place} other than {bound}"
     if item.areas == v.SECURITY and item.filter == ANY:
         return f"{_has(item.whose)} {w.amount_of(low, high, 'security cards')}"
+    if item.areas == v.REVEALED and low == high == 0 and isinstance(item.filter, NoneOf):
+        return f"all of the revealed cards {predicate(item.filter.of, telling, True)}"
     if item.areas == v.SECURITY and low in (0, 1):
         which = noun(item.filter, telling, on_field=False).removesuffix(" card")
         if low == high == 0:

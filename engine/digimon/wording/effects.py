@@ -84,7 +84,8 @@ def _timings(item: c.Trigger) -> list[str]:
     icons = [timing(on, item.turn) for on in events]
     if all(icons):
         return icons
-    if all(on.what in c.TRASHED and on.who is None for on in events) and item.turn == v.EITHER:
+    trashed = (*c.TRASHED, "option-trashed")
+    if all(on.what in trashed and on.who is None for on in events) and item.turn == v.EITHER:
         return []
     return [w.TURNS[item.turn]]
 

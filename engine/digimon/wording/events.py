@@ -9,7 +9,7 @@ from engine.digimon.language import card as c
 from engine.digimon.wording import words as w
 from engine.digimon.wording.nouns import described, head, noun
 from engine.digimon.wording.phrase import Telling
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 
 # What happens to a card, behind the card.
 _HAPPENS: Final = {
@@ -33,7 +33,7 @@ _FROM: Final = {
 }  # fmt: skip
 _CAUSES: Final = {
     "deleted": "the Digimon it battled", "battle-ended": "the Digimon it battled",
-    "battle-won": "the Digimon it battled",
+    "battle-won": "the Digimon it battled", "security-checked": "that card",
     "blocked": "the Digimon that blocked", "digivolved": "the card it digivolved into",
     "attacked": "the attack target",
 }  # fmt: skip
@@ -41,8 +41,10 @@ _CAUSES: Final = {
 
 def someone(who: Filter | None, whose: int, telling: Telling) -> str:
     """One card of a player, as a subject; the card of the effect itself without a filter."""
-    if who is None:
+    if who is None or who == la.THIS_ONE:
         return telling.this
+    if isinstance(who, AnyOf) and who.of[0] == la.THIS_ONE:
+        return f"{telling.this} or {someone(AnyOf(who.of[1:]), whose, telling)}"
     words = noun(who, telling, heads=True)
     if whose == v.EITHER:
         return w.article(noun(who, telling))
@@ -58,6 +60,9 @@ def event(on: c.Event, telling: Telling) -> str:
     if special is not None:
         return special(on, telling)
     cause = w.CAUSES[on.by]
+    if on.what == "option-trashed" and own:
+        telling.trashed = True
+        return f"{telling.card} is trashed in the battle area{cause}"
     if on.what in _FROM:
         return _trashed(on, telling)
     who = someone(on.who, on.whose, telling)

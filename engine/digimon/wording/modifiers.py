@@ -72,6 +72,13 @@ def _(item: c.DP, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.GainsUnder, to: Thing, telling: Telling) -> Clause:
+    cards = noun(item.cards, telling, several=True, on_field=False)
+    tail = f"all effects of {cards} in {to.possessive} digivolution cards"
+    return Clause("gain", tail=tail, subject=to, third="gains")
+
+
+@modified.register
 def _(item: c.PlayCost, to: Thing, telling: Telling) -> Clause:
     found = amount(item.by, telling)
     if found.equal:

@@ -105,6 +105,11 @@ def _any_of(cards: la.Each, d: Description) -> str:
 
 
 @say.register
+def _(item: la.HasTiming, d: Description) -> None:
+    d.with_.append(w.article(f"{w.TIMINGS[item.timing]} effect"))
+
+
+@say.register
 def _(item: la.HasInherited, d: Description) -> None:
     d.with_.append("inherited effects" if d.several else "an inherited effect")
 

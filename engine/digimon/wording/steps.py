@@ -362,8 +362,10 @@ def _(step: op.Pending, telling: Telling) -> Told:
         chosen = Clause("choose", (thing(step.of, telling),))
         telling = replace(telling, event=telling.latest)
     first, *rest = _joined(step.do, telling)
-    whose = "your" if step.at == "opponent's turn" else "the"
-    later = f"at the end of {whose} {step.at}, {first}"
+    at = {"opponent's turn": "your opponent's turn", "your turn": "your turn"}.get(
+        step.at, f"the {step.at}"
+    )
+    later = f"at the end of {at}, {first}"
     if chosen is not None and isinstance(step.of, la.Choose):
         return Told(chosen, (later, *rest))
     return Told(later, tuple(rest))

@@ -44,13 +44,17 @@ class DigimonTurn(Game):
         self._choices: i64 = 0  # met within commands
 
     def advance(self) -> i64:
+        count = self.settle()
+        return play.advance(self.state) if is_open(self.state) else count
+
+    def settle(self) -> i64:
         s = self.state
-        count = play.advance(s)
+        count = play.settle(s)
         while count and s.actor != self.player and not s.chance:
             play.take(s, answer(s, self.worth))
-            count = play.advance(s)
-        if count == 0 or is_open(s):
-            return count
+            count = play.settle(s)
+        if count == 0:
+            return 0
         self._choices += 1
         if self._choices > ENOUGH:
             return 0
@@ -99,7 +103,7 @@ def answer(s: State, w: Worth) -> i64:
         play.take(s, option)
         followed: i64 = 0
         while followed < FOLLOWED:
-            if play.advance(s) == 0 or is_open(s):
+            if play.settle(s) == 0:
                 break
             play.take(s, s.options[0])
             followed += 1

@@ -278,7 +278,9 @@ _THIS_CARD: Final = (
 _ALONE: Final = "( and no other cards )"
 # What only happens in battles.
 _OR_ATTACKED: Final = (
-    ", or when this card is targeted for an attack", ", or targets this card for an attack",
+    ", or when this card is targeted for an attack",
+    ", or when a monster is targeted for an attack",
+    ", or targets this card for an attack",
     ", or targets it for an attack",
 )  # fmt: skip
 

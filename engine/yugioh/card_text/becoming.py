@@ -153,12 +153,13 @@ def _(reading: Reading) -> Steps:
     return (change(meant(owner), plain[1], until_end(reading)),)
 
 
+@verb("make")
 @clause
 def _(reading: Reading) -> Steps:
     """ "its Pendulum Scale becomes 9 until the end of this turn" """
     reader = reading.reader
     owner = possessive(reading)
-    if not reader.take_words("Pendulum Scale becomes"):
+    if not reader.take_one_of(("Pendulum Scale becomes", "Pendulum Scale become")):
         raise reader.lost('"Pendulum Scale becomes"')
     if owner.several or (owner is not THIS and owner.places != v.PZONE):
         raise reader.lost("1 card in a Pendulum Zone")

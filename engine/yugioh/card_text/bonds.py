@@ -6,8 +6,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, starting
+from engine.yugioh.card_text.spoken import meant
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import BondEnds
+from engine.yugioh.language.words import BondEnds, GoesAway
 
 _WITH_IT: Final[dict[str, BondEnds]] = {
     "when that monster is destroyed , destroy this card": "destroyed",
@@ -57,6 +58,23 @@ def _(reading: Reading) -> Steps:
     """Control of the target of the activation, as long as this card is linked to it."""
     _linked_to_target(reading)
     return (la.ControlBonded(),)
+
+
+_LEAVES: Final = "when this card leaves the field"
+
+
+@verb(f"banish it {_LEAVES}", f"destroy it {_LEAVES}", f"shuffle it into the Deck {_LEAVES}")
+def _(reading: Reading) -> Steps:
+    """What becomes of a monster that this monster has Special Summoned."""
+    verbs: dict[str, GoesAway] = {"banish": "banish", "destroy": "destroy", "Deck": "shuffle"}
+    reader, found = reading.reader, reading.last
+    said = [reader.words[reader.next - back].text for back in (7, 8)]
+    do = next(verbs[word] for word in said if word in verbs)
+    if found is None or found.several or not found.name or not reading.card.type & v.MONSTER:
+        raise reader.lost("one monster that this monster has Special Summoned")
+    if found.deed != "Special Summon":
+        raise reader.lost("a monster that was Special Summoned")
+    return (la.GoesWith(meant(found), do),)
 
 
 @starting("take")

@@ -41,6 +41,7 @@ def _(reading: Reading) -> Steps:
     limited = at == "activation" and reading.attempt(_each_limited) is not None
     if at == "activation" and reading.reader.take_words(_BASED_ON_PLACE):
         return _by_place(reading)
+    lock = reading.attempt(_lock) or () if at == "activation" else ()
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
     found = [_bullet(reading, bullet, revealing) for bullet in bullets]
@@ -52,8 +53,20 @@ def _(reading: Reading) -> Steps:
         options = tuple(_applied(reading, one) for one in found)
         return (la.OneOf(la.each_once(options) if each_once else options, at=at),)
     if all(one == la.Bullet(do=one.do) for one in found):
-        return (la.OneOf(tuple(one.do for one in found), at=at),)
-    return (la.OneOf(tuple((one,) for one in found), at=at),)
+        return (la.OneOf(tuple(one.do for one in found), at=at), *lock)
+    return (la.OneOf(tuple((replace(one, do=(*one.do, *lock)),) for one in found), at=at),)
+
+
+def _lock(reading: Reading) -> Steps:
+    """ ", also you cannot Special Summon monsters for the rest of this turn, except …", which is
+    said of all bullets
+    """
+    reading.reader.expect(",", "also")
+    reading.reader.take(",")
+    found = steps(reading)
+    if not all(isinstance(one, la.OnlySpecialSummon | la.Ban) for one in found):
+        raise reading.reader.lost("what cannot be done this turn")
+    return (la.Also(found),)
 
 
 @clause

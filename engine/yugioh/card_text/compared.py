@@ -12,6 +12,7 @@ from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.deed_synonyms import DEEDS
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.late_synonyms import LATE
+from engine.yugioh.card_text.lately_synonyms import LATELY
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.newer_synonyms import NEWER
 from engine.yugioh.card_text.number_synonyms import NUMBERS
@@ -38,7 +39,7 @@ _OTHER: Final = re.compile(
 )
 _SAME: Final = (
     *ONE_PLACE, *TARGETS, *NUMBERS, *EVENTS, *RULES, *STEPS, *SPOKEN, *SAME, *UNSAID, *LATE,
-    *PLAIN, *OTHERWISE, *DEEDS, *SINGLE, *NEWER,
+    *PLAIN, *OTHERWISE, *DEEDS, *SINGLE, *NEWER, *LATELY,
 )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.summoned_how import (
-    made_by, made_so, materials, so_many, so_many_such, tributed, ways,
+    SUMMONED_FROM, made_by, made_so, materials, so_many, so_many_such, tributed, ways,
 )  # fmt: skip
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
@@ -98,16 +98,13 @@ def _made_with(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("you control this card that was"):
         raise reader.lost('"you control this card"')
-    if (place := reader.take_one_of(_SUMMONED_FROM)) is not None:
-        return la.WasSummoned(_SUMMONED_FROM[place])
+    if (place := reader.take_one_of(SUMMONED_FROM)) is not None:
+        return la.WasSummoned(SUMMONED_FROM[place])
     if reader.take_words("Special Summoned by the effect of"):
         return la.WasSummoned(v.BY_SPECIAL, by=one_card(reading))
     return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
-_SUMMONED_FROM: Final = {
-    f"Special Summoned from the {place}": how for how, place in w.SUMMONED_FROM.items()
-}
 _BECAUSE: Final[dict[str, CardState]] = {
     f"because it was {words} and sent there this turn": cast(CardState, name)
     for name, words in w.SENT_BECAUSE.items()
@@ -171,6 +168,11 @@ def _has_summoned(reading: Reading) -> Node:
     """ "you Xyz Summoned this turn", "your opponent has Special Summoned a monster this turn" """
     if reading.reader.take_words("you Xyz Summoned this turn"):
         return la.ThisTurn("xyz")
+    if reading.reader.take_words("you Special Summoned"):
+        item = one_card(reading)
+        if not is_monsters(item) or not reading.reader.take_words("from your Deck this turn"):
+            raise reading.reader.lost('"from your Deck this turn"')
+        return la.ThisTurn("special", joined([item, la.InPlace(v.DECK)]))
     if not reading.reader.take_words("your opponent has Special Summoned a monster this turn"):
         raise reading.reader.lost('"has Special Summoned a monster this turn"')
     return la.ThisTurn("special", whose=v.OPPONENT)
@@ -226,6 +228,7 @@ _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "is in Defense Position": (la.State("defense-position"), ">=", 1),
     "is in the Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
     "is in an Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
+    **{f"is in the {words}": (la.Zones(mask), ">=", 1) for mask, words in w.NAMED_ZONES.items()},
 }  # fmt: skip
 
 

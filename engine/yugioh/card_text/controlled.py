@@ -13,7 +13,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.qualified import are_monsters
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
-from engine.yugioh.language.words import Comparison
+from engine.yugioh.language.words import Comparison, Differing
 from engine.yugioh.wording import words as w
 
 _HAVE: Final = {
@@ -86,14 +86,20 @@ def types_among(reading: Reading) -> Node:
     if not reader.take_words("there are"):
         raise reader.lost('"there are"')
     op, number, _ = number_held(reading)
-    if op != ">=" or not reader.take_words("different Monster Types among the"):
+    among = reader.take_one_of(_AMONG) if op == ">=" else None
+    if among is None:
         raise reader.lost('"different Monster Types among the"')
     item = cards(reader, reading.lexicon)
     where = place(reader, is_monsters(item))
     if where is None or where.zones or where.places != v.MZONE:
         raise reader.lost("monsters on the field")
     shown = joined([item, la.FACE_UP])  # of others no Type is known
-    return la.Compare(la.Names(shown, v.MZONE, where.whose, "type"), op, number)
+    return la.Compare(la.Names(shown, v.MZONE, where.whose, _AMONG[among]), op, number)
+
+
+_AMONG: Final[dict[str, Differing]] = {
+    "different Monster Types among the": "type", "different Attributes among the": "attribute",
+}  # fmt: skip
 
 
 def or_such(reading: Reading, first: Filter) -> Filter:

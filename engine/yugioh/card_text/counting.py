@@ -56,6 +56,12 @@ _AMONG: Final[dict[str, Differing]] = {
 }
 
 
+_OWN_FACE_DOWN: Final = (
+    "of your face-down banished cards", "of your currently face-down banished cards",
+    "your face-down banished cards", "face-down banished cards you have",
+)  # fmt: skip
+
+
 def counted(reading: Reading) -> Node:
     """How many cards match, in these places: "cards in your hand"; or how many counters."""
     reader = reading.reader
@@ -64,6 +70,8 @@ def counted(reading: Reading) -> Node:
         return counters
     if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
         return la.Count(places=v.BANISHED, whose=v.EITHER)
+    if reader.take_one_of(_OWN_FACE_DOWN):
+        return la.Count(la.State("face-down"), v.BANISHED)
     if reader.take_one_of(("face-down banished card", "face-down banished cards")):
         return la.Count(la.State("face-down"), v.BANISHED, v.EITHER)
     if reader.take("banished"):

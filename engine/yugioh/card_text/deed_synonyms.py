@@ -92,4 +92,8 @@ DEEDS: Final = (
     Same(r"(^you can special summon this card) (?=and 1 [^;:,]*? from your hand$)",
          r"\1 from your hand ", "the place said once"),
     Same(r"\bthe levels of (?:them|those monsters) become\b", "its level become", AGAIN),
+    Same(r"(\bsend all monsters) from (?=the field to the gy,? except )", r"\1 on ", "the same"),
+    Same(r"(\bcannot be tributed,? nor used as material [^;:,]*?),? (?=this turn$)", r"\1 ",
+         "the same"),
+    Same(r",? and (banish it when this card leaves the field)$", r", also \1", "the same"),
 )  # fmt: skip

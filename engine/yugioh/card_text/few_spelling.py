@@ -15,6 +15,19 @@ def _some_of(found: re.Match[str]) -> str:
     return f"{found[1]} up to {found[2]} and up to {found[4]}{but}"
 
 
+def _by_number(found: re.Match[str]) -> str:
+    """A list by how many cards were banished for the activation: each bullet says its price."""
+    bullets = re.findall(r"● (\d): ([^\n]*)", found["bullets"])
+    if [number for number, _ in bullets] != [str(one + 1) for one in range(int(found["most"]))]:
+        return found[0]
+    told = "".join(
+        f"\n● Banish {number} {found['what']}{'s' * (number != '1')}{found['where']}; "
+        f"{done[:1].lower()}{done[1:]}"
+        for number, done in bullets
+    )
+    return f"{found['head']}Activate 1 of these effects;{told}\n{found['limit']}"
+
+
 FEW: Final = Rewriting(
     (
         # Chrysalis: what must be on the field.
@@ -71,6 +84,21 @@ FEW: Final = Rewriting(
             r"1 of them, or your entire hand if you don't(?=\.)",
             r"discard 1 \1 or 1 \2, or if you do not have any in your hand, discard your entire "
             r"hand",
+        ),
+        (
+            r"(?m)^(?P<head>If you control [^.:;\n]*: )You can banish up to (?P<most>\d) "
+            r"(?P<what>\"[^\"]*\" Spell)s(?P<where> from your GY); apply this effect, depending on "
+            r"the number of Spells banished for this card's activation\. (?P<limit>You can only "
+            r"activate 1 \"[^\"]*\" per turn\.)\n(?P<bullets>(?:● \d: [^\n]*\n?)+)",
+            _by_number,
+        ),
+        (
+            r"(\bSpecial Summoned) to your field face-up(?=:)",
+            r"\1 face-up to your field",
+        ),
+        (
+            r"(\bto )face-down Defense Position or face-up Attack Position(?=\.)",
+            r"\1face-up Attack Position or face-down Defense Position",
         ),
         # Spellbooks: what is sent, what is applied, and what no turn without a battle needs.
         (
@@ -132,6 +160,83 @@ FEW: Final = Rewriting(
             r"Spell Cards or effects\.",
             r"\1.\n● The equipped monster \2.\n● Your \3the equipped monster with Spell or monster "
             r"effects.",
+        ),
+        # Nouvelles.
+        (
+            r"(● Banish any number of \"[^\"]*\" cards from your GY) and (?=Special Summon 1 )",
+            r"\1, and if you do, ",
+        ),
+        (
+            r"(\b[Ii]f you Special Summon an? [^.:;\n]*?monsters?: You can target 1 of )them(?=;)",
+            r"\1those monsters",
+        ),
+        # Steelswarm Girastag, Geargiauger, Magician Girls, Ryu-Ge.
+        (r"(; send that target to the GY) and gain (?=\d+ LP\.)", r"\1, and if you do, gain "),
+        (
+            r", also you cannot declare attacks, nor Special Summon monsters except ([^.;:,\n]*? "
+            r"monsters), for the rest of this turn(?=\.)",
+            r", also for the rest of this turn, you cannot Special Summon monsters, except \1",
+        ),
+        (
+            r"; (\"[^\"]*\" monsters you currently control gain \d+ ATK) and DEF for each "
+            r"(\"[^\"]*\" monster) with different names on the field and in the "
+            "Graveyards(?=, until)",
+            r"; all \1/DEF for each \2 with a different name on the field and in the GYs",
+        ),
+        (
+            r"(, except [^.;:()\n]*?) \(this effect cannot be negated\)\.",
+            r"\1. This effect cannot be negated.",
+        ),
+        (
+            r"\bchange this card's battle position(?=, and if you do)",
+            "change the battle position of this card",
+        ),
+        # Elfnote: the monster in the center.
+        (
+            r"(\bbanish )\(face-up\) (1 random card from your opponent's hand), (?=until the "
+            "End Phase)",
+            r"\1\2 ",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))The monster (in your center Main Monster Zone cannot be )",
+            r"\1Monsters \2",
+        ),
+        (
+            r"(\bcannot target )the monster (?=in your center Main Monster Zone with )",
+            r"\1monsters ",
+        ),
+        (
+            r"\bThis (card's original ATK becomes \d+), while (in the center Main Monster "
+            r"Zone)(?=\.)",
+            r"While this card is \2, this \1",
+        ),
+        # Artmage, Ars Magna.
+        (
+            r"(, including an? \"[^\"]*\" monster), and if (a card is in the Field Zone, that "
+            r"monster gains \d+ ATK)(?=\.)",
+            r"\1, then if \2",
+        ),
+        (
+            r"(\bnegate the effects of )up to (?=that many other face-up cards on the field\b)",
+            r"\1",
+        ),
+        (
+            r"(\breturn 1 [^.;:,\n]*? Link Monster from your GY) into (?=the Extra Deck, then you "
+            r"can Special Summon it\.)",
+            r"\1 to ",
+        ),
+        (
+            r", also until the end of the next turn, the first \d+ times each of your [^.;:\n]*? "
+            r"would be destroyed by battle each turn, it is not destroyed(?=\.)",
+            "",
+        ),
+        # Reptilianne Viper: only a face-up monster shows its ATK.
+        (r"(\b[Tt]arget 1 )face-up (?=monster with 0 ATK your opponent controls;)", r"\1"),
+        # Attributes among monsters.
+        (
+            r"\b([Ii]f )you control ((?:\"[^\"]*\" )?monsters) with (\d) or more different "
+            r"Attributes(?=[,:])",
+            r"\1there are \3 or more different Attributes among the \2 you control",
         ),
         # Which cards are left out, said at the end.
         (

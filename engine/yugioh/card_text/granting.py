@@ -9,7 +9,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.card_text.forbidding import REST
-from engine.yugioh.card_text.protecting import effects, undestroyed
+from engine.yugioh.card_text.described import one_card
+from engine.yugioh.card_text.protecting import MATERIAL_FOR, effects, for_summons, undestroyed
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -19,7 +20,7 @@ from engine.yugioh.card_text.spoken import meant
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.things import Thing, thing
 from engine.yugioh.card_text.verbs import Steps, clause
-from engine.yugioh.language.words import Harm, LastsUntil
+from engine.yugioh.language.words import Harm, LastsUntil, Use
 
 _THIS: Final = ~la.OTHER
 # How long something lasts.
@@ -138,6 +139,45 @@ def _(reading: Reading) -> Steps:
     return (la.CannotActivate(what.node()),)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "it cannot be Tributed, nor used as material for a Link Summon, this turn" """
+    reader = reading.reader
+    until = _before(reading)
+    what = _monsters(reading)
+    if not reader.take("cannot", "be"):
+        raise reader.lost('"cannot be Tributed" or "cannot be used as material"')
+    uses: list[Use] = ["tribute"] if reader.take("Tributed") else []
+    but: Filter | None = None
+    if reader.take_one_of(_NOR) if uses else reader.take("used", "as"):
+        if reader.take_words("material for the"):
+            uses += for_summons(reading, False)
+            if uses[0] == "tribute" or not reader.take("of"):
+                raise reader.lost("for the Summon of which monsters")
+            but = ~one_card(reading)
+        elif reader.take("material", "for"):
+            uses += for_summons(reading)
+        else:
+            reader.take("a") or reader.take("an")
+            name = reader.take_one_of(MATERIAL_FOR)
+            if name is None or not reader.take("Material"):
+                raise reader.lost("a kind of material")
+            uses.append(MATERIAL_FOR[name])
+    if not uses:
+        raise reader.lost("what it is not used for")
+    if until is None:
+        at = reader.next
+        reader.take(",")
+        until = _time(reading)
+        reader.next = reader.next if until else at
+    rule = la.NotUsedFor(tuple(uses), always=True, but=but)
+    return (la.Grant(what.node(), (rule,), until or ""),)
+
+
+_NOR: Final = tuple(
+    f"{comma}{joint} {be}used as" for comma in (", ", "") for joint in ("nor", "or")
+    for be in ("be ", "")
+)  # fmt: skip
 _KEPT: Final = ("cannot change its battle position", "cannot change their battle positions")
 
 

@@ -115,7 +115,7 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
         on = replace(on, by=not_by(reading))
     if on.what == "destroyed" and reader.take("and", "sent", "to"):
-        yours = reader.take("your") and on.who is not None and on.whose == v.EITHER
+        yours = reader.take("your") and on.who is not None
         if not yours:
             reader.take("the")
         reader.expect("GY")
@@ -217,6 +217,9 @@ def _returned(reading: Reading, on: la.Event) -> la.Event:
     return _reason(reading, replace(on, what="sent", from_=on.from_ or FIELD, to=v.HAND, side=side))
 
 
+_TO_ZONES: Final = {f"to the {words}": mask for mask, words in w.NAMED_ZONES.items()}
+
+
 def _summoned(reading: Reading, on: la.Event) -> la.Event:
     """What follows "Special Summoned": from where, to whose field, by what."""
     reader = reading.reader
@@ -238,6 +241,8 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
         on = replace(on, who=joined([on.who, la.POINTED]), side=v.YOU)
     elif on.who is None and reader.take_words("in the Extra Monster Zone"):
         on = replace(on, zones=w.EXTRA_ZONES)
+    elif on.who is None and (named := reader.take_one_of(_TO_ZONES)) is not None:
+        on = replace(on, zones=_TO_ZONES[named])
     elif reader.take_words("to your field"):
         on = replace(on, side=v.YOU)
     elif reader.take_words("to your opponent's field"):

@@ -294,15 +294,14 @@ def _(reading: Reading) -> Rules:
 
 @starting("cannot")
 def _(reading: Reading) -> Rules:
-    """ "Cannot be Normal Summoned, unless you control a \"A\" monster.": it can be Set"""
+    """ "Cannot be Normal Summoned, unless you control a \"A\" monster." """
     reader = reading.reader
     if not reader.take_words("cannot be Normal Summoned , unless"):
         raise reader.lost('"cannot be Normal Summoned, unless"')
     never = opposite(condition(reading))
     if never is None:
         raise reader.lost("a condition on cards or numbers")
-    only_normal = la.NotSpecialSummoned(normal=True, how=v.BY_NORMAL)
-    return Rules((la.While((never,), (only_normal,)),))
+    return Rules((la.While((never,), (la.NotSpecialSummoned(how=v.BY_NORMAL),)),))
 
 
 @starting("cannot")

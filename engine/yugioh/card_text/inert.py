@@ -24,6 +24,7 @@ _RULES: Final = re.compile(
     r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
     r"|\b(?:cannot|can only) (?:target|select) [^.,(]*?(?:\([^()]*\) )?"
     r"(?:for (?:attacks|an attack)|as an attack target)\b"
+    r"|\bcannot target face-up [^.,(]*?, or any [^.,(]*?, for attacks, except this one\b"
     r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
     r"|\byou choose the attack targets for your opponent's attacks\b"
     r"|\bcannot select [^.,(]*? as an attack target\b|\bcannot be selected as an attack target\b"
@@ -71,7 +72,8 @@ _ASIDE: Final = re.compile(
 # Words that only say which cards, where, and how long.
 _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
-    "battle battles be both but by card cards co-linked column control controls controlled deck "
+    "battle battles be both but by card cards center co-linked column control controls controlled "
+    "deck "
     "def defense different directly do does during each either end equip equipped except extra "
     "face-down "
     "face-up field for from fusion gy has have having higher highest if in involving is it its "
@@ -109,6 +111,7 @@ _BEFORE: Final = (
     r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
     r"(?:if this card was \w+ summoned using (?:\"\"|[a-z ]*),? )?"
     r"(?:while this card is in (?:your (?:hand|gy|hand or gy)|(?:attack|defense) position),? )?"
+    r"(?:after this card has been flipped face-up, )?"
 )
 # Which monster of an Equip Card is meant, and when the card is one.
 _SO_EQUIPPED: Final = re.compile(

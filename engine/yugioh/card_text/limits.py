@@ -99,7 +99,7 @@ def _of_effects(words: str) -> Limits | None:
     if _OF_A_CHAIN.fullmatch(words):
         return Limits(la.ONCE_PER_CHAIN, "this")
     if _APART_ALONE.fullmatch(words):
-        return Limits(NOT_TOGETHER, "following")
+        return Limits(NOT_TOGETHER, "following" if "following" in words else "previous")
     for pattern, about in _RULES:
         found = pattern.fullmatch(words)
         if found:

@@ -89,25 +89,6 @@ def _(reading: Reading) -> Rules:
 
 @starting("you")
 def _(reading: Reading) -> Rules:
-    """ "You can Fusion Summon Fusion Monsters that must be Special Summoned with \"A\", with
-    effects other than \"A\"."
-    """
-    reader = reading.reader
-    if not reader.take_words("you can Fusion Summon"):
-        raise reader.lost('"you can Fusion Summon"')
-    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
-    with_ = [part for part in parts_of(item) if isinstance(part, la.SummonedOnlyWith)]
-    if len(with_) != 1 or item != joined([la.Type(v.FUSION), la.MONSTER, with_[0]]):
-        raise reader.lost("the card with which they must be Special Summoned")
-    if not reader.take_words(", with effects other than"):
-        raise reader.lost('"with effects other than"')
-    if one_card(reading) != la.Named(with_[0].passcode):
-        raise reader.lost("the same card")
-    return Rules((la.FusionsWithOthers(with_[0].passcode),))
-
-
-@starting("you")
-def _(reading: Reading) -> Rules:
     """ "You can substitute this monster for 1 Fusion Material that lists an Attribute, on a \"A\"
     Fusion Monster Card."
     """

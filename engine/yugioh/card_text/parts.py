@@ -41,7 +41,7 @@ GOES_ON: Final = re.compile(
 # Those of them that say what comes of the effect before them, and nothing where that is never used.
 _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If you cannot|If Summoned this way|If it does|It|Its|That|Those|They"
-    r"|This effect|Monsters changed to|\(This (?:Special Summon )?is treated"
+    r"|These Tokens|This effect|Monsters changed to|\(This (?:Special Summon )?is treated"
     r"|\(Transfer its materials)\b"
     r"|(?:You|This card) must .* to activate .*this effect|"
     r".*\bthe turn you (?:activate|use) this effect\b"

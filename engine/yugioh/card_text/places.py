@@ -20,6 +20,7 @@ _ZONES: Final = {
     "Field Zone": (v.SZONE, w.FIELD_ZONE), "Main Monster Zone": (v.MZONE, w.MAIN_ZONES),
     "Main Monster Zones": (v.MZONE, w.MAIN_ZONES),
     "Extra Monster Zone": (v.MZONE, w.EXTRA_ZONES),
+    **{words: (v.MZONE, mask) for mask, words in w.NAMED_ZONES.items()},
 }  # fmt: skip
 _OWNERS: Final = {
     "your opponent's": v.OPPONENT, "their": v.OPPONENT, "your": v.YOU, "either": v.EITHER,

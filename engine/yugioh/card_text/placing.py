@@ -340,6 +340,9 @@ def _(reading: Reading) -> Steps:
         either = (v.FACEUP_ATTACK, v.FACEUP_DEFENSE)
         turned = tuple((la.ChangePosition(_turned(what, v.FACEUP_DEFENSE), one),) for one in either)
         return (la.OneOf(turned, at="resolution"),)
+    if not from_ and reader.take_words("face-up Attack Position or face-down Defense Position"):
+        (what,) = nodes(found)
+        return (la.attack_or_face_down(what),)
     for words, position in (
         ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),
         ("face-down Defense Position", v.FACEDOWN_DEFENSE),

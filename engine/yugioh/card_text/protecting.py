@@ -285,11 +285,11 @@ def _(reading: Reading) -> Rules:
         raise reader.lost('"cannot be Tributed"')
     uses: list[Use] = ["tribute"]
     if reader.take_one_of((", nor used as material for", ", or used as material for")):
-        uses += _summons(reading)
+        uses += for_summons(reading)
     return Rules((la.NotUsedFor(tuple(uses), always=not there),))
 
 
-_USES: Final[dict[str, Use]] = {
+MATERIAL_FOR: Final[dict[str, Use]] = {
     "Fusion": "fusion", "Synchro": "synchro", "Xyz": "xyz", "Link": "link",
 }  # fmt: skip
 
@@ -302,15 +302,15 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("cannot be used as"):
         raise reader.lost('"cannot be used as"')
     reader.take("a") or reader.take("an")
-    name = reader.take_one_of(_USES)
+    name = reader.take_one_of(MATERIAL_FOR)
     if name is not None:
         reader.expect("Material")
-        uses = [_USES[name]]
+        uses = [MATERIAL_FOR[name]]
     else:
         reader.expect("material", "for")
-        uses = _summons(reading)
+        uses = for_summons(reading)
     if reader.take(",", "except", "for", "the"):
-        if _summons(reading, False) != uses:
+        if for_summons(reading, False) != uses:
             raise reader.lost("the same summons")
         reader.expect("of")
         reader.take("a") or reader.take("an") or reader.take("1")
@@ -320,21 +320,21 @@ def _(reading: Reading) -> Rules:
         others = cards(reader, reading.lexicon)
         return Rules((la.OthersUsed(tuple(uses), others),))
     new = reader.take_one_of(("the turn it is", "the turn it was")) is not None
-    if new and [_USES.get(reader.take_one_of(_USES) or "")] != uses:
+    if new and [MATERIAL_FOR.get(reader.take_one_of(MATERIAL_FOR) or "")] != uses:
         raise reader.lost("the same summon")
     if new:
         reader.expect("Summoned")
     return Rules((la.NotUsedFor(tuple(uses), always=True, new=new),))
 
 
-def _summons(reading: Reading, article: bool = True) -> list[Use]:
+def for_summons(reading: Reading, article: bool = True) -> list[Use]:
     """ "a Fusion, Synchro, or Xyz Summon" """
     reader = reading.reader
     if article and not (reader.take("a") or reader.take("an")):
         raise reader.lost("a Summon")
     uses: list[Use] = []
-    while (name := reader.take_one_of(_USES)) is not None:
-        uses.append(_USES[name])
+    while (name := reader.take_one_of(MATERIAL_FOR)) is not None:
+        uses.append(MATERIAL_FOR[name])
         reader.take(",")
         reader.take("or")
     if not uses:

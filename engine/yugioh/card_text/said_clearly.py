@@ -53,8 +53,37 @@ CLEARER: Final = Rewriting(
             r"(\bIf this card is sent to the GY by card effect, or )to activate a card effect(?=:)",
             r"\1is sent to the GY to activate a card or effect",
         ),
+        (r"(?<!,) (?=while this card is in the Monster Zone:)", ", "),
         # Where cards are.
+        (
+            r"(\bDuring the Main Phase), if this card is in your GY (\(Quick Effect\): You can "
+            r"target "
+            r"1 [^.;:]*; equip this card )to that monster you control (?=as an Equip Spell that "
+            r"gives)",
+            r"\1 \2from your GY to it ",
+        ),
+        (
+            r"(\b(?:send|add) 1 \"[^\"]*\" monster )(with the same [A-Z]\w+, but a different "
+            r"[A-Z]\w+),"
+            r" (from your Deck to (?:the GY|your hand))(?=\.)",
+            r"\1\3 \2",
+        ),
+        (
+            r"(?m)(^|(?<=\. ))(If you control an? [A-Z]\w+ monster), (or an? face-up non-Effect )"
+            r"[Mm](?=onster:)",
+            r"\1\2 \3m",
+        ),
         (r"\bon the field or either GY\b", "on the field or in either GY"),
+        (
+            r"(\b[Ww]hen|\b[Ii]f) you take (?:any )?damage(?=:| while this card is )",
+            r"\1 you take battle or effect damage",
+        ),
+        (r"(\bwhile this card is in )your (?=Monster Zone(?: \(Quick Effect\))?:)", r"\1the "),
+        (
+            r"(\b[Ii]f an? (?:\"[^\"]*\" )?(monster|card) is (?:sent|banished|destroyed)\b[^.:;]*: "
+            r"(?:You can t|T)arget 1 of )them(?=;)",
+            r"\1those \2s",
+        ),
         # What is done to this card, and then to the target.
         (
             r"\bchange this face-up Attack Position card you control to (face-up Defense "
@@ -80,6 +109,39 @@ CLEARER: Final = Rewriting(
             r"(\buntil you excavate [^.;:]*), add that [^.;:,]* to your hand or Special Summon it, "
             r"and (shuffle the rest into the Deck)\. Also, after that, ",
             r"\1, also, either add it to your hand or Special Summon it, also \2, then ",
+        ),
+        (
+            r"(\bYou can )I(mmediately after this effect resolves, Tribute Summon this card\b)",
+            r"\1i\2",
+        ),
+        (r"(\bactivated on your )side of the (?=field cannot be negated\b)", r"\1"),
+        (
+            r"(\bIf your opponent controls a (face-up )?monster (?:that was )?Special Summoned "
+            r"from the Extra Deck) and you do not(?=:)",
+            r"\1 and you control no \2monsters that were Special Summoned from the Extra Deck",
+        ),
+        # What is done as well after that Tribute Summon.
+        (
+            r"(?m)(^|(?<=\. ))((?:If|When) this card is Tribute Summoned: [^.:\n]*)\. If (this "
+            r"card was Tribute Summoned by Tributing an? [^.:;,]*), add this additional "
+            r"effect\.\s*● Also, (draw 1 card|inflict \d+ damage to your opponent) after that\.",
+            r"\1\2, also, after that, if \3, \4.",
+        ),
+        (
+            r"\bWhile this card is face-up on the field, (you can Normal Summon 1 \"[^\"]*\" "
+            r"monster in addition to your Normal Summon/Set\.)",
+            r"During your Main Phase, \1",
+        ),
+        (
+            r"(\bSet (?:that card|it)) \((but banish it when it leaves the field)\)(?=[,.])",
+            r"\1, \2",
+        ),
+        # What this card is used as.
+        (r"(?m)(^|(?<=\. ))Can (?=be treated as 2 Tributes for )", r"\1This card can "),
+        (
+            r"\b(?:When|If) you Tribute Summon (an? [A-Z]+ Normal Monster), you can treat this 1 "
+            r"monster as 2 Tributes(?=\.)",
+            r"This card can be treated as 2 Tributes for the Tribute Summon of \1",
         ),
         # How long a monster stays.
         (

@@ -3,6 +3,7 @@
 Taken before the other tables of `spelling`; no text of a card stands here.
 """
 
+import re
 from typing import Final
 
 from engine.rewriting import Rewriting
@@ -42,6 +43,55 @@ USUALLY: Final = Rewriting(
             r"LP), (?=until the end of this turn\.)",
             r"the \1 of \2 becomes \3 ",
         ),
+        (
+            r"\bif (an? [^.;:,]*? monster) was Special Summoned (from your Deck this turn)(?=:)",
+            r"if you Special Summoned \1 \2",
+        ),
+        (
+            r"(\bthis card's Attribute) and Level become the same as that monster's(?=\.)",
+            r"\1 becomes that monster's Attribute, also this card's Level becomes that monster's "
+            r"Level",
+        ),
+        (
+            r"(\bSpecial Summon this card from your hand\. When this card is Special Summoned "
+            r")this way"
+            r"(?=: )",
+            r"\1by its own effect",
+        ),
+        (
+            r"((?:^|\. |: ))Select (1 [^.;:,]*?),? and ((?:destroy|return|send) )it(?=(?: to "
+            r"(?:its owner's"
+            r" hand|the Graveyard|the GY))?\.)",
+            r"\1Target \2; \3that target",
+        ),
+        # What goes together with this card.
+        (
+            r", but (banish|destroy) it when this card leaves the field(?=\.)",
+            r", also \1 it when this card leaves the field",
+        ),
+        (
+            r", but its effect(?:\(s\)|s)? (?:is|are) negated by this card, and it is shuffled "
+            r"into the "
+            r"Deck when this card leaves the field(?=\.)",
+            r", but negate its effects, also shuffle it into the Deck when this card leaves the "
+            r"field",
+        ),
+        # What is paid and what is done, before there were colons.
+        (
+            r"\bOnce per turn, you can Tribute 1 (\"[^\"]*\" monster), except this card, to select "
+            r"(1 card "
+            r"your opponent controls) and return it to its owner's hand(?=\.)",
+            r"Once per turn: You can Tribute 1 other \1, then target \2; return it to the hand",
+        ),
+        (
+            r"\bOnce per turn, you can remove from play (1 [^.;:,]* from your Graveyard) to "
+            r"destroy 1 "
+            r"monster and 1 Spell or Trap Card on the field(?=\.)",
+            r"Once per turn: You can banish \1, then target 1 monster on the field and 1 "
+            r"Spell/Trap on "
+            r"the field; destroy them",
+        ),
+        (r"(\(This card is )also (?=always treated as a )", r"\1"),
         # When a Trap is activated from the hand.
         (
             r"\bDuring the turn in which (your opponent has activated a monster effect in the hand "
@@ -115,6 +165,41 @@ USUALLY: Final = Rewriting(
             r"it "
             r"leaves the field)(?=\.)",
             r": Special Summon this card, but \2, and if you do, this card \1",
+        ),
+        # Of which kinds materials are.
+        (
+            r"(?m)^(\d) monsters with different Types \(((?:[A-Z]\w+, )+or [A-Z]\w+)\)(?=\s*$)",
+            r"\1 \2 monsters with different Types",
+        ),
+        (
+            r"(?m)^[2-9] ([^(\n]*?)monsters \((1 \w+(?:(?: \+|, and|,) 1 \w+)+)\)(?=\s*$)",
+            lambda found: " + ".join(
+                f"1 {found[1]}{kind} Monster" for kind in re.findall(r"1 (\w+)", found[2])
+            ),
+        ),
+        # How often while it is face-up.
+        (
+            r"\bOnce, while this card is face-up on the field (?=\(Quick Effect\): )",
+            "Once while face-up on the field ",
+        ),
+        # What two monsters that were Special Summoned together are not used for.
+        (
+            r"(\b[Rr]eveal this card and 1 [^.;:]* in your hand; Special Summon )both, but they "
+            r"(cannot "
+            r"be used as material for the \w+ Summon of an? \w+ monster)(?=\.)",
+            r"\1this card and that monster, and if you do, this card \2, also that monster \2",
+        ),
+        (
+            r"(\b[Tt]arget 1 [^.;:]* in your GY; Special Summon both it and this card), but they "
+            r"(cannot"
+            r" be used as material for the \w+ Summon of an? \w+ monster)(?=\.)",
+            r"\1, and if you do, this card \2, also that monster \2",
+        ),
+        (
+            r"; this turn, (it|that monster) (cannot be Tributed), or (?:be )?(used as (?:a "
+            r")?[^.;:]*?)"
+            r"(?=\.)",
+            r"; \1 \2, nor \3, this turn",
         ),
         # Which monster is meant.
         (

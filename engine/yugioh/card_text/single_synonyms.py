@@ -38,6 +38,9 @@ SINGLE: Final = (
          "the same"),
     Same(r"(\bwhose original level is )(\d+) or higher\b", r"\1more than or equal to \2",
          "the same"),
+    Same(r"(\badd 1 [^;:,]*?monster) (whose level is less than or equal to the number of [^;:,]*? "
+         r"you control) from your deck to your hand\b", r"\1 from your deck to your hand \2",
+         "the order of both"),
     # What is done.
     Same(r"\bequip this card to the monster special summoned (?=with the following effect)",
          "equip this card to it ", AGAIN),

@@ -31,6 +31,9 @@ _OFFSET: Final = {f", {words}": position for words, position in _POSITIONS.items
 def _(reading: Reading) -> Steps:
     """ "Special Summon up to 1 \"A\" monster and up to 1 \"B\" monster from your GY" """
     reader = reading.reader
+    from_each = reading.attempt(_from_each_place)
+    if from_each is not None:
+        return from_each
     drafts = _one_by_one(reading)
     where = place(reader, True)
     if len(drafts) < 2 or where is None or where.whose != v.YOU or where.zones:
@@ -63,6 +66,25 @@ def _(reading: Reading) -> Steps:
         one.places, one.extra = where.places, drafts[-1].extra
     goal = la.AddToHand if adds else la.SendToGrave
     return (la.some_of(tuple(goal(one.node()) for one in drafts)),)
+
+
+_EACH_PLACE: Final = {"hand": v.HAND, "Deck": v.DECK, "GY": v.GRAVE}
+
+
+def _from_each_place(reading: Reading) -> Steps:
+    """ "\"A\" monster each from your hand, Deck, and GY" """
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("each from your"):
+        raise reader.lost('"each from your"')
+    found: list[int] = []
+    while (name := reader.take_one_of(_EACH_PLACE)) is not None:
+        found.append(_EACH_PLACE[name])
+        reader.take(",")
+        reader.take("and")
+    if len(set(found)) < 2 or len(set(found)) < len(found):
+        raise reader.lost("from where they come")
+    return (la.some_of(tuple(la.SpecialSummon(la.Choose(item, one)) for one in found)),)
 
 
 def _draft(reading: Reading, item: Filter) -> Draft:

@@ -296,5 +296,9 @@ _ZONES: Final[dict[str, tuple[tuple[Filter, ...], int]]] = {
     "in your Monster Zones": ((la.InPlace(v.MZONE),), v.YOU),
     "in your Spell & Trap Zone": ((la.InPlace(v.SZONE), la.Zones(w.SPELL_ZONES)), v.YOU),
     "in your Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.YOU),
+    **{
+        f"in your {words}": ((la.InPlace(v.MZONE), la.Zones(mask)), v.YOU)
+        for mask, words in w.NAMED_ZONES.items()
+    },
     "in the Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.EITHER),
 }

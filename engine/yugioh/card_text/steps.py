@@ -93,10 +93,28 @@ def steps(reading: Reading, of_one: bool = False) -> Steps:
         elif joint == "also" and getattr(getattr(more[0], "what", None), "by", v.YOU) != v.YOU:
             found += more  # what the opponent must do as well has to be possible
         elif joint == "also":
-            found.append(la.Also(tuple(_rest_done(reading, more))))
+            also = la.Also(tuple(_rest_done(reading, more)))
+            if not (isinstance(more[0], _DEEDS) and _under_its_condition(found, also)):
+                found.append(also)
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+# What is done "also" where something holds; what is forbidden is so in any case.
+_DEEDS: Final = (la.Destroy, la.SendToGrave, la.Banish, la.AddToHand, la.SpecialSummon, la.Draw)
+
+
+def _under_its_condition(found: list[Node], also: la.Also) -> bool:
+    """Put what is done "also" under the "then, if …," before it, if that is what must be done."""
+    last = found[-1]
+    if not isinstance(last, la.Then) or not isinstance(last.do[-1], la.When):
+        return False
+    held = last.do[-1]
+    if any(isinstance(step, la.Optional) for step in held.do):
+        return False
+    found[-1] = la.Then((*last.do[:-1], replace(held, do=(*held.do, also))))
+    return True
 
 
 def set_again(reading: Reading) -> bool:

@@ -1,5 +1,7 @@
 """How a monster was summoned: "Normal or Special Summoned", "using \"A\" as material"."""
 
+from typing import Final
+
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -10,6 +12,11 @@ from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
+
+# From where this card was Special Summoned.
+SUMMONED_FROM: Final = {
+    f"Special Summoned from the {place}": how for how, place in w.SUMMONED_FROM.items()
+}
 
 
 def ways(reading: Reading) -> int:

@@ -33,6 +33,9 @@ def _(reading: Reading) -> Steps:
         item = cards(reader, reading.lexicon)
         reader.take("face-up")
         found = la.NormalSummonNow(item, tributing=True)
+    elif reader.take("Tribute", "Summon"):
+        found = la.NormalSummonNow(what=_in_the_hand(reading), tributing=True)
+        reader.take_words("from your hand")
     else:
         found = _from_extra(reading)
     return (la.Optional((found,)) if can else found,)

@@ -100,7 +100,8 @@ SAME: Final = (
     Same(r"this card from the gy", "this card from your gy", THERE),
     Same(r"\b1 (\"[^\"]*\" monster), or ([^,]* monster), you control", r"1 \1 or 1 \2 you control",
          POINTS),
-    Same(r"\b(destroy|banish|special summon|send|shuffle) ([^;:,]*?), also \1 (?=1|this|it)",
+    Same(r"\b(destroy|banish|special summon|send|shuffle|tribute) ([^;:,]*?), also \1 "
+         r"(?=1|this|it)",
          r"\1 \2 and ", "the same"),
     Same(r"\ban? (?=\"[^\"]* token\")", "", "the article"),
     Same(r"\bthat (?:face-up )?(?:link )?(?:monster|target|card)'s\b", "its", AGAIN),
@@ -191,7 +192,7 @@ SAME: Final = (
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),
-    Same(r",? or when this card is targeted for an attack", "", BATTLE),
+    Same(r",? or (?:when )?(?:this card|a monster) is targeted for an? attack", "", BATTLE),
     # Older or other words for the same.
     Same(r"-type monster", " monster", OLDER),
     Same(r"cannot be used as material for an? (fusion|synchro|xyz|link) summon",

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.effects import Node, walk
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.exceptions import unlike_the_activated
@@ -301,7 +301,7 @@ def _but_not(reading: Reading, found: Draft) -> None:
     if item is None:
         reader.next = at
         return
-    found.extra.append(~item)
+    found.extra.append(~joined([item, numbers(reading) or ANY]))
 
 
 def _described_later(reading: Reading, found: Draft) -> None:

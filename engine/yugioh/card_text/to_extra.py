@@ -15,6 +15,7 @@ _WHY: Final = {
     "added to your Extra Deck face-up": 0,
     "added to the Extra Deck face-up": 0,
     "used as Synchro Material and added to your Extra Deck face-up": v.R_SYNCHRO,
+    "Tributed and added to the Extra Deck face-up": v.R_TRIBUTE,
 }
 
 
@@ -22,7 +23,8 @@ def to_extra(reading: Reading, on: la.Event) -> la.Event:
     """ "added to your Extra Deck face-up", of this card"""
     words = reading.reader.take_one_of(_WHY)
     kind = reading.card.type
-    if words is None or replace(on, what="summoned") != la.Event():
+    there = v.FIELD_PLACES if words is not None and _WHY[words] == v.R_TRIBUTE else 0
+    if words is None or replace(on, what="summoned") != la.Event(from_=there):
         raise reading.reader.lost("this card, and where it goes")
     if not kind & v.PENDULUM or kind & v.EXTRA_DECK_TYPES:
         raise reading.reader.lost("a Pendulum Monster of the Main Deck")

@@ -42,7 +42,9 @@ def ruled(
     made: set[int] = set()
     if found is not None:
         made = {step.passcode for step in walk((maker,)) if isinstance(step, la.CreateToken)}
-        effects = _stated(f"You {found[1]}", lexicon)
+        rules = _stated(f"You {found[1]}", lexicon)
+        # It is what made the Token that says so: no effect of the Token is negated.
+        effects = None if rules is None else (la.While((), rules, firm=True),)
     elif as_material is not None:
         made = {step.passcode for step in walk((maker,)) if isinstance(step, la.SummonAsMonster)}
         effects = _stated(f"Y{as_material[1][1:]}", lexicon)

@@ -34,6 +34,11 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Rules:
     """ "The activation and effects of \"A\" cards activated on your field cannot be negated." """
     reader = reading.reader
+    if reader.take_words("the activated effects of your"):
+        item = cards(reader, reading.lexicon)
+        if not reader.take_words("cannot be negated"):
+            raise reader.lost('"cannot be negated"')
+        return Rules((la.ActivationsUnnegated(item, effects=True),))
     if not reader.take_words("the activation and effects of"):
         raise reader.lost('"the activation and effects of"')
     item = cards(reader, reading.lexicon)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -25,6 +25,7 @@ _ENDS: Final = {
     "leaves": la.Event("sent", _BONDED, from_=v.MZONE),
 }  # fmt: skip
 _BACK: Final = la.TakeControl(la.FormerMonster(), to=v.OPPONENT)
+_DONE: Final = {"banish": la.Banish, "destroy": la.Destroy, "shuffle": la.ToDeck}
 _GIVEN_BACK: Final = la.EachTime(_AWAY, on=la.Event("sent", from_=v.SZONE), do=(_BACK,))
 
 
@@ -33,6 +34,10 @@ def bonded(card: la.Card, effects: Iterable[Node]) -> Iterator[Node]:
     if la.HoldsBearer() in card.effects:
         yield from (*effects, la.HoldsBonded(), _GIVEN_BACK)
         return
+    for one in walk(card.effects):
+        if isinstance(one, la.GoesWith):
+            gone = la.Event("sent", from_=v.MZONE)
+            yield la.EachTime(_AWAY | v.EXTRA, on=gone, do=(_DONE[one.do](la.FormerMonster()),))
     rules = (la.DestroysBonded, la.DestroyedWithBonded)
     if not any(isinstance(item, rules) for item in card.effects):
         yield from effects

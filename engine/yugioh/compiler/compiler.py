@@ -126,6 +126,7 @@ class Compiler(RuleCompiler):
         tables.effect_from = sealed(effect_from)
         tables.procedure_from = sealed(procedure_from)
         tables.rule_from = sealed(rule_from)
+        tables.card_kinds = sealed(self.kinds_by_card(rule_from))
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
         tables.summoned_with = sealed(with_)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from engine.effects import Node
@@ -64,6 +65,11 @@ class RuleCompiler(EffectCompiler):
         self.rules: list[list[int]] = []
         self.slots: list[tuple[int, int, int, int]] = []
         self.parts: list[int] = []
+
+    def kinds_by_card(self, rule_from: list[int]) -> Iterator[int]:
+        """The kinds of the rules of each card, as bits."""
+        for first, last in pairwise(rule_from):
+            yield sum({1 << row[0] for row in self.rules[first:last]})
 
     def procedure(self, card: la.Card, item: Node) -> None:
         """Append the row of a summoning procedure."""

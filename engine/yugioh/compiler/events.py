@@ -13,6 +13,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.steps import StepCompiler
+from engine.yugioh.position.zones import MAIN_MASK
 
 _KINDS: Final = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
@@ -99,7 +100,7 @@ class EventCompiler(StepCompiler):
         who, spot = _spot(on)
         row[t.E_WHO] = 0 if who is None else self.filter(self._as_it_was(who, on)) + 1
         row[t.E_SPOT] = spot
-        self.zones_matter = self.zones_matter or spot != 0
+        self.zones_matter = self.zones_matter or spot != 0 or bool(on.zones & MAIN_MASK)
         if spot == t.SPOT_COLUMN:
             self.has_columns = True
             if row[t.E_KIND] not in (t.K_TRIGGER, t.K_EVENT):

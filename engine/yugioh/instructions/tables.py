@@ -302,13 +302,14 @@ class Tables:
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
         # Where a text asks: for each definition, whether it mentions each of all names.
         self.names_on: vec[i64] = vec[i64]()
-        self.names_within: vec[i64] = vec[i64]()  # likewise: whether its name has that one in it
+        self.names_within: vec[i64] = vec[i64]()  # ... whether its name has that name in it
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places
         self.renames: i64 = 0
         self.effect_from: vec[i64] = vec[i64]()  # per definition, one more than definitions
         self.procedure_from: vec[i64] = vec[i64]()
         self.rule_from: vec[i64] = vec[i64]()
+        self.card_kinds: vec[i64] = vec[i64]()  # by definition: bits of the kinds of its rules
         self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
         self.summoned_with: vec[i64] = vec[i64]()  # filter + 1 of the cards that alone summon it
         self.such_effects: vec[i64] = vec[i64]()  # ... of the cards by whose effects it asks
@@ -328,7 +329,7 @@ class Tables:
         self.worn: vec[i64] = vec[i64]()  # by definition: see `compiler/worn`, or 0
         # 1 + the filter of Ritual Monsters for which it alone is Tributed; negative: on the field.
         self.entire_tribute: vec[i64] = vec[i64]()
-        self.ritual_without: vec[i64] = vec[i64]()  # filter + 1 of what its Ritual Summon spares
+        self.ritual_without: vec[i64] = vec[i64]()  # filter + 1 of what is not used for its Ritual
         # Filter + 1 of such a monster with a material for which it asks once it has moved.
         self.had_such: vec[i64] = vec[i64]()
         # Of an Equip Spell or a Union: 1 + the filter of its monsters, whose they are, its gifts.

@@ -1,7 +1,8 @@
-"""A Continuous Spell or Trap that stays linked to the monster that its activation was about.
+"""A Continuous Spell or Trap that stays linked to the monster that its activation was about, or a
+monster to one that it Special Summoned.
 
-Such a card is no Equip Card. The link ends when either of the two leaves the field, or the monster
-is turned face-down.
+Such a card is no Equip Card. The link ends when either of the two leaves the field, or is turned
+face-down.
 """
 
 from dataclasses import dataclass
@@ -12,8 +13,8 @@ from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "HoldsBearer", "HoldsBonded",
-    "NegateBonded", "ProtectBonded",
+    "Bond", "ControlBonded", "DestroyedWithBonded", "DestroysBonded", "GoesWith", "HoldsBearer",
+    "HoldsBonded", "NegateBonded", "ProtectBonded",
 ]  # fmt: skip
 
 
@@ -22,6 +23,16 @@ class Bond(Operation):
     """Link this card to a face-up monster."""
 
     to: Node = SELF
+
+
+@dataclass(frozen=True)
+class GoesWith(Operation):
+    """Link this monster to one that is banished (destroyed, shuffled into the Deck) when it leaves
+    the field, unless its effects are negated then.
+    """
+
+    to: Node = SELF
+    do: w.GoesAway = "banish"
 
 
 @dataclass(frozen=True)

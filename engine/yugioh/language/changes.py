@@ -12,7 +12,8 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "ChangeAttribute", "ChangeLevel", "ChangeName", "ChangePosition", "ChangeStats", "ChangeType",
-    "CombineLevels", "KeepPosition", "MoveZone", "SwitchControl", "TakeControl", "ThatName",
+    "CombineLevels", "KeepPosition", "MoveZone", "SwitchControl", "SwitchZones", "TakeControl",
+    "ThatName",
     "as_that_monster",
 ]  # fmt: skip
 
@@ -150,6 +151,13 @@ class TakeControl(Operation):
 @dataclass(frozen=True)
 class SwitchControl(Operation):
     """Two monsters, one of each player, change sides: both or none of them."""
+
+    what: Node = SELF
+
+
+@dataclass(frozen=True)
+class SwitchZones(Operation):
+    """This card and another monster of its controller switch their Main Monster Zones."""
 
     what: Node = SELF
 

@@ -211,8 +211,8 @@ class OthersUsed(Node):
 
 @dataclass(frozen=True)
 class NotSpecialSummoned(Node):
-    """It cannot be Special Summoned, or not from these places, or in these ways; with `normal` not
-    Normal Summoned either, with `how` BY_NORMAL not that alone.
+    """It cannot be Special Summoned, or not from these places, or only not in these ways, of which
+    a Normal Summon may be one; with `normal` not Normal Summoned either.
     """
 
     places: int = 0
@@ -346,10 +346,11 @@ class FusionsUnnegated(Node):
 @dataclass(frozen=True)
 class ActivationsUnnegated(Node):
     """What this player activates on the field with cards that match is not negated, neither the
-    activation nor the effect.
+    activation nor the effect; or with `effects` only their activated effects, wherever.
     """
 
     filter: Filter = ANY
+    effects: bool = False
 
 
 @dataclass(frozen=True)

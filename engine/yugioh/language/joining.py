@@ -1,21 +1,23 @@
 """How the steps of an effect are joined."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.changes import ChangeAttribute
+from engine.yugioh.language.changes import ChangeAttribute, ChangePosition
 from engine.yugioh.language.conditions import Unused
-from engine.yugioh.language.meant import THE_CHOSEN
+from engine.yugioh.language.filters import FACE_UP, State, Type
+from engine.yugioh.language.meant import THE_CHOSEN, Choose, Each
 from engine.yugioh.language.operations import UseUp
 
 __all__ = [
     "Also", "AppliesEffect", "BecomesEffect", "Both", "Bullet", "IfDone", "IfFromHand",
     "IfSetThisTurn", "OneOf",
-    "Optional", "Then", "When", "any_attribute", "each_once", "or_both", "some_of",
+    "Optional", "Then", "When", "any_attribute", "attack_or_face_down", "each_once", "or_both",
+    "some_of",
 ]  # fmt: skip
 
 
@@ -165,3 +167,18 @@ def some_of(steps: tuple[Node, ...]) -> OneOf:
     if len(steps) > 2:
         several = ((OneOf(several, at="resolution"),),)
     return OneOf((*single, *several), at="resolution")
+
+
+def attack_or_face_down(what: Node) -> OneOf:
+    """Monsters are changed to Attack Position, if they are in another, or to face-down Defense
+    Position, in which no Token and no Link Monster can be.
+    """
+    up = down = what
+    if isinstance(what, Choose | Each):
+        up = replace(what, filter=what.filter & State("defense-position"))
+        down = replace(what, filter=what.filter & FACE_UP & ~Type(v.TOKEN | v.LINK))
+    attack, defense = (
+        ChangePosition(one, position)
+        for one, position in ((up, v.FACEUP_ATTACK), (down, v.FACEDOWN_DEFENSE))
+    )
+    return OneOf(((attack,), (defense,)), at="resolution")

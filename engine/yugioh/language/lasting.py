@@ -153,9 +153,10 @@ class ShieldTargets(Operation):
 class Grant(Operation):
     """These face-up monsters, or Spells and Traps, have continuous effects of their own:
     `Indestructible`, `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the
-    player of this effect; or this player is forbidden something as long as they stay, even if they
-    are negated or change control (`OnlySpecialSummon`); or cards are banished that would be sent to
-    the GY (`BanishInstead`), as long as it stays and is not negated.
+    player of this effect; `NotUsedFor`, whatever becomes of their effects; or this player is
+    forbidden something as long as they stay, even if they are negated or change control
+    (`OnlySpecialSummon`); or cards are banished that would be sent to the GY (`BanishInstead`), as
+    long as it stays and is not negated.
 
     `until` is that of `ChangeStats`.
     """

@@ -14,7 +14,8 @@ from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import same
 from engine.yugioh.queries.protection import unaffected, untargetable
-from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import banned, reaches_grave
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import (

@@ -11,7 +11,7 @@ from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.bonds import bonded_to
 from engine.yugioh.position.slots import (
     BARS, BATCH, BOND, BOTH_SIDES, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LEVEL_SET, LOC,
-    MODIFIERS, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS, STATUS, USED,
+    MODIFIERS, MONSTERS, NEGATED, NEGATED_TURN, POSITION, STATUS, USED, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
@@ -62,10 +62,11 @@ def _forget_face_up(s: State, card: i64) -> None:
     data = s.data
     if s.t.has_bonds:
         slot: i64 = 0
-        while slot < BOTH_SIDES:
-            spell = data[SPELLS + slot] - 1
-            if spell >= 0 and bonded_to(s, spell) == card:
-                s.put(BOND + spell, 0)
+        while slot < WHOLE_FIELD:
+            linked = data[MONSTERS + slot] - 1
+            if linked >= 0 and (linked == card or bonded_to(s, linked) == card):
+                if data[BOND + linked]:
+                    s.put(BOND + linked, 0)
             slot += 1
     if data[COUNTERS + card]:
         s.put(COUNTERS + card, 0)

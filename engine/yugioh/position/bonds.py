@@ -1,4 +1,4 @@
-"""Which monster a Spell or Trap is linked to (`language/bonds`)."""
+"""Which monster a Spell or Trap, or another monster, is linked to (`language/bonds`)."""
 
 from typing import Final
 

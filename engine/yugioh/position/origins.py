@@ -31,7 +31,7 @@ def origin(s: State, card: i64) -> i64:
     word |= data[ZONE + card] << _ZONE_FROM | data[HOW + card] << _HOW_FROM
     if data[OVERLAYS + card] and not s.t.flags[s.definition[card]] & DEF_FORM:
         word |= _materials(s, card) << _HAD_FROM
-    if data[LOC + card] != SZONE:
+    if data[LOC + card] != SZONE and not data[BOND + card]:
         return word
     if data[BOND + card] and not data[STATUS + card] & (NEGATED | NEGATED_TURN):
         return word | bonded_to(s, card) + 1 << _HOST_FROM

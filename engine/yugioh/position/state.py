@@ -69,6 +69,8 @@ class State(Agenda):
         # Scratch: candidates of a choice, and a number for each.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         self.found: i64 = 0
+        # ... and which of those before it are copies of it, as bits.
+        self.copies: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         # By card 1 + the definition whose name, Type and Attribute it is supposed to have.
         self.treated: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         # ... and whose name alone it is supposed to have.

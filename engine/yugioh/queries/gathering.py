@@ -91,12 +91,24 @@ def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player:
 
 
 def _gather_pile(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
-    at = s.data[HEAD + pile]
+    data = s.data
+    t = s.t
+    at = data[HEAD + pile]
+    pure = t.filter_pure[number]
+    if pure >= 0:
+        # As in `match`: what a card is says all.
+        pure *= t.defs
+        while at:
+            if t.static[pure + s.definition[at - 1]]:
+                s.candidates[s.found] = at - 1
+                s.found += 1
+            at = data[NEXT + at - 1]
+        return
     while at:
         if matching.match(s, number, at - 1, me, player):
             s.candidates[s.found] = at - 1
             s.found += 1
-        at = s.data[NEXT + at - 1]
+        at = data[NEXT + at - 1]
 
 
 def _gather_banished(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:

@@ -4,12 +4,18 @@ from engine.yugioh import language as la
 from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.field_levels import FieldLevels
 from engine.yugioh.queries.rule import Modifying
-from engine.yugioh.queries.rules import Indestructible, SparedOnce, Unaffected, Untargetable
+from engine.yugioh.queries.rules import (
+    Indestructible,
+    NotUsed,
+    SparedOnce,
+    Unaffected,
+    Untargetable,
+)
 
 # What an effect can give a monster.
 Granted = (
-    la.BanishInstead | la.FieldLevels | la.Indestructible | la.OnlySpecialSummon | la.SparedOnce
-    | la.Unaffected | la.Untargetable
+    la.BanishInstead | la.FieldLevels | la.Indestructible | la.NotUsedFor | la.OnlySpecialSummon
+    | la.SparedOnce | la.Unaffected | la.Untargetable
 )  # fmt: skip
 
 
@@ -21,6 +27,8 @@ def granted_row(c: Modifying, word: Granted) -> list[int]:
         return Indestructible().write(c, word)
     if isinstance(word, la.FieldLevels):
         return FieldLevels().write(c, word)
+    if isinstance(word, la.NotUsedFor):
+        return NotUsed().write(c, word)
     if isinstance(word, la.SparedOnce):
         return SparedOnce().write(c, word)
     if isinstance(word, la.Untargetable):

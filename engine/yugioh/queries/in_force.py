@@ -12,16 +12,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.queries.forbidding import Forbids
-from engine.yugioh.queries.rules import BanishedWhenLeaving, NotUsed, UnderDeckWhenLeaving
+from engine.yugioh.queries.rules import BanishedWhenLeaving, UnderDeckWhenLeaving
 from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
-    AS_SPELL, AS_TRAP, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND,
+    AS_SPELL, AS_TRAP, BAN, BANISH_LEAVING, BANS, BAN_SIZE, BOUND_ELSEWHERE, B_BOUND,
     B_FILTER, B_PLAYER, B_WHAT, CONTROL, HOST, HOW, IN_ACTIVATION, IN_PENDULUM_ZONE, LOC, MODIFIER,
-    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, NEW,
+    MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN,
     POSITION, STATUS, WHOLE_FIELD, ZONE, BOTTOM_LEAVING,
 )  # fmt: skip
 from engine.yugioh.position.contexts import card_of
@@ -51,7 +51,7 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
     rule = cursor & _RULE
     while slot < WHOLE_FIELD:
         card = s.data[MONSTERS + slot] - 1
-        if card >= 0:
+        if card >= 0 and t.card_kinds[s.definition[card]] >> kind & 1:
             definition = s.definition[card]
             last = t.rule_from[definition + 1]
             if rule == 0:
@@ -135,7 +135,7 @@ def rule_row(cursor: i64) -> i64:
 
 def own_rule(s: State, kind: i64, card: i64) -> i64:
     """The slot of the first rule of this kind that the card itself has, or -1."""
-    if s.t.rule_kinds >> kind & 1:
+    if s.t.card_kinds[s.definition[card]] >> kind & 1:
         rule = s.t.rule_from[s.definition[card]]
         while rule < s.t.rule_from[s.definition[card] + 1]:
             if s.t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
@@ -157,40 +157,6 @@ def lets(s: State, kind: i64, through: i64, card: i64, player: i64) -> bool:
                 return True
         cursor = next_rule(s, kind, cursor)
     return False
-
-
-def usable_for(s: State, use: i64, card: i64, monster: i64 = -1) -> bool:
-    """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`).
-
-    `monster` is what is summoned with it, if that is known.
-    """
-    if s.data[STATUS + card] >> BARRED_FROM & use:
-        return False
-    if not s.t.rule_kinds >> NotUsed.CODE & 1:
-        return True
-    rule = s.t.rule_from[s.definition[card]]
-    while rule < s.t.rule_from[s.definition[card] + 1]:
-        row = rule * tb.RULE_SIZE
-        if s.t.rules[row] == NotUsed.CODE and s.t.rules[row + NotUsed.FOR] & use:
-            if _let_off(s, row, card, monster):
-                rule += 1
-                continue
-            if s.t.rules[row + NotUsed.ALWAYS]:
-                return False
-            there = s.data[LOC + card] & FIELD_PLACES
-            if there and speaks(s, card) and applies(s, rule, card):
-                return False
-        rule += 1
-    return True
-
-
-def _let_off(s: State, row: i64, card: i64, monster: i64) -> bool:
-    """Whether the card may be used all the same, as the clause at `row` itself says."""
-    new = s.t.rules[row + NotUsed.NEW]
-    if new and not (s.data[STATUS + card] & NEW and s.data[HOW + card] & new):
-        return True
-    but = s.t.rules[row + NotUsed.BUT]
-    return but != 0 and monster >= 0 and match(s, but - 1, monster, card, s.owner[card])
 
 
 def reaches_grave(s: State, card: i64) -> bool:
@@ -324,21 +290,22 @@ def banned_at_all(s: State, what: i64, player: i64) -> bool:
 def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
     """Whether a continuous effect forbids this to the player with this card, or with any card."""
     negates = what & tb.BAN_EFFECT != 0
-    slot: i64 = 0
-    while slot < WHOLE_FIELD:
-        source = s.data[MONSTERS + slot] - 1
+    data = s.data
+    slot: i64 = MONSTERS
+    while slot < MONSTERS + WHOLE_FIELD:
+        source = data[slot] - 1
         slot += 1
-        if source < 0:
+        if source < 0 or not s.t.card_kinds[s.definition[source]] >> Forbids.CODE & 1:
             continue
         rule = s.t.rule_from[s.definition[source]]
         last = s.t.rule_from[s.definition[source] + 1]
         while rule < last:
             base = rule * tb.RULE_SIZE
             if s.t.rules[base] == Forbids.CODE and s.t.rules[base + Forbids.WHAT] & what:
-                side: i64 = YOU if s.data[CONTROL + source] == player else OPPONENT
+                side: i64 = YOU if data[CONTROL + source] == player else OPPONENT
                 if s.t.rules[base + Forbids.WHOSE] & side and _applies(s, rule, source, negates):
                     number = s.t.rules[base + Forbids.FILTER]
-                    if card == ANY_CARD or match(s, number, card, source, s.data[CONTROL + source]):
+                    if card == ANY_CARD or match(s, number, card, source, data[CONTROL + source]):
                         return True
             rule += 1
     return False

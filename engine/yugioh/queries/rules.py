@@ -18,7 +18,7 @@ from engine.yugioh.position.modifiers import (
 )  # fmt: skip
 from engine.yugioh.queries.forbidding import USES, Forbids
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, EITHER, R_EFFECT, R_REPLACE,
+    BY_FUSION, BY_LINK, BY_NORMAL, BY_SYNCHRO, BY_XYZ, EITHER, R_EFFECT, R_REPLACE,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rule import enter_rule, Modifying, Rule, Ruling, rule_row
@@ -225,7 +225,7 @@ class NotUsed(Rule):
     BUT: Final = 3  # filter + 1 of the monsters for whose summon it is used all the same
     NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
-    def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
+    def write(self, c: Modifying, word: la.NotUsedFor) -> list[int]:
         if word.new and not set(word.what) <= set(_BY):
             raise CompileError("only a summon with materials is in a way of its own")
         return rule_row(NotUsed, FOR=_uses(word.what), ALWAYS=int(word.always),
@@ -300,7 +300,7 @@ class OnlyOne(Rule):
 
 
 class NotSummoned(Rule):
-    """It cannot be Special Summoned."""
+    """It cannot be Special Summoned, or Normal Summoned."""
 
     CODE: Final = 16
     FROM: Final = 1
@@ -309,7 +309,8 @@ class NotSummoned(Rule):
 
     def write(self, c: Ruling, word: la.NotSpecialSummoned) -> list[int]:
         places = 0 if word.how else word.places or ANYWHERE
-        return rule_row(NotSummoned, FROM=places, NORMAL=int(word.normal), HOW=word.how)
+        normal = word.normal or word.how & BY_NORMAL != 0
+        return rule_row(NotSummoned, FROM=places, NORMAL=int(normal), HOW=word.how & ~BY_NORMAL)
 
 
 class BanishedWhenLeaving(Rule):

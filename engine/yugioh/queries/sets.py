@@ -119,7 +119,19 @@ def offer_sets(s: State, least: i64, most: i64, joint: i64) -> None:
     s.count = 0
     if s.found > SET_CAP:
         raise RuleError(f"a choice of several among more than {SET_CAP} cards")
+    _note_copies(s)
     _sets(s, least, most if most < s.found else s.found, joint, 0, 0, 0)
+
+
+def _note_copies(s: State) -> None:
+    """Note of each candidate which of those before it are alike."""
+    index: i64 = 0
+    while index < s.found:
+        other = index - 1
+        while other >= 0 and not alike(s, s.candidates[other], s.candidates[index]):
+            other -= 1
+        s.copies[index] = 0 if other < 0 else s.copies[other] | 1 << other
+        index += 1
 
 
 def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, chosen: i64) -> None:
@@ -130,23 +142,32 @@ def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, ch
         return
     index = first
     while index < s.found:
-        if may_add(s, joint, index, chosen):
+        # Earlier copies first.
+        if not s.copies[index] & ~chosen and _fits(s, joint, index, chosen):
             _sets(s, least, most, joint, index + 1, size + 1, chosen | 1 << index)
         index += 1
 
 
 def may_add(s: State, joint: i64, index: i64, chosen: i64) -> bool:
     """Whether the candidate may join the set: earlier copies first, and the joint constraint."""
+    other: i64 = 0
+    while other < index:
+        if not chosen >> other & 1 and alike(s, s.candidates[other], s.candidates[index]):
+            return False
+        other += 1
+    return _fits(s, joint, index, chosen)
+
+
+def _fits(s: State, joint: i64, index: i64, chosen: i64) -> bool:
+    """Whether the candidate satisfies the joint constraint with those that are chosen."""
+    if not joint:
+        return True
     card = s.candidates[index]
     if joint & ch.TOTAL and not _may_count(s, joint, card, chosen):
         return False
     other: i64 = 0
     while other < index:
-        rival = s.candidates[other]
-        if chosen >> other & 1:
-            if joint and not joined(s, joint, rival, card):
-                return False
-        elif alike(s, rival, card):
+        if chosen >> other & 1 and not joined(s, joint, s.candidates[other], card):
             return False
         other += 1
     return True
@@ -246,13 +267,9 @@ def _set_from(s: State, least: i64, joint: i64, first: i64, size: i64, chosen: i
         return True
     index = first
     while index < s.found:
-        fits = True
-        other: i64 = 0
-        while other < index and fits:
-            if chosen >> other & 1:
-                fits = joined(s, joint, s.candidates[other], s.candidates[index])
-            other += 1
-        if fits and _set_from(s, least, joint, index + 1, size + 1, chosen | 1 << index):
+        if _fits(s, joint, index, chosen) and _set_from(
+            s, least, joint, index + 1, size + 1, chosen | 1 << index
+        ):
             return True
         index += 1
     return False

@@ -25,12 +25,13 @@ class Unnegated(Rule):
     """The activation of what Fusion Summons is not negated, or what such cards activate."""
 
     CODE: Final = 45
-    FILTER: Final = 1  # filter + 1 of cards on the field; 0 for what Fusion Summons
+    FILTER: Final = 1  # filter + 1 of such cards; 0 for what Fusion Summons
+    EFFECTS: Final = 2  # 1: their effects only, which they activate anywhere
 
     def write(self, c: Modifying, word: la.FusionsUnnegated | la.ActivationsUnnegated) -> list[int]:
         if isinstance(word, la.FusionsUnnegated):
             return rule_row(Unnegated, FILTER=0)
-        return rule_row(Unnegated, FILTER=c.filter(word.filter) + 1)
+        return rule_row(Unnegated, FILTER=c.filter(word.filter) + 1, EFFECTS=int(word.effects))
 
 
 def unnegated(s: State, link: i64) -> bool:
@@ -43,15 +44,17 @@ def _held(s: State, link: i64, effect: bool) -> bool:
     if not s.t.rule_kinds >> Unnegated.CODE & 1:
         return False
     player = s.data[link + C_PLAYER]
+    on_field = s.data[link + C_PLACE] & FIELD_PLACES != 0
     cursor = next_rule(s, Unnegated.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         if s.data[CONTROL + source] == player:
-            number = s.t.rules[row_of(cursor) + Unnegated.FILTER] - 1
+            row = row_of(cursor)
+            number = s.t.rules[row + Unnegated.FILTER] - 1
             if number < 0:
                 if not effect and what_it_does(s, link) & tb.DOES_FUSION:
                     return True
-            elif s.data[link + C_PLACE] & FIELD_PLACES:
+            elif effect if s.t.rules[row + Unnegated.EFFECTS] else on_field:
                 if match(s, number, s.data[link + C_CARD], source, player):
                     return True
         cursor = next_rule(s, Unnegated.CODE, cursor)

@@ -12,7 +12,8 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import may_banish, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import may_banish, reaches_grave
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.summoning.fusion import slot_sets
 from engine.yugioh.summoning.materials import ByMaterials
 from engine.yugioh.vocabulary import EXTRA, MONSTER, PENDULUM, R_COST, TOKEN

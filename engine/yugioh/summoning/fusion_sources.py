@@ -9,10 +9,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import may_banish, usable_for
+from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.vocabulary import BANISHED, FACEDOWN, FIELD_PLACES, MONSTER, TOKEN
 
 

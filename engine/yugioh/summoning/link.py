@@ -17,11 +17,12 @@ from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.others_used import others_fit
 from engine.yugioh.queries.in_force import (
-    FIRST, banned, next_rule, rule_row, rule_source, usable_for,
+    FIRST, banned, next_rule, rule_row, rule_source,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match, name_now, treated_as
 from engine.yugioh.queries.material_rules import Namesake
 from engine.yugioh.queries.sets import all_joined, size_of
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.summoning.linked_from_hand import (
     add_from_hand, count_from_hand, linked_from_hand,
 )  # fmt: skip

@@ -15,8 +15,9 @@ from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import FIRST, negated, next_rule, rule_source, usable_for
+from engine.yugioh.queries.in_force import FIRST, negated, next_rule, rule_source
 from engine.yugioh.queries.material_rules import DetachesForRituals
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.position.slots import CONTROL, LOC, NEXT, OVERLAYS, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted

@@ -14,11 +14,12 @@ from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.others_used import others_fit
-from engine.yugioh.queries.in_force import in_force, own_rule, usable_for
+from engine.yugioh.queries.in_force import in_force, own_rule
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.material_rules import AsNonTuner
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.queries.traits import is_tuner
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import BY_SYNCHRO, EXTRA, FACEDOWN
 

@@ -11,13 +11,14 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.in_force import (
-    FIRST, banned, banned_at_all, lets, next_rule, own_rule, rule_row, rule_source, usable_for,
+    FIRST, banned, banned_at_all, lets, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
 from engine.yugioh.queries.matching import level, match
 from engine.yugioh.queries.material_rules import (
     OneLess, OneTribute, SendsForTributes, TributesAlso, TributesTheirs, TwoTributes,
 )  # fmt: skip
 from engine.yugioh.queries.rules import Untributed
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.position.slots import (
     BANS, CONTROL, LOC, MONSTERS, PLAYER, SUMMONS, SUMMON_LIMIT, ZONES_EACH,
 )  # fmt: skip

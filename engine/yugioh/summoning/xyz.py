@@ -23,10 +23,11 @@ from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather, gather_sides
 from engine.yugioh.queries.others_used import others_fit
-from engine.yugioh.queries.in_force import in_force, own_rule, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import in_force, own_rule, reaches_grave
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.material_rules import AsLevel
 from engine.yugioh.queries.sets import all_joined, may_add, size_of
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import (
     BY_XYZ, EXTRA, FACEDOWN, GRAVE, HAND, MZONE, R_COST, R_DISCARD, R_EFFECT, TOKEN,

@@ -44,6 +44,12 @@ from engine.yugioh.vocabulary import (
 
 HAND_LIMIT: Final = 6
 
+# Of the status of a card what the turn forgets wherever it is.
+_OVER: Final = (
+    MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN | USED_BYS
+    | ACTIVATED
+)  # fmt: skip
+
 # The stages of the End Phase.
 RETURNING: Final = 0
 DISCARDING: Final = 1
@@ -170,12 +176,11 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS | NOT_SUMMONED | KEPT_TURN
-        over |= USED_BYS | ACTIVATED
-        if data[LOC + card] == GRAVE:
-            over |= NEW | SENT_SO
-        if data[STATUS + card] & over:
-            s.put(STATUS + card, data[STATUS + card] & ~over)
+        status = data[STATUS + card]
+        if status:
+            over = _OVER | NEW | SENT_SO if data[LOC + card] == GRAVE else _OVER
+            if status & over:
+                s.put(STATUS + card, status & ~over)
         card += 1
     end_turn(s)
     forget_bans(s)
@@ -183,7 +188,8 @@ def _forget_turn(s: State) -> None:
     player: i64 = 0
     while player < 2:
         group: i64 = 0
-        while group < s.t.groups:
+        groups = s.t.groups
+        while group < groups:
             if data[limit_slot(player, group)] and not s.t.lasting_group[group]:
                 s.put(limit_slot(player, group), 0)
             group += 1

@@ -30,6 +30,7 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
     if not before and (based := _by_attribute(item, telling)):
         return based
     if la.bullets(item):
+        item, lock = _without_lock(item)
         telling.bullets += _bullets(item, telling)
         how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
         how = _BASED_ON_PLACE if all(one.from_ for one in la.bullets(item)) else how
@@ -38,11 +39,24 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
             how += f' (but you can only use each effect of "{name}" once per turn)'
         elif any(one.limit is not None for one in la.bullets(item)):
             raise TypeError("no words for uses of some of the bullets")
-        return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
+        also = f", also {told(lock, telling)}" if lock else ""
+        return f"{before}{', then ' if before else ''}activate 1 of these effects{how}{also};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
     done = told(item.do, telling, can and not before)
     return "; ".join(part for part in (before, done) if part)
+
+
+def _without_lock(item: la.Effect) -> tuple[la.Effect, tuple[Node, ...]]:
+    """The effect without what each of its bullets forbids for the turn after all else, and that."""
+    bullets = la.bullets(item)
+    last = bullets[0].do[-1] if bullets[0].do else None
+    if not isinstance(last, la.Also) or any(one.do[-1:] != (last,) for one in bullets):
+        return item, ()
+    if not all(isinstance(one, la.OnlySpecialSummon | la.Ban) for one in last.do):
+        return item, ()
+    rest = tuple((replace(one, do=one.do[:-1]),) for one in bullets)
+    return replace(item, do=(la.OneOf(rest),)), last.do
 
 
 def _also_paid(bullets: tuple[la.Bullet, ...], telling: Telling) -> str:

@@ -65,7 +65,8 @@ _AMONG: Final = {"original attribute": "original Attributes", "type": "Monster T
 def different(value: la.Names, telling: Telling) -> str:
     """What is told apart among cards: "different Monster Types among the monsters you control"."""
     every = replace(value, filter=_seen_anyway(value.filter))
-    return f"different {_AMONG[value.what]} among the {cards(every, telling)}"
+    what = "Attributes" if value.what == "attribute" else _AMONG[value.what]
+    return f"different {what} among the {cards(every, telling)}"
 
 
 def _seen_anyway(item: Filter) -> Filter:

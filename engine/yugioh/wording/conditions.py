@@ -52,7 +52,7 @@ def _(item: la.Compare, telling: Telling) -> str:
         if item.op == ">" and left.filter == right.filter and left.places == right.places:
             return _more_than(left, right, telling)
     if isinstance(left, la.Names) and isinstance(right, int) and item.op == ">=":
-        if left.what == "type":
+        if left.what in ("type", "attribute"):
             return f"there are {right} or more {different(left, telling)}"
         nouns = noun(left.filter, telling, left.places)
         if left.places in (v.MZONE, v.FIELD_PLACES) or not left.places & v.FIELD_PLACES:
@@ -328,7 +328,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
     if item.what == "xyz" and item.filter == ANY:
         return f"{who} {done} this turn"
-    return f"{who} {done} {nouns.one} this turn"
+    where = " from your Deck" if nouns.about.places == v.DECK else ""
+    return f"{who} {done} {nouns.one}{where} this turn"
 
 
 def _sent(item: la.ThisTurn, telling: Telling) -> str:

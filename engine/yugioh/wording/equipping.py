@@ -119,6 +119,12 @@ def _(step: la.Bond, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.GoesWith, telling: Telling) -> Clause:
+    to = "into the Deck " if step.do == "shuffle" else ""
+    return Clause(step.do, (thing(step.to, telling),), f"{to}when this card leaves the field")
+
+
+@clause.register
 def _(step: la.NegateBonded, telling: Telling) -> Clause:
     return Clause("negate", tail=(
         "the effects of that face-up monster while it is on the field, also that face-up monster "

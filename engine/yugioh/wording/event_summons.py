@@ -34,11 +34,16 @@ def summoned(on: la.Event, telling: Telling) -> str:
         by = " in its own way"
     if on.by == ~la.OTHER:
         by = " by its own effect"
+    named = w.NAMED_ZONES.get(on.zones)
     elsewhere = on.from_ & FIELD and on.from_ != v.SZONE
-    if elsewhere or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
+    if elsewhere or (on.zones and on.who):
         raise TypeError("no words for such places")
-    if on.zones:
+    if named is not None:
+        zone = f" to the {named}"
+    elif on.zones == w.EXTRA_ZONES:
         zone = " in the Extra Monster Zone"
+    elif on.zones:
+        raise TypeError("no words for such zones")
     if on.from_ and on.from_ != v.SZONE and on.whose == v.YOU:
         return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
     source = ""

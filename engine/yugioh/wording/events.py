@@ -142,6 +142,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return _shuffled(on, telling)
     if on == la.Event("sent", to=v.EXTRA):
         return "this card is added to your Extra Deck face-up"
+    if on == la.Event("sent", from_=v.FIELD_PLACES, to=v.EXTRA, reason=v.R_TRIBUTE):
+        return "this card on the field is Tributed and added to the Extra Deck face-up"
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
     if on.formerly == v.BY_FROM_EXTRA:

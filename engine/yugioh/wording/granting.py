@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
+from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.protecting import effects_by, protected, ways_to_destroy
 from engine.yugioh.wording.lasting import banished_instead, forbidden
 from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
-from engine.yugioh.wording.phrase import Clause, Telling
+from engine.yugioh.wording.phrase import Clause, Telling, article
 from engine.yugioh.wording.words import listed
 
 # Any monster may be the one that is protected.
@@ -48,6 +50,8 @@ def _(step: la.Grant, telling: Telling) -> Clause:
     if len(step.rules) == 1 and isinstance(first, la.BanishInstead) and not step.until:
         away = banished_instead(first, telling)
         return Clause(f"while {who} is face-up in the Monster Zone, {away}")
+    if len(step.rules) == 1 and isinstance(first, la.NotUsedFor):
+        return Clause(f"{who} {not_used(first, telling)}{_WHEN[step.until]}")
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
     if len(step.rules) == 1 and isinstance(first, la.SparedOnce):
@@ -70,6 +74,23 @@ def _said(rule: la.Indestructible | la.Unaffected, several: bool, telling: Telli
         return f"cannot be destroyed by {listed(ways_to_destroy(rule, telling))}"
     be = "are" if several else "is"
     return f"{be} unaffected by {effects_by(rule.of, rule.by, rule.activated, telling)}"
+
+
+def not_used(rule: la.NotUsedFor, telling: Telling) -> str:
+    """ "cannot be Tributed, nor used as material for a Synchro or Xyz Summon" """
+    tributed = rule.what[0] == "tribute"
+    kinds = listed([w.SUMMON_MATERIALS[use] for use in rule.what[tributed:]])
+    if isinstance(rule.but, NoneOf) and not tributed:
+        such = noun(rule.but.of, telling, v.EXTRA).one
+        return f"cannot be used as material for the {kinds} Summon of {such}"
+    if rule.but is not None or rule.new:
+        raise TypeError("no words for what monsters are not used for")
+    if tributed:
+        more = f", nor used as material for {article(kinds)} Summon" if kinds else ""
+        return f"cannot be Tributed{more}"
+    if len(rule.what) == 1:
+        return f"cannot be used as {kinds} Material"
+    return f"cannot be used as material for {article(kinds)} Summon"
 
 
 def _untargetable(rule: la.Untargetable, who: str, telling: Telling) -> str:

@@ -126,6 +126,8 @@ def _(item: la.FusionsUnnegated, telling: Telling) -> str:
 @statement.register
 def _(item: la.ActivationsUnnegated, telling: Telling) -> str:
     which = noun(item.filter, telling).several
+    if item.effects:
+        return f"The activated effects of your {which} cannot be negated."
     return f"The activation and effects of {which} activated on your field cannot be negated."
 
 

@@ -80,6 +80,19 @@ def _(step: la.SetCard, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SwitchZones, telling: Telling) -> Clause:
+    if not isinstance(step.what, la.Choose):
+        raise TypeError("no words for a monster that is not chosen")
+    zones = [mask for mask in w.NAMED_ZONES if la.Zones(mask) in step.what.filter.walk()]
+    if step.what != la.Choose(la.MONSTER & la.OTHER & la.Zones(zones[0]), v.MZONE):
+        raise TypeError("no words for such a monster")
+    return said(
+        "switch the locations of this card in your Main Monster Zone and the monster in your "
+        f"{w.NAMED_ZONES[zones[0]]}"
+    )
+
+
+@clause.register
 def _(step: la.SwitchControl, telling: Telling) -> Clause:
     every = la.Each(la.MONSTER & la.POINTED, v.MZONE, v.EITHER)
     if step.what == every:

@@ -1,5 +1,9 @@
 """Battle positions that are changed, or kept, in words."""
 
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -45,3 +49,13 @@ def _(step: la.KeepPosition, telling: Telling) -> Clause:
         "": "", "end": " this turn", "your next turn": " until the end of your next turn",
     }.get(step.until, " until the end of your opponent's turn")  # fmt: skip
     return statement(what.whole, several, "cannot change", "cannot change", f"{position}{end}")
+
+
+def any_position(what: Node) -> Node:
+    """The monsters, without what is said last of them: that they are in Defense Position."""
+    if not isinstance(what, la.Choose | la.Each) or not isinstance(what.filter, AllOf):
+        return what
+    *parts, last = what.filter.of
+    if last != la.State("defense-position") or not parts:
+        return what
+    return replace(what, filter=parts[0] if len(parts) == 1 else AllOf(tuple(parts)))

@@ -1,5 +1,6 @@
 """Filters that hold a card against other cards: "with the same Level as that monster"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -93,7 +94,8 @@ def _(item: la.Measured, d: Description) -> None:
     elif isinstance(other, la.LevelOf) and isinstance(other.of, la.Changed):
         text = f"its {'' if other.what.startswith('original') else 'own '}{w.NUMBERS[other.what]}"
     else:
-        text = amount(other, d.telling)
+        # What they are held against is no target itself.
+        text = amount(other, replace(d.telling, targeting=False))
     d.measured.append(f"whose {number} is {RELATIONS[item.op]} {text}")
 
 

@@ -25,6 +25,8 @@ def up_to_each(step: la.OneOf, telling: Telling) -> str:
     whose = {getattr(what, "whose", 0) for what in banished}
     if len(banished) == len(single) and whose == {v.OPPONENT}:
         return _from_each(banished)
+    if from_places := _from_each_place(single, telling):
+        return from_places
     if not any(all(isinstance(one, kind) for one in single) for kind in _EACH):
         raise TypeError("no words for some of these steps")
     found = clause(single[0], telling)
@@ -32,6 +34,21 @@ def up_to_each(step: la.OneOf, telling: Telling) -> str:
         found = found.with_more(clause(one, telling))
     things = tuple(replace(one, text=f"up to {one.text}") for one in found.things)
     return str(replace(found, things=things))
+
+
+def _from_each_place(single: Sequence[Node], telling: Telling) -> str:
+    """ "Special Summon up to 1 \"A\" monster each from your hand, Deck, and GY" """
+    chosen = [one.what for one in single if isinstance(one, la.SpecialSummon)]
+    places = [what.places for what in chosen if isinstance(what, la.Choose)]
+    names = {v.HAND: "hand", v.DECK: "Deck", v.GRAVE: "GY"}
+    if len(places) < len(single) or len(set(places)) < len(places) or not set(places) <= set(names):
+        return ""
+    item = chosen[0].filter if isinstance(chosen[0], la.Choose) else ANY
+    if list(single) != [la.SpecialSummon(la.Choose(item, one)) for one in places]:
+        return ""
+    monster = noun(item, telling, default="monster").counted("up to 1", False)
+    where = listed([names[one] for one in places], "and")
+    return f"Special Summon {monster} each from your {where}"
 
 
 _EACH: Final = (la.AddToHand, la.SendToGrave, la.SpecialSummon)

@@ -18,6 +18,7 @@ from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.merging import merged
 from engine.yugioh.wording.not_activated import not_activated
 from engine.yugioh.wording.otherwise import otherwise
+from engine.yugioh.wording.positions import any_position
 from engine.yugioh.wording.phrase import Telling, capital, sentence
 from engine.yugioh.wording.picked import picked
 from engine.yugioh.wording.some_of import and_the_other, of_several, up_to_each
@@ -152,6 +153,11 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     ):  # fmt: skip
         one = clause(turned, telling)
         return str(replace(one, tail="to face-up Attack or Defense Position"))
+    if isinstance(turned, la.ChangePosition):
+        monsters = any_position(turned.what)
+        if step == la.attack_or_face_down(monsters):
+            one = clause(replace(turned, what=monsters), telling)
+            return str(replace(one, tail=f"{one.tail} or face-down Defense Position"))
     any_attribute = to_any_attribute(step, telling)
     if any_attribute:
         return any_attribute

@@ -313,8 +313,8 @@ def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.NormalSummonNow, telling: Telling) -> Clause:
     if step.what is not None:
-        which = thing(step.what, telling).whole
-        return said(f"immediately after this effect resolves, Normal Summon {which}")
+        which, way = thing(step.what, telling).whole, "Tribute" if step.tributing else "Normal"
+        return said(f"immediately after this effect resolves, {way} Summon {which}")
     nouns = noun(step.filter, telling, v.HAND, "monster")
     way, face_up = ("Tribute", " face-up") if step.tributing else ("Normal", "")
     return said(

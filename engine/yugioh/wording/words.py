@@ -48,8 +48,10 @@ POSSESSED: Final = v.HAND | v.DECK | v.MZONE | v.EXTRA
 SPELL_ZONES: Final = 0b11111  # and no Field Zone
 OUTER_ZONES: Final = 0b10001
 FIELD_ZONE: Final = 1 << v.FIELD_ZONE
+# Single zones that texts name.
+NAMED_ZONES: Final = {1 << 2: "center Main Monster Zone"}
 MONSTER_ZONES: Final = {
-    MAIN_ZONES: "Main Monster Zone", EXTRA_ZONES: "Extra Monster Zone",
+    MAIN_ZONES: "Main Monster Zone", EXTRA_ZONES: "Extra Monster Zone", **NAMED_ZONES,
     OUTER_ZONES: "leftmost or rightmost Main Monster Zones",
 }  # fmt: skip
 
@@ -122,9 +124,6 @@ STATES_AFTER: Final = {
     "flipped": "flipped face-up this turn",
     **{name: f"that was {words} and sent there this turn" for name, words in SENT_BECAUSE.items()},
 }  # fmt: skip
-
-# Single zones that texts name.
-NAMED_ZONES: Final = {1 << 2: "center Main Monster Zone"}
 
 # The same, said of the card of the effect itself, with and without "not".
 STATES_OF_THIS: Final = {

@@ -35,6 +35,9 @@ class YugiohPlay(Game):
     def can_wait(self, option: i64) -> bool:
         return command_kind(option) == Command.SET
 
+    def is_whole(self) -> bool:
+        return True
+
     def is_open(self) -> bool:
         return is_open(self.state)
 

@@ -15,6 +15,7 @@ from engine.digimon.language import (
     Color,
     Each,
     Named,
+    NameHas,
     cost,
     exists,
     level,
@@ -28,6 +29,7 @@ from engine.digimon.language.card import (
     Counter,
     Digivolve,
     Event,
+    GainsUnder,
     IgnoreColors,
     Keyword,
     Main,
@@ -46,6 +48,7 @@ from engine.digimon.language.operations import (
     Draw,
     GainMemory,
     Give,
+    Hatch,
     RevealTop,
     Trash,
 )  # fmt: skip
@@ -260,3 +263,32 @@ def test_succession_elsewhere_than_on_the_card_is_refused() -> None:
     compiler = Compiler([under, giver])
     compiler.compile()
     assert [card.name for card, *_ in compiler.missing] == ["Under", "Giver"]
+
+
+# ------------------------------------------------------------- all effects of cards under it
+
+
+def test_all_effects_of_the_specified_cards_under_it_are_gained() -> None:
+    """Rule 15-13: of every card that matches, as long as it lies there face-up."""
+    gains = Static(GainsUnder(NameHas("Old")))
+    gain = Main(do=(GainMemory(1),))
+    draw = Main(do=(Draw(1),), limit=1)
+    cards = (
+        red("Heir", 6, 12000, effects=(gains,)), red("Old A", 4, 1000, effects=(gain,)),
+        red("Old B", 5, 1000, effects=(draw,)),
+        red("Other", 3, 1000, effects=(Main(do=(Hatch(),)),)),
+    )  # fmt: skip
+    table = Table(*cards, my_battle=[["Heir", "Old B", "Other", "Old A"]], my_hand=[])
+    assert not any("hatch" in words.casefold() for words in table.words)
+    table.take(next(words for words in table.words if "raw" in words.casefold()))
+    assert not any("<Draw 1>" in words for words in table.words)  # once per turn
+    table.take(next(words for words in table.words if "gain 1 memory" in words))
+    assert table.memory == 1
+
+
+def test_an_inherited_effect_gains_them_too() -> None:
+    """Rule 4-3-3: the Digimon has it while the card lies under it."""
+    gains = Static(GainsUnder(NameHas("Old")))
+    rush = red("Old", 4, 1000, effects=(Keyword("Blocker"),), inherited=(gains,))
+    table = Table(rush, red("Top", 5, 6000), my_battle=[["Top", "Old"]])
+    assert table.has("Top", t.KW_BLOCKER)

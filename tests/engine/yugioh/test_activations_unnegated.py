@@ -57,3 +57,17 @@ def test_what_such_cards_activate_on_the_field_is_not_negated(
     )  # fmt: skip
     table.activate(card)
     assert (table.asked != "open" and "chain Stop #0" in table.offers()) is not safe
+
+
+@pytest.mark.parametrize("what, safe", [("activation", False), ("effect", True)])
+def test_activated_effects_alone_are_not_negated_anywhere(what: str, safe: bool) -> None:
+    # Bacha the Melodious Maestra
+    text = "The activated effects of your Dragon monsters cannot be negated."
+    found = compile_card(la.Card(fresh(), "Score", v.SPELL | v.CONTINUOUS), text, LEXICON)
+    assert found.whole
+    table = Table(
+        [IN_HAND], [body("Drawn")], spells=[found.card], opponent_hand=[stop(what)],
+        opponent_acts=True,
+    )  # fmt: skip
+    table.activate(IN_HAND)
+    assert (table.asked != "open" and "chain Stop #0" in table.offers()) is not safe

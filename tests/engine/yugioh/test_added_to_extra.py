@@ -91,3 +91,23 @@ def test_this_card_on_the_field_is_one_of_the_fusion_materials() -> None:
     assert isinstance(step, la.FusionSummon)
     assert step.including == ~la.OTHER
     assert step.sources == (la.Each(la.MONSTER, v.HAND | v.MZONE),)
+
+
+def test_tributed_from_the_field_it_is_used_there() -> None:
+    # The card text of Poissonniere de Nouvelles
+    text = (
+        "If this card on the field is Tributed and added to the Extra Deck face-up: You can gain "
+        "500 LP."
+    )
+    probe = read(f"[ Monster Effect ]\n{text}")
+    for step, life in (
+        (la.Tribute(la.Choose(la.MONSTER, v.MZONE)), 500),
+        (la.Destroy(la.Choose(la.MONSTER, v.MZONE)), 0),
+    ):
+        leaves = played("Leaves", step)
+        table = Table([leaves], field=[probe])
+        before = table.life()
+        table.activate(leaves)
+        if life:
+            table.chain(probe)
+        assert (table.asked, table.life() - before) == ("open", life)

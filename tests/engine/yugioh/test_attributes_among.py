@@ -65,3 +65,19 @@ def test_no_monsters_or_only_such_in_the_main_monster_zones() -> None:
     assert may({0: soul, v.EXTRA_LEFT: link("Link")})
     # Nobody knows that a face-down card is one of them.
     assert not may({0: soul}, soul)
+
+
+def test_so_many_attributes_as_a_condition() -> None:
+    # Possessed Partnerships: "monsters with 2 or more different Attributes"
+    found = effect(
+        "If you control monsters with 2 or more different Attributes: You can gain 500 LP."
+    )
+    two = la.Compare(la.Names(MONSTER & FACE_UP, v.MZONE, v.YOU, "attribute"), ">=", 2)
+    assert isinstance(found, Ignition) and found.condition == (two,)
+    probe = fiend("Probe", found, attribute=v.DARK)
+    assert not Table(field=[probe, body("Dark", attribute=v.DARK)]).may("activate", probe)
+    assert Table(field=[probe, body("Light")]).may("activate", probe)
+    hidden = body("Light")
+    table = Table(field=[probe, hidden])
+    table.rewrite(POSITION, hidden, v.FACEDOWN_DEFENSE, v.MZONE)
+    assert not table.may("activate", probe)

@@ -1,6 +1,6 @@
 """A card that is drawn and revealed, and what is done if it is none of those that are meant.
 
-Source: the card text of Toy Vendor.
+Sources: the card texts of Toy Vendor and Witch of the Black Rose.
 """
 
 from dataclasses import replace
@@ -9,8 +9,8 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import Card
-from tests.engine.yugioh.table import Table, body, fresh
+from engine.yugioh.language import Also, Ban, Card
+from tests.engine.yugioh.table import Table, body, fiend, fresh, played
 
 TEXT = (
     "Once per turn: You can discard 1 card; draw 1 card and show it, then if it is a Fairy "
@@ -53,3 +53,34 @@ def test_any_other_is_discarded() -> None:
     game = table(ROCK)
     assert game.hand == ["Kept"] and sorted(game.grave) == ["Paid", "Rock"]
     assert game.monsters() == {}
+
+
+def test_what_is_done_also_is_done_under_the_same_condition() -> None:
+    # Witch of the Black Rose, and the walks of the reference engine: it stays with a monster drawn.
+    text = (
+        "Once per turn: You can draw 1 card and show it, then, if it is not a monster, send it to "
+        "the GY, also destroy this card."
+    )
+    facts = replace(fiend("Witch"), passcode=9)
+    found = compile_card(facts, text, Lexicon({}, {}))
+    assert found.whole
+    witch, spell = replace(found.card, passcode=fresh()), played("Spell")
+    for top, stays in ((FAIRY, True), (spell, False)):
+        game = Table(deck=[top], field=[witch])
+        game.activate(witch)
+        assert (list(game.monsters().values()) == ["Witch"]) is stays
+        assert game.hand == (["Fairy"] if stays else [])
+        assert sorted(game.grave) == ([] if stays else ["Spell", "Witch"])
+
+
+def test_what_is_forbidden_also_is_so_in_any_case() -> None:
+    # Rescue-ACE Quick Attacker: what cannot be Summoned for the turn stands beside the condition.
+    text = (
+        "Once per turn: You can draw 1 card and show it, then, if it is not a monster, send it to "
+        "the GY, also you cannot Special Summon for the rest of this turn."
+    )
+    found = compile_card(replace(fiend("Probe"), passcode=9), text, Lexicon({}, {}))
+    assert found.whole
+    (effect,) = found.card.effects
+    last = effect.do[-1]  # type: ignore[attr-defined]
+    assert isinstance(last, Also) and isinstance(last.do[0], Ban)

@@ -95,6 +95,59 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             "If this card is flipped: Either destroy all monsters your opponent controls or "
             "destroy all Spells/Traps your opponent controls.",
         ),
+        # Poissonniere de Nouvelles, Steelswarm Girastag, Geargiauger, Kiwi and Berry Magician Girl
+        (
+            '● Banish any number of "Gamma" cards from your GY and Special Summon 1 '
+            '"Gamma" monster',
+            '● Banish any number of "Gamma" cards from your GY, and if you do, Special Summon 1 '
+            '"Gamma" monster',
+        ),
+        (
+            "target 1 card; send that target to the GY and gain 1000 LP.",
+            "target 1 card; send that target to the GY, and if you do, gain 1000 LP.",
+        ),
+        (
+            "draw 1 card, also you cannot declare attacks, nor Special Summon monsters except "
+            "Machine monsters, for the rest of this turn.",
+            "draw 1 card, also for the rest of this turn, you cannot Special Summon monsters, "
+            "except Machine monsters.",
+        ),
+        (
+            'You can discard this card; "Gamma" monsters you currently control gain 300 ATK and '
+            'DEF for each "Gamma" monster with different names on the field and in the Graveyards, '
+            "until the end of this turn.",
+            'You can discard this card; all "Gamma" monsters you currently control gain 300 '
+            'ATK/DEF for each "Gamma" monster with a different name on the field and in the GYs, '
+            "until the end of this turn.",
+        ),
+        (
+            "You can change this card's battle position, and if you do, draw 1 card.",
+            "You can change the battle position of this card, and if you do, draw 1 card.",
+        ),
+        # Artmage Masterwork -Succession-, Ars Magna - "Philosophirum"
+        (
+            'Fusion Summon 1 monster, including a "Gamma" monster, and if a card is in the Field '
+            "Zone, that monster gains 500 ATK.",
+            'Fusion Summon 1 monster, including a "Gamma" monster, then if a card is in the Field '
+            "Zone, that monster gains 500 ATK.",
+        ),
+        (
+            "then you can negate the effects of up to that many other face-up cards on the field.",
+            "then you can negate the effects of that many other face-up cards on the field.",
+        ),
+        # Ars Magna of Purification and Corruption: no battle is played
+        (
+            'add 1 "Gamma" Spell from your Deck to your hand, also until the end of the next turn, '
+            'the first 3 times each of your "Gamma" monsters would be destroyed by battle each '
+            "turn, it is not destroyed.",
+            'add 1 "Gamma" Spell from your Deck to your hand.',
+        ),
+        # Reptilianne Viper
+        (
+            "You can target 1 face-up monster with 0 ATK your opponent controls; take control of "
+            "it.",
+            "You can target 1 monster with 0 ATK your opponent controls; take control of it.",
+        ),
         # Radiant Typhoon Krosea
         (
             'add 1 "Gamma" card (except "Beta") and/or 1 "Alpha" from your Deck to your hand.',

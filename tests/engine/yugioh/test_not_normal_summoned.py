@@ -1,43 +1,41 @@
-"""A monster that cannot be Normal Summoned unless its player controls others, and can be Set.
+"""Monsters that cannot be Normal Summoned unless something is so; they can be Set.
 
-Source: the card text of Ghostrick Witch.
+Source: the card text of Ghostrick Jackfrost.
 """
 
+from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import MONSTER, Card, Choose, SpecialSummon
-from tests.engine.yugioh.table import Table, body, played
+from engine.yugioh.wording import card_text
+from tests.engine.yugioh.table import Table, body, fiend, played
 
-WORDS = "Cannot be Normal Summoned, unless you control an Insect monster."
-FACTS = Card(71, "Shy", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
-FOUND = compile_card(FACTS, WORDS, Lexicon({"Shy": 71}, {}))
-SHY = FOUND.card
-FRIEND = body("Friend", race=v.INSECT)
-
-
-def test_the_text_is_understood() -> None:
-    assert FOUND.whole, [str(part.why) for part in FOUND.parts]
+LEXICON = Lexicon({}, {})
+TEXT = "Cannot be Normal Summoned, unless you control a Zombie monster."
+FOUND = compile_card(fiend("Ghost"), TEXT, LEXICON)
+GHOST = FOUND.card
+ZOMBIE = body("Ghoul", race=v.ZOMBIE)
 
 
-def test_alone_it_can_be_set_but_not_normal_summoned() -> None:
-    table = Table([SHY])
-    assert not table.may("summon", SHY)
-    assert table.may("set", SHY)
+def test_the_words_are_read_and_written() -> None:
+    assert FOUND.whole
+    assert card_text(GHOST, LEXICON.name_of) == [TEXT]
 
 
-def test_others_that_are_face_up_let_it_be_normal_summoned() -> None:
-    assert Table([SHY], field={0: FRIEND}).may("summon", SHY)
-    table = Table([SHY], [FRIEND])
-    table.lay(FRIEND, 0, position=v.FACEDOWN_DEFENSE)
-    assert not table.may("summon", SHY)
+def test_it_is_only_set() -> None:
+    table = Table([GHOST])
+    assert not table.may("summon", GHOST)
+    assert table.may("set", GHOST)
 
 
-def test_monsters_of_the_opponent_do_not() -> None:
-    assert not Table([SHY], opponent_field={0: FRIEND}).may("summon", SHY)
+def test_it_is_summoned_where_such_a_monster_is_face_up() -> None:
+    table = Table([GHOST], field=[ZOMBIE])
+    assert table.may("summon", GHOST)
+    table.rewrite_position(ZOMBIE, v.FACEDOWN_DEFENSE)
+    assert not table.may("summon", GHOST)
 
 
-def test_it_can_be_special_summoned_whatever_lies_there() -> None:
-    call = played("Call", SpecialSummon(Choose(MONSTER, v.HAND)))
-    table = Table([call, SHY])
+def test_it_is_special_summoned_all_the_same() -> None:
+    call = played("Call", la.SpecialSummon(la.Choose(la.MONSTER, v.HAND)))
+    table = Table([call, GHOST])
     table.activate(call)
-    assert list(table.monsters().values()) == ["Shy"]
+    assert list(table.monsters().values()) == ["Ghost"]

@@ -80,6 +80,26 @@ def test_this_card_comes_from_the_hand_first() -> None:
     assert sorted(table.grave) == sorted(names(A, hop))
 
 
+def test_the_other_one_comes_to_the_field_first() -> None:
+    # Performapal Odd-Eyes Synchron, Performapal Miss Director; the walks of the reference engine
+    dead = Choose(MONSTER, v.GRAVE, name="it")
+    now = SummonFromExtraNow(("synchro",), including_this=True, only=Chosen(("it",)))
+    calls = ignition(SpecialSummon(Chosen(("it",))), IfDone((now,)), target=(dead,))
+    call = fiend("Call", calls, type=v.EFFECT | v.TUNER)
+    goals = {
+        level: monster(
+            fresh(), f"Goal{level}", v.DARK, v.DRAGON, level, 2000, 2000,
+            type=v.SYNCHRO | v.EFFECT, procedures=(SynchroSummon(),),
+        )
+        for level in (7, 8)
+    }  # fmt: skip
+    table = Table(extra=[goals[8]], field=[call, B], grave=[A])
+    table.activate(call)
+    assert sorted(table.monsters().values()) == ["B", "Goal8"]
+    assert sorted(table.grave) == names(A, call)
+    assert not Table(extra=[goals[7]], field=[call, B], grave=[A]).may("activate", call)
+
+
 def test_those_that_were_just_summoned_alone() -> None:
     # Advanced Heraldry Art
     both = Choose(MONSTER, v.GRAVE, 2, 2, name="both")

@@ -25,6 +25,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, POSITION, PROPER, STATUS
+from engine.yugioh.queries.traits import scale_now
 from engine.yugioh.wording import card_text, defined_name
 from tests.engine.yugioh.table import Table, body, fiend, fresh, played, xyz
 
@@ -180,3 +181,15 @@ def test_materials_that_are_said_twice_are_said_once() -> None:
     assert once.whole and twice.whole and once.card == twice.card
     other = "2 Level 7 Dragon monsters\n3 Level 7 Dragon monsters"
     assert not compile_card(facts, other, LEXICON).whole
+
+
+def test_a_scale_that_is_made_another() -> None:
+    # The card text of Yosenju Shinchu R.
+    made = read(
+        "Once per turn: You can make this card's Pendulum Scale become 11 until the end of this "
+        "turn."
+    )
+    left, right = made, replace(PLAIN, passcode=fresh())
+    table = laid(left, right)
+    table.activate(left)
+    assert scale_now(table.state, table.number(left)) == 11

@@ -198,3 +198,23 @@ def test_what_the_opponent_can_add_to_the_hand() -> None:
                 table.decline()
             table.yes()
         assert table.pile(v.GRAVE, 1) == ([] if acts else ["Theirs"])
+
+
+def test_tokens_of_a_battle_and_what_they_are_not_used_for() -> None:
+    # Cloudian - Sheep Cloud; a limit on more effects than that one is none of these
+    tokens = (
+        'If this card is destroyed by battle and sent to the GY: Special Summon 2 "Gamma Tokens" '
+        "(Fairy/WATER/Level 1/ATK 0/DEF 0). These Tokens cannot be Tributed for a Tribute Summon."
+    )
+    found = compile_card(PROBE, tokens, LEXICON)
+    assert [part.status for part in found.parts] == ["inert"]
+    other = tokens.replace("These Tokens cannot be Tributed for a Tribute Summon.",
+                           "These effects can be used when the moon is full.")  # fmt: skip
+    assert not compile_card(PROBE, other, LEXICON).whole
+
+
+def test_select_is_to_target() -> None:
+    # Malefic Claw Stream
+    plain = read("Target 1 monster your opponent controls; destroy that target.", TRAP)
+    said = read("Select 1 monster your opponent controls, and destroy it.", TRAP)
+    assert said.effects == plain.effects

@@ -1,5 +1,7 @@
 """Continuous effects in longer texts: in Pendulum Zones, of Tokens, and beside what is done."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node
@@ -8,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import MONSTER, OTHER
+from tests.engine.yugioh.table import Table, fresh, link, played
 from tests.engine.yugioh.test_standing_texts import EXTRA, HERO, LEXICON, THIS, ZOMBIE, read, rules
 
 
@@ -46,9 +49,31 @@ def test_what_holds_while_a_token_is_there_is_its_rule() -> None:
     found = compile_card(la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0), text, lexicon)
     assert found.whole
     (token,) = found.tokens
-    assert token.effects == (la.OnlySpecialSummon(~EXTRA | ZOMBIE),)
+    only = la.OnlySpecialSummon(~EXTRA | ZOMBIE)
+    assert token.effects == (la.While((), (only,), firm=True),)
     lost = text.replace("except Zombie monsters", "except with luck")
     assert not compile_card(la.monster(1, "P", v.LIGHT, v.FIEND, 4, 0), lost, lexicon).whole
+
+
+def test_no_negation_touches_what_made_the_token() -> None:
+    # Swordsoul of Mo Ye, and the reference engine's script of Skill Drain: a Token has no effects
+    # that could be negated.
+    facts = "Fiend/DARK/Level 4/ATK 0/DEF 0"
+    token = la.monster(fresh(), "Imp Token", v.DARK, v.FIEND, 4, 0, 0, type=v.TOKEN | v.NORMAL)
+    lexicon = Lexicon({}, {}, {f"Imp Token ({facts})": token.passcode})
+    text = (
+        f'Once per turn: You can Special Summon 1 "Imp Token" ({facts}). While that Token is in '
+        "the Monster Zone, the player who Summoned it cannot Special Summon from the Extra Deck."
+    )
+    found = compile_card(la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0), text, lexicon)
+    maker = replace(found.card, passcode=fresh())
+    token = replace(token, effects=found.tokens[0].effects)
+    goal, negate = link("Goal", 1), played("Negate", la.Negate(la.Each(la.MONSTER, v.MZONE)))
+    table = Table([negate], extra=[goal], field=[maker], also=[token])
+    assert table.may("special", goal)
+    table.activate(maker)
+    table.activate(negate)
+    assert not table.may("special", goal)
 
 
 @pytest.mark.parametrize(

@@ -156,9 +156,9 @@ LINES: Final[tuple[Line, ...]] = (
      r"Digimon",
      ORDER),
     (r"\b([Tt]rash(?:ing)?) the top stacked card of", r"\1 the top card of", "the same"),
-    (r"(top stacked card of [^.,]*?) (?:face-up |face down )?(?:at|on) (?:the )?(top|bottom) of "
-     r"(?:the|"
-     r"your) security stack(?: face down)?", r"\1 as the \2 security card", OLDER),
+    (r"(top stacked card of [^.,]*?) (face-up |face down |)(?:at|on) (?:the )?(top|bottom) of "
+     r"(?:the|your) security stack(?: face down)?",
+     lambda f: f"{f[1]} {'face up ' if 'up' in f[2] else ''}as the {f[3]} security card", OLDER),
     (r"\b[Yy]ou may DNA digivolve this Digimon and one of your other Digimon(?: may DNA "
      r"digivolve)? into",
      "This Digimon and 1 of your other Digimon may DNA digivolve into", ORDER),

@@ -5,6 +5,8 @@ from typing import Final
 from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b(?:any|one) of your (Digimon[^,.]*?) delete (?:1 of )?your opponent's Digimon in battle",
+     r"one of your \1 deletes your opponent's Digimon in battle", "one of several"),
     (r"(effects on Digimon played by this effect don't activate\. Then, you may switch the attack "
      r"target to) that Digimon", r"\1 the Digimon this effect played", "the one that was played"),
     (r"\bface-up (?=as the (?:top|bottom))", "face up ", SIGNS),

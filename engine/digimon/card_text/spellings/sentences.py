@@ -2,14 +2,60 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT
 
 _WORDS: Final = r"(?:[^.\[]|\[[^]]*\])*?"
 _COLORS: Final = ("red", "blue", "yellow", "green", "black", "purple")
 _ICONS: Final = r"((?:\[[^]]*\] ?)+)"
 
 
+_LOWEST: Final = "the bottom face-down digivolution card of 1 of your Tamers"
+
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b[Bb]y trashing 2 bottom face-down cards from under your Tamers,",
+     "if you have 2 or more face-down cards under your Tamers, by trashing "
+     f"{_LOWEST} and trashing {_LOWEST},", "one by one"),
+    (r"\bFor each (?:one|card trashed by this effect), trash 1 card under (your opponent's Digimon "
+     r"or Tamers)", r"Trash any 1 digivolution card from \1 for each card trashed by this effect",
+     ORDER),
+    (r"\bmulticolored (?=Digimon that is)", "multicolor ", SHORT),
+    (r"\bprevent its deletion\b", "prevent it from being deleted", SHORT),
+    (r"(\[Assembly -\d\]) (Lv\.\d) x (Lv\.\d) x (Lv\.\d), all (w/[^\n]*)",
+     r"\1 \2 \5 x \3 \5 x \4 \5", "said of all"),
+    (r"\bwithout cards under it\b", "with no digivolution cards", "rule 4-8"),
+    (r"\b[Ww]hen an effect trashes this card in (?:your|the) battle area,(?: When this card is "
+     r"trashed from the battle area,)?",
+     "When this card is trashed in the battle area by an effect,", ORDER),
+    (r"\b(gets [+-]\d+ DP) and that Digimon's (\[[^]]*\]) effects don't activate", r"\1 and can't "
+     r"activate \2 effects", "the same one"),
+    (r"\bfor each returned card\b", "for each card returned by this effect", ORDER),
+    (r"\bwith a play cost less than or equal to the Digimon you played",
+     "with as high or lower a play cost as that Digimon", ORDER),
+    (r"\bfor each digivolution card this Digimon has with (\[[^]]*\] in its traits)",
+     r"for each card with \1 in this Digimon's digivolution cards", ORDER),
+    (r"\bPlace the cards on top of your deck in any order",
+     "Return the rest to the top of the deck", "all of them are the rest"),
+    (r"\b([Yy]ou may (play|use) 1 [^.]*? from your hand)\. For (each|every) ([^,.]*), reduce this "
+     r"effect's (?:paid )?(?:play )?cost by (\d)", r"\1 with the \2 cost reduced by 0. For \3 \4, "
+     r"add \5 to this effect's cost reduction", ORDER),
+    (r"\b(1 of your opponent's Digimon) and (1 of their Tamers) (can't suspend until [^.]*? ends)",
+     r"\1 \3. Then, \2 \3", "of either"),
+    (r"\bthis Digimon and (1 of your Digimon with [^.]*?) may unsuspend", r"you may unsuspend this "
+     r"Digimon and \1", ORDER),
+    (r"\bWhen your security is checked, if that card is ([^,]*), play it (?:without battling and )?"
+     r"without paying the cost", r"When one of your opponent's Digimon checks your security stack, "
+     r"if that card is \1, play that card without paying the cost", "what is played battles not"),
+    (r"\byou may activate 1 (\[[^]]*\]) or (\[[^]]*\]) effect of (1 of your [^.]*)",
+     r"you may activate 1 of the effects below:・Activate 1 \1 effect of \3.・Activate 1 \2 effect "
+     r"of \3", "one of both"),
+    (r"\bOne of your (\[[^]]*\]) that has a digivolution card with (\[[^]]*\]) in its name may "
+     r"digivolve into this card in (?:your|the) hand for a digivolution cost of (\d), ignoring "
+     r"(?:its )?digivolution requirements\.?",
+     r"[Digivolve] \1 w/\2 in name in digivolution cards: Cost \3\n", OLDER),
+    (r"\b(Suspend 1 of your opponent's Digimon[^.]*\.) Digimon suspended by this effect (?:don't|"
+     r"can't) unsuspend until", r"\1 It can't unsuspend until", "the one"),
+    (r"\b(gains all effects of cards with \[[^]]*\]) and (?=\[[^]]*\] in their names)", r"\1 or ",
+     "those with either"),
     (r"\b(would digivolve into this card), for each of (?:its|their) (face-down digivolution "
      r"cards), (reduce the digivolution cost by \d)", r"\1, \3 for each of that Digimon's "
      r"\2", ORDER),

@@ -8,6 +8,27 @@ _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\bplay cost total worth of\b", "play cost's total worth of", SIGNS),
+    (r"\btop stacked card of any of your\b", "top stacked card of 1 of your", "one of them"),
+    (r"\btrashing any of your Digimon's bottom face-down digivolution card\b",
+     "trashing the bottom face-down digivolution card of 1 of your Digimon", "one of them"),
+    (r"\bfor each color of (your opponent's Digimon and Tamers)", r"for each color among \1",
+     ORDER),
+    (r"\b(with|or) the (\[[^]]*\]) (?=from your (?:hand|trash))", r"\1 the \2 trait ", _WORD),
+    (r"\bplay 1 (Digimon card with [^.]*?|(?:\[[^]]*\] trait )?Digimon card) from your face-up "
+     r"security cards", r"play 1 face-up \1 from your security stack", ORDER),
+    (r"\bcan also attack unsuspended Digimon", "can attack your opponent's unsuspended Digimon",
+     ORDER),
+    (r"\bReturn the remaining to the bottom of deck\b", "Return the rest to the bottom of the deck",
+     OLDER),
+    (r"\bfrom under your Tamer\b(?!s)", "from under your Tamers", _LETTER),
+    (r"\bWhen your security is reduced\b", "When your security stack is removed from", OLDER),
+    (r"\bwith level equal to or (?:less|lower) than the deleted Digimon",
+     "with as high or lower a level as that Digimon", ORDER),
+    (r"\b([Ii]f) (\[[^]]*\]) and (\[[^]]*\]) are in (this Digimon's digivolution cards)",
+     r"\1 \2 is in \4 and \3 is in \4", "both"),
+    (r"(\[When Attacking\] If) you attack (?:one of your|an) opponent's Digimon(?=,)",
+     r"\1 it attacks a Digimon", ORDER),
     (r"\bWhen (this Tamer) digivolves into ([^,]*), reduce the", r"When \1 would digivolve into "
      r"\2, reduce the", OLDER),
     (r"\b1 (\d+ DP) or lower (\[Reptile\] or \[Dragonkin\]) Digimon card",

@@ -21,7 +21,9 @@ from engine.digimon.rules.meant import collect
 from engine.digimon.rules.pending import end_of_turn_of
 
 OF_THE_OPPONENT: Final = 0  # the end of their turn: which player that is, is seen then
-MOMENTS: Final = {"opponent's turn": OF_THE_OPPONENT, "turn": 1, "attack": 2, "battle": 3}
+OF_THE_PLAYER: Final = -1
+MOMENTS: Final = {"opponent's turn": OF_THE_OPPONENT, "your turn": OF_THE_PLAYER, "turn": 1,
+                   "attack": 2, "battle": 3}  # fmt: skip
 NO_SCOPE: Final = -1
 
 
@@ -102,6 +104,8 @@ class Later(Operation):
         moment = ops[at + Later.MOMENT]
         if moment == OF_THE_OPPONENT:
             moment = end_of_turn_of(1 - player)
+        elif moment == OF_THE_PLAYER:
+            moment = end_of_turn_of(player)
         effect = ops[at + Later.EFFECT]
         this = s.data[context(ctx) + C_THIS]
         card = s.data[context(ctx) + C_CARD]

@@ -16,8 +16,8 @@ from engine.digimon.language.card.effects import (
 )  # fmt: skip
 from engine.digimon.language.card.modifiers import (
     AlsoColor, AlsoNamed, Ban, CanAttackUnsuspended, CanDigivolve, Cannot, ColorsUnder, DP,
-    DeletionDP, DigiXrosFrom, Gains, KEYWORDS, Keyword, NextDigivolution, OriginalColor, OriginalDP,
-    PlayCost, Unaffected,
+    DeletionDP, DigiXrosFrom, Gains, GainsUnder, KEYWORDS, Keyword, NextDigivolution, OriginalColor,
+    OriginalDP, PlayCost, Unaffected,
 )  # fmt: skip
 from engine.digimon.language.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DigivolveAs, DnaDigivolve, Link,
@@ -35,7 +35,7 @@ __all__ = [
     "AppFusion", "Assembly", "Ban", "BurstDigivolve", "CanAttackUnsuspended", "CanDigivolve",
     "Cannot", "Card", "ColorsUnder", "Counter", "Delay", "DeletionDP", "DigiXros", "DigiXrosFrom",
     "Digivolve", "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains",
-    "IgnoreColors", "Keyword", "Link", "Main", "NextDigivolution", "Note", "OptionSide",
-    "OriginalColor", "OriginalDP", "PlayCost", "Security", "Static", "Trigger", "Unaffected",
-    "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
+    "GainsUnder", "IgnoreColors", "Keyword", "Link", "Main", "NextDigivolution", "Note",
+    "OptionSide", "OriginalColor", "OriginalDP", "PlayCost", "Security", "Static", "Trigger",
+    "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

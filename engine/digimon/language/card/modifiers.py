@@ -171,6 +171,13 @@ class AlsoNamed(Node):
 
 
 @dataclass(frozen=True)
+class GainsUnder(Node):
+    """It gains all effects of its digivolution cards that match: their upper texts (15-13)."""
+
+    cards: Filter = ANY
+
+
+@dataclass(frozen=True)
 class Gains(Node):
     """It gains this effect (rule 15-13)."""
 

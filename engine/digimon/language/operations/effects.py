@@ -67,7 +67,7 @@ class ReduceCost(Operation):
 class Pending(Operation):
     """Pending processing: `do` at the end of the turn, the attack or the battle (`at`; rule 18-1).
 
-    The opponent's turn is the next that ends.
+    The opponent's turn (your turn) is the next that ends.
 
     It is resolved like an effect that triggers then (18-1-2).  With `of` it is done for each of
     these cards: "that Digimon" is `EventCards()` in `do`.

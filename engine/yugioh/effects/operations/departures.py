@@ -20,9 +20,10 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
-from engine.yugioh.queries.in_force import banned, may_banish, reaches_grave, usable_for
+from engine.yugioh.queries.in_force import banned, may_banish, reaches_grave
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, PENDULUM,
     R_COST, R_DISCARD, R_THEIRS, R_TRIBUTE,

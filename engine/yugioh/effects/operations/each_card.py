@@ -14,8 +14,8 @@ from engine.yugioh.position.slots import CONTROL
 from engine.yugioh.position.state import State
 from engine.yugioh.position.contexts import card_of, done, player_of
 from engine.yugioh.queries.gone import also_gone
-from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.vocabulary import R_EFFECT, R_THEIRS, R_TRIBUTE
 
 

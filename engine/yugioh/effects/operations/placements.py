@@ -148,7 +148,7 @@ class Bond(Operation):
     CODE: Final = 136
     TO: Final = 1  # register of the monster
 
-    def write(self, c: Steps, word: la.Bond, reason: int) -> None:
+    def write(self, c: Steps, word: la.Bond | la.GoesWith, reason: int) -> None:
         c.row(Bond, TO=c.place(word.to))
 
     def act(self, s: State, at: i64, link: i64) -> None:
@@ -156,7 +156,8 @@ class Bond(Operation):
         monster = first_meant(s, link, s.t.ops[at + Bond.TO])
         if monster < 0 or s.data[LOC + monster] != MZONE or s.data[POSITION + monster] & FACEDOWN:
             return
-        if s.data[LOC + card] == SZONE:
+        up = s.data[LOC + card] == MZONE and not s.data[POSITION + card] & FACEDOWN
+        if up or s.data[LOC + card] == SZONE:
             bond(s, card, monster)
 
 
@@ -388,7 +389,7 @@ class MoveZone(EachCard):
 
 
 register(Equip(), la.Equip)
-register(Bond(), la.Bond)
+register(Bond(), la.Bond, la.GoesWith)
 register(PlaceAsSpell(), la.PlaceAsSpell)
 register(PlaceAsScale(), la.PlaceAsScale)
 register(SetDown(), la.SetCard)

@@ -81,7 +81,9 @@ class SummonFromExtra(Operation):
             return must_use
         given: i64 = gone_alone(me) if must_use else NOBODY
         if s.supposed[only - 1]:
-            return -also_gone(given, s.supposed[only - 1] - 1)
+            card = s.supposed[only - 1] - 1
+            arriving: i64 = 0 if s.data[LOC + card] == MZONE else ARRIVING
+            return -(also_gone(given, card) | arriving)
         slot = s.register(link, only - 1)
         last = slot + s.data[slot]
         while slot < last:

@@ -1,4 +1,4 @@
-"""Two monsters of different players change sides.
+"""Two monsters of different players change sides, or two of one player their zones.
 
 Source: Yu-Gi-Oh field zones, *Extra Monster Zone*: a monster whose control changes goes to a free
 Main Monster Zone of its new controller; both leave their zones at the same time.
@@ -85,4 +85,40 @@ def _zone_left(s: State, leaving: i64) -> i64:
     return lowest(free_main(s, s.data[CONTROL + leaving], 0))
 
 
+class SwitchPlaces(Operation):
+    """This card and the monster of a register, of the same player, switch their zones."""
+
+    CODE: Final = 218
+    WHAT: Final = 1  # register
+
+    def write(self, c: Steps, word: la.SwitchZones, reason: int) -> None:
+        c.zones_matter = True
+        c.row(SwitchPlaces, WHAT=c.place(word.what))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return s.data[LOC + look.me] == MZONE and s.data[ZONE + look.me] < MAIN_ZONES
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        done(s, link, 0)
+        data = s.data
+        slot = s.register(link, s.t.ops[at + SwitchPlaces.WHAT])
+        one = card_of(s, link)
+        if data[slot] != 1 or not unmoved(s, slot + 1) or data[LOC + one] != MZONE:
+            return
+        other = card_in(s, slot + 1)
+        if data[LOC + other] != MZONE or data[CONTROL + one] != data[CONTROL + other]:
+            return
+        if data[ZONE + one] >= MAIN_ZONES or data[ZONE + other] >= MAIN_ZONES:
+            return
+        if unaffected(s, one, one, link > 0) or unaffected(s, other, one, link > 0):
+            return
+        exchange(s, one, other, data[ZONE + other], data[ZONE + one])
+        done(s, link, 2)
+
+    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
+        here = s.t.ops[at + SwitchPlaces.WHAT] == register
+        return ("switch zones with", "") if here else ("", "")
+
+
 register(Switch(), la.SwitchControl)
+register(SwitchPlaces(), la.SwitchZones)

@@ -1,0 +1,69 @@
+"""Leaps: going to a node by writing what it changes, without playing the options that lead there.
+
+Of each node found or gone to the slots are kept that differ from those of the node before it.  A
+command changes some dozens of slots and plays through thousands of rules, so that a leap is much
+the shorter way.  The room is limited: what was kept longest ago is forgotten first, and played
+again when it is asked for.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64
+
+from engine.memory import Memory
+
+ROOM: Final = 1 << 21  # changes that are kept: those of about 80,000 nodes; a power of two
+
+
+class Leaps:
+    """What the nodes change against the nodes before them."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room: i64 = room
+        # By node where its changes begin, counted from the first that was ever kept, or -1.
+        self._start: vec[i64] = vec[i64]()
+        # A ring: in front of the changes of a node, in place of a slot, how many there are.
+        self._slot: vec[i32] = vec[i32]()
+        self._value: vec[i64] = vec[i64]()
+        self._written: i64 = 0
+
+    def record(self) -> None:
+        """Make a node."""
+        self._start = append(self._start, -1)
+
+    def keep(self, node: i64, position: Memory, mark: i64) -> None:
+        """Keep what was changed since a mark, that of the node before this one."""
+        count = position.changes(mark)
+        at = self._written & (self._room - 1)
+        if count >= self._room:
+            return
+        if at + count >= self._room:
+            self._written += self._room - at
+            at = 0
+        self._start[node] = self._written
+        self._written += count + 1
+        while at + count >= len(self._slot):
+            self._slot = append(self._slot, i32(0))
+            self._value = append(self._value, 0)
+        slots, values, changed = self._slot, self._value, position.changed
+        slots[at] = i32(count)
+        index: i64 = 0
+        while index < count:
+            at += 1
+            slots[at] = i32(changed[2 * index])
+            values[at] = changed[2 * index + 1]
+            index += 1
+
+    def leap(self, node: i64, position: Memory) -> bool:
+        """Go to a node from the one before it, where that is still known."""
+        start = self._start[node]
+        if start < 0 or self._written > start + self._room:
+            return False
+        at = start & (self._room - 1)
+        slots, values = self._slot, self._value
+        last = at + i64(slots[at])
+        while at < last:
+            at += 1
+            position.put(i64(slots[at]), values[at])
+        return True

@@ -1,0 +1,72 @@
+"""Leaps: a node is where playing would lead, as long as its changes are kept."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.memory import Memory
+from engine.yugioh.worth.goals import value_of
+from engine.yugioh.worth.searched import YugiohPlay
+from search.best_first import Search
+from search.leaps import Leaps
+from tests.search.test_best_first import small
+
+SIZE = 6
+writes = st.lists(st.tuples(st.integers(0, SIZE - 1), st.integers(-(1 << 61), 1 << 61)), max_size=8)
+
+
+@given(st.lists(writes, max_size=12))
+def test_of_the_newest_nodes_each_is_gone_to_and_no_other_place(
+    steps: list[list[tuple[int, int]]],
+) -> None:
+    leaps, memory = Leaps(16), Memory(SIZE)
+    marks, positions = [], [memory.snapshot()]
+    for node, step in enumerate(steps):
+        marks.append(memory.mark())
+        for slot, value in step:
+            memory.put(slot, value)
+        leaps.record()
+        leaps.keep(node, memory, marks[node])
+        positions.append(memory.snapshot())
+    known = []
+    for node, mark in reversed(list(enumerate(marks))):
+        memory.undo_to(mark)
+        known.append(leaps.leap(node, memory))
+        assert memory.snapshot() == positions[node + 1 if known[-1] else node]
+        memory.undo_to(mark)
+    # Two at least fit: of a node six changes at most, and their number.
+    assert all(known[:2]) and known == sorted(known, reverse=True)
+
+
+def test_a_node_that_was_only_recorded_is_not_known() -> None:
+    leaps, memory = Leaps(), Memory(SIZE)
+    leaps.record()
+    assert not leaps.leap(0, memory)
+
+
+def test_a_node_with_more_changes_than_there_is_room_for_is_not_known() -> None:
+    leaps, memory = Leaps(4), Memory(SIZE)
+    memory.restore([1] * SIZE)
+    leaps.record()
+    leaps.keep(0, memory, 0)
+    assert not leaps.leap(0, memory)
+
+
+@pytest.mark.parametrize("name", ["vanilla5", "links_basic"])
+def test_leaps_lead_where_the_options_do(name: str) -> None:
+    game = small(name)
+    search = Search(YugiohPlay(game.state, value_of(game)), 300, 1)
+    while search.run(100):
+        pass
+    root = search.home()
+    for node in range(1, int(search.nodes)):
+        search._go_to(node)
+        leapt = game.state.snapshot()
+        search.home()
+        for command in search.line(node):
+            for option in command:
+                game.advance()
+                game.take(option)
+        game.advance()
+        assert game.state.snapshot() == leapt
+        game.undo_to(root)
