@@ -129,10 +129,11 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     """ "you can only Normal or Special Summon once for the rest of this turn" """
     reader = reading.reader
+    before = reader.take_one_of(REST) is not None and reader.take(",")
     found = reader.take_one_of(_ONCE_LEFT)
     if found is None:
         raise reader.lost('"can only Normal or Special Summon once"')
-    if reader.take_one_of(REST) is None:
+    if not before and reader.take_one_of(REST) is None:
         raise reader.lost('"for the rest of this turn"')
     return (_ONCE_LEFT[found],)
 

@@ -52,6 +52,24 @@ LATELY: Final = Rewriting(
             r"gains \d+ ATK for each card banished) by this effect(?=\.)",
             r"\1them\2",
         ),
+        (
+            r"\bIf you control exactly (\d) ([^:;.,]*?) and no other monsters(?=:)",
+            lambda found: (
+                f"If you control exactly {found[1]} monster{'s' * (found[1] != '1')} and you "
+                f"control exactly {found[1]} {found[2]}"
+            ),
+        ),
+        (
+            r"\badd from your Deck to your hand, 1 ([^.:;,]*? monster) (?=whose Level is )",
+            r"add 1 \1 from your Deck to your hand ",
+        ),
+        (
+            r"(?<=\. )While this card is face-up on the field, (you can Normal Summon 1 [^.:;,]*? "
+            r"in "
+            r"addition to your Normal Summon/Set\. \(You can only gain this effect once per "
+            r"turn\.\))",
+            r"During your Main Phase, \1",
+        ),
         # How often a player can still summon.
         (
             r"\bfor the rest of this turn(?: after this card resolves)?, (you can only Special "

@@ -297,8 +297,7 @@ class Tables:
         self.fuses_as: i64 = 0  # ... or a Fusion Material as one with another name
         self.names_change: i64 = 0  # an effect can give a monster another name
         self.name_static: vec[i64] = vec[i64]()  # of what cards of each name are, row by row
-        # Where a text asks: for each definition, whether it mentions each of all names.
-        self.names_on: vec[i64] = vec[i64]()
+        self.names_on: vec[i64] = vec[i64]()  # where a text asks: whether each mentions each name
         self.names_within: vec[i64] = vec[i64]()  # ... whether its name has that name in it
         self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
         self.rename_places: vec[i64] = vec[i64]()  # in these places

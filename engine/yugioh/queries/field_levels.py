@@ -67,7 +67,7 @@ def levels_more(s: State, card: i64) -> i64:
 
 
 def _given(s: State, card: i64) -> i64:
-    """By how much Equip Cards change the Level of their monster; one may say what it is."""
+    """By how much Equip Cards change the Level of their monster; the last that says it sets it."""
     more: i64 = 0
     entry = next_granted(s, FieldLevels.CODE, card, NO_ENTRY)
     while entry:
@@ -75,7 +75,7 @@ def _given(s: State, card: i64) -> i64:
             row = granted_row(s, entry)
             more += s.t.rules[row + FieldLevels.BY]
             if s.t.rules[row + FieldLevels.TO]:
-                more += s.t.rules[row + FieldLevels.TO] - s.t.level[s.definition[card]]
+                more = s.t.rules[row + FieldLevels.TO] - s.t.level[s.definition[card]]
         entry = next_granted(s, FieldLevels.CODE, card, entry)
     return more
 

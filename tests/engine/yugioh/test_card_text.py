@@ -80,6 +80,7 @@ def read(kind: int, number: int, line: str) -> Node:
         (v.LINK, 4, "2+ monsters Special Summoned from the Extra Deck",
          LinkSummon(Summoned(v.BY_FROM_EXTRA), 2)),
         (v.LINK, 2, '2 monsters including a "Gamma" monster', LinkSummon(ANY, 2, GAMMA)),
+        (v.LINK, 2, '2 monsters, including "Alpha"', LinkSummon(ANY, 2, Named(1))),
         (v.LINK, 1, '1 "Gamma" monster or 1 "Alpha"', LinkSummon(GAMMA | Named(1), 1)),
         (v.XYZ, 4, "2 or more (max. 5) Level 4 Warrior monsters",
          XyzSummon(Race(v.WARRIOR), 2, True, 5)),

@@ -93,3 +93,12 @@ def test_the_text(words: str, once: SummonOnlyOnce) -> None:
     found = compile_card(facts, f"Draw 1 card, {words}.", Lexicon({"Probe": 1}, {}))
     assert found.whole, [str(part.why) for part in found.parts]
     assert Also((once,)) in found.card.effects[0].walk()
+
+
+def test_it_is_a_sentence_of_its_own() -> None:
+    found = compile_card(
+        Card(1, "Probe", v.SPELL), "Draw 1 card. For the rest of this turn after this card "
+        "resolves, you can only Special Summon once.", Lexicon({"Probe": 1}, {}),
+    )  # fmt: skip
+    assert found.whole, [str(part.why) for part in found.parts]
+    assert Also((SummonOnlyOnce(special=True),)) in found.card.effects[0].walk()

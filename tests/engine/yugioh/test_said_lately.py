@@ -42,6 +42,52 @@ def read(text: str, card: la.Card = PROBE) -> Compiled:
             'If your opponent takes damage by a "Gamma" monster\'s effect: All face-up monsters '
             "your opponent controls lose 200 ATK, until the end of this turn.",
         ),
+        # Ghostrick Jiangshi
+        (
+            PROBE,
+            'If this card is Special Summoned: You can add from your Deck to your hand, 1 "Gamma" '
+            'monster whose Level is less than or equal to the number of "Gamma" monsters you '
+            "control.",
+            'If this card is Special Summoned: You can add 1 "Gamma" monster from your Deck to '
+            'your hand whose Level is less than or equal to the number of "Gamma" monsters you '
+            "control.",
+        ),
+        # Ghostrick Mummy
+        (
+            PROBE,
+            "Once per turn: You can draw 1 card. While this card is face-up on the field, you can "
+            'Normal Summon 1 "Gamma" monster in addition to your Normal Summon/Set. (You can only '
+            "gain this effect once per turn.)",
+            "Once per turn: You can draw 1 card. During your Main Phase, you can Normal Summon 1 "
+            '"Gamma" monster in addition to your Normal Summon/Set. (You can only gain this effect '
+            "once per turn.)",
+        ),
+        # Iron Draw
+        (
+            SPELL,
+            "If you control exactly 2 FIRE Effect Monsters and no other monsters: Draw 2 cards.",
+            "If you control exactly 2 monsters and you control exactly 2 FIRE Effect Monsters: "
+            "Draw 2 cards.",
+        ),
+        # Raviel, Lord of Phantasms - Shimmering Scraper
+        (
+            PROBE,
+            '(Quick Effect): You can discard this card and target 1 "Alpha" you control; for the '
+            "rest of this turn, its ATK becomes double its current ATK, also it can attack all "
+            "monsters your opponent controls once each.",
+            '(Quick Effect): You can discard this card, then target 1 "Alpha" you control; its ATK '
+            "is doubled until the end of this turn, also it can attack all monsters your opponent "
+            "controls, once each this turn.",
+        ),
+        # White-Horned Dragon
+        (
+            PROBE,
+            "If this card is Special Summoned: Target up to 5 Spells in your opponent's GY; banish "
+            "those target(s), and if you do, this card gains 300 ATK for each card banished by "
+            "this effect.",
+            "If this card is Special Summoned: Target up to 5 Spells in your opponent's GY; banish "
+            "them, and if you do, this card gains 300 ATK for each card banished.",
+        ),
         # Infernity Inferno
         (
             SPELL,
