@@ -22,6 +22,13 @@ GAIN: Final = (op.GainMemory(1),)
 FACE_UP: Final = la.Count(la.FACE_UP, v.SECURITY)
 
 
+def done(text: str, this: str = "Digimon") -> tuple[Node, ...]:
+    """What the only effect of a text does."""
+    found = read(text, this)
+    assert isinstance(found, c.Effect)
+    return found.do
+
+
 @pytest.mark.parametrize(
     ("text", "steps"),
     [
@@ -128,9 +135,9 @@ FACE_UP: Final = la.Count(la.FACE_UP, v.SECURITY)
 )
 def test_steps(text: str, steps: tuple[Node, ...]) -> None:
     found = read(f"[On Play] {text}")
-    condition = steps[0].condition if isinstance(steps[0], op.If) and len(steps) == 1 else None
-    if condition is not None and not steps[0].otherwise:
-        assert found == c.Trigger(on=c.ON_PLAY, condition=(condition,), do=steps[0].do)
+    only = steps[0] if len(steps) == 1 else None
+    if isinstance(only, op.If) and not only.otherwise:
+        assert found == c.Trigger(on=c.ON_PLAY, condition=(only.condition,), do=only.do)
     else:
         assert found == c.Trigger(on=c.ON_PLAY, do=steps)
 
@@ -188,10 +195,10 @@ def test_requirements_of_a_digimon_card() -> None:
 
 def test_cards_go_to_the_top_or_the_bottom_as_their_player_likes() -> None:
     back = op.ToDeck(la.Choose(la.Trait("X"), v.TRASH, 3), "top")
-    assert read(
+    assert done(
         "When you would play this card, by returning 3 cards with the [X] trait from your trash to "
         "the top or bottom of the deck, reduce the play cost by 5.", "card"
-    ).do == (
+    ) == (
         op.By(
             (op.OneOf(((back,), (op.ToDeck(back.what, "bottom"),))),), (op.ReduceCost(5),)
         ),
@@ -199,20 +206,20 @@ def test_cards_go_to_the_top_or_the_bottom_as_their_player_likes() -> None:
 
 
 def test_each_of_others_makes_what_is_played_cheaper() -> None:
-    found = read(
+    found = done(
         "[On Play] You may play 1 card with the [X] trait from your hand. For each of your face-up "
         "security cards, reduce this effect's paid play cost by 1."
     )
     card = la.Choose(la.Trait("X"), v.HAND)
-    assert found.do == (op.May((op.Play(card, "pay", FACE_UP),)),)
+    assert found == (op.May((op.Play(card, "pay", FACE_UP),)),)
 
 
 def test_one_of_two_timings_is_activated() -> None:
     of = la.Choose(la.DIGIMON & la.Trait("X"))
-    assert read(
+    assert done(
         "[End of Your Turn] By suspending this Tamer, you may activate 1 [On Play] or [When "
         "Digivolving] effect of 1 of your Digimon with the [X] trait.", "Tamer"
-    ).do == (
+    ) == (
         op.By(
             (op.Suspend(),),
             (
@@ -233,20 +240,20 @@ def test_one_of_two_timings_is_activated() -> None:
 
 def test_all_of_the_revealed_cards() -> None:
     black = la.none(~la.BLACK, v.REVEALED)
-    assert read(
+    assert done(
         "[On Play] Reveal the top 3 cards of your deck. If all of the revealed cards are black, "
         "gain 1 memory. Place the cards on top of your deck in any order."
-    ).do == (op.RevealTop(3, (op.If(black, GAIN),), "top"),)
+    ) == (op.RevealTop(3, (op.If(black, GAIN),), "top"),)
 
 
 def test_one_of_each_and_cards_under_this_tamer() -> None:
     under = la.Choose(la.Named("A"), v.UNDER, of=la.THIS)
-    assert read(
+    assert done(
         "[All Turns] When this Digimon would leave the battle area, you may play 1 each of [A] and "
         "[B] from its digivolution cards without paying the cost."
-    ).do == (op.May((op.Play(under), op.Play(la.Choose(la.Named("B"), v.UNDER, of=la.THIS)))),)
+    ) == (op.May((op.Play(under), op.Play(la.Choose(la.Named("B"), v.UNDER, of=la.THIS)))),)
     four = la.Compare(la.Count(la.Trait("X"), v.UNDER, of=la.THIS), ">=", 4)
-    assert read(
+    assert done(
         "[On Play] <Draw 1>. Then, if there are 4 or more [X] trait cards under this Tamer, gain 1 "
         "memory.", "Tamer"
-    ).do == (op.Draw(1), op.If(four, GAIN))  # fmt: skip
+    ) == (op.Draw(1), op.If(four, GAIN))  # fmt: skip

@@ -3,6 +3,8 @@
 Rules: comprehensive rules 4.2.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.digimon import language as la
@@ -203,7 +205,7 @@ def test_a_card_of_the_trash_is_digivolved_into_instead_of_a_deletion() -> None:
     kills = c.Main(do=(op.Delete(la.Choose(la.Named("Low"))),))
     for level, there, saved in ((4, "trash", True), (4, "hand", False), (3, "trash", False)):
         low = red("Low", level, 3000)
-        places = {f"my_{there}": ["High"]}
+        places: dict[str, Any] = {f"my_{there}": ["High"]}
         table = Table(
             low, high, red("Killer", 4, 1000, effects=(kills,)), my_battle=["Low", "Killer"],
             **places,

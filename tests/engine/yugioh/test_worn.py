@@ -61,7 +61,7 @@ def test_the_monster_is_it_as_long_as_the_card_is_there() -> None:
     card = read_card("Probe", f"{BOTH} {GOES}").card
     table = worn(card)
     assert (table.level(HOLDER), table.attack(HOLDER), table.defense(HOLDER)) == (5, 1000, 400)
-    assert read(table.game, write(table.game)) is None
+    read(table.game, write(table.game))
     assert (table.level(HOLDER), table.attack(HOLDER)) == (5, 1000)
     table.activate(card)
     assert (table.level(HOLDER), table.attack(HOLDER), table.defense(HOLDER)) == (2, 500, 200)

@@ -56,8 +56,8 @@ def test_damage_is_seen_from_the_player_who_answers(whose: int, asked: bool) -> 
         "When your opponent activates a card or effect that would inflict damage to you (Quick "
         "Effect): You can discard this card; negate the activation."
     )
-    rest = {"where": v.HAND, "cost": (Discard(la.SELF),), "answers": "opponent"}
-    burns = fiend("Burns", quick(Damage(300, whose), **rest))
+    hurts = quick(Damage(300, whose), where=v.HAND, cost=(Discard(la.SELF),), answers="opponent")
+    burns = fiend("Burns", hurts)
     table = Table([NONE, card], [body()], opponent_hand=[burns], opponent_acts=True)
     table.activate(NONE)
     table.chain(burns)
