@@ -25,7 +25,8 @@ if sys.version_info < (3, 11):  # noqa: UP036
     # Before pip looks for versions of everything that would fit an older Python.
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
-# What runs for every position, by room. What reads definitions or tells of games stays Python.
+# What runs for every position, by room, and for every sentence of a card text. What else reads
+# definitions or tells of games stays Python.
 ROOMS = (
     "engine/digimon/effects/**/*.py",
     "engine/digimon/events/*.py",
@@ -50,6 +51,7 @@ FILES = (
     "engine/hashing.py",
     "engine/instruction.py",
     "engine/memory.py",
+    "engine/rewriting.py",
     "engine/walk.py",
     "engine/digimon/instructions/compiled.py",
     "engine/digimon/operation.py",

@@ -56,9 +56,9 @@ def needed(pattern: str) -> tuple[OneOf, ...]:
         at += 1
         if plain:
             run += char
-            if pattern[at : at + 1] not in ("", *_OPTIONAL):
+            if at < len(pattern) and pattern[at] not in _OPTIONAL:
                 continue
-            if pattern[at : at + 1] in _OPTIONAL:
+            if at < len(pattern):
                 run = run[:-1]
         found.append((run.lower(),))
         run = ""

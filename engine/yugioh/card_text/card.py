@@ -191,8 +191,8 @@ def _held_against(
     """The card, if its effects with their limits say what its text says; else undefined."""
     card, parts = found.card, list(found.parts)
     shared = any(one.limit.group for _, one in about)
-    if not found.whole or shared or any(part.pendulum for part in parts):
-        return found
+    if not about or not found.whole or shared or any(part.pendulum for part in parts):
+        return found  # without limits each effect was held against its own text
     ruled = [item for part in parts for item in part.rules.effects]
     effects = [item for item in card.effects
                if isinstance(item, la.Effect) and not item.inert and item not in ruled]  # fmt: skip
