@@ -28,10 +28,10 @@ SAID_ANYWAY: Final = frozenset(
      "spell", "trap", "directly", "from")
 )  # fmt: skip
 # Such words behind another one: "that opponent's monster" was told to be theirs before, and
-# ", banish it when it leaves the field" forbids the same as ", but banish it ...". A name that
+# "On the field or either GY" is said as well. ", banish it when it leaves the field" forbids the same as ", but banish it ...". A name that
 # a card has "while on the field" other cards have "on the field".
 SAID_BEHIND: Final = frozenset((
-    ("that", "opponent's"), ("that", "Fiend"), (",", "by"), (",", "but"), ('"', "while"),
+    ("that", "opponent's"), ("that", "Fiend"), ("or", "in"), (",", "by"), (",", "but"), ('"', "while"),
 ))  # fmt: skip
 CARDS: Final = 25
 

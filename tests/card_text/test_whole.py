@@ -98,10 +98,12 @@ def test_a_trap_in_the_gy_keeps_the_time_at_which_it_is_used() -> None:
 
 
 def test_a_trap_that_says_you_can_is_no_trigger_on_the_field() -> None:
-    """A Normal Trap is not face-up to see an event."""
+    """A Normal Trap is not face-up to see an event: it is activated then."""
     text = "When you Xyz Summon a monster: You can draw 1 card."
-    assert not read(text, v.TRAP).whole
-    assert read(text, v.TRAP | v.CONTINUOUS).whole
+    assert read(text, v.TRAP).whole
+    assert [type(item) for item in read(text, v.TRAP).card.effects] == [la.Activate]
+    (_, item) = read(text, v.TRAP | v.CONTINUOUS).card.effects
+    assert isinstance(item, la.Trigger)
 
 
 def test_bullets_after_a_limit_belong_to_the_effect_before_it() -> None:

@@ -44,7 +44,7 @@ WALKS = {
     "alone": {"opens": [2, 17, 154], "ends": 0, "choices": 203, "sum": 3548450911891326271},
     "two": {"opens": [8, 74], "ends": 0, "choices": 122, "sum": 4175381625641346664},
 }  # fmt: skip
-PLAN = {"nodes": 300, "expanded": 107, "choices": 15619, "best": [[2014, 3], [2014, 5], [2014, 5]]}
+PLAN = {"nodes": 301, "expanded": 95, "choices": 947, "best": [[2014, 5], [2014, 5], [2014, 5]]}
 PLAYED = {"wins": [0, 4, 8, 0, 0], "choices": 938, "sum": 2280951339403773268}
 SEARCH = {"nodes": 309, "expanded": 67, "choices": 778, "best": [[2907, 5], [2847, 6], [2847, 6]]}
 

@@ -57,13 +57,12 @@ def read(text: str, card: la.Card = MONSTER) -> Compiled:
             'controller\'s field, 1 "Leaf Token" (Plant/DARK/Level 2/ATK 0/DEF 0) in Attack '
             "Position, also you cannot Special Summon for the rest of this turn. Once per turn: "
             "You can draw 1 card.",
-            "You can activate 1 of these effects.\n● Target 1 card in your Field Zone; destroy it, "
-            'then Special Summon 1 "Leaf Token" (Plant/DARK/Level 2/ATK 0/DEF 0) in Attack '
-            "Position, also you cannot Special Summon for the rest of this turn.\n● Target 1 card "
-            'in your opponent\'s Field Zone; destroy it, then Special Summon 1 "Leaf Token" '
-            "(Plant/DARK/Level 2/ATK 0/DEF 0) to your opponent's field in Attack Position, also "
-            "you cannot Special Summon for the rest of this turn.\nOnce per turn: You can draw 1 "
-            "card.",
+            "You can activate 1 of these effects, also you cannot Special Summon for the rest of "
+            "this turn;\n● Target 1 card in your Field Zone; destroy it, then Special Summon 1 "
+            '"Leaf Token" (Plant/DARK/Level 2/ATK 0/DEF 0) in Attack Position.\n● Target 1 card in '
+            'your opponent\'s Field Zone; destroy it, then Special Summon 1 "Leaf Token" '
+            "(Plant/DARK/Level 2/ATK 0/DEF 0) to your opponent's field in Attack Position.\nOnce "
+            "per turn: You can draw 1 card.",
         ),
         # Tenpai Dragon Fadra: no battle is played
         (
