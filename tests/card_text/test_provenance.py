@@ -27,11 +27,13 @@ SAID_ANYWAY: Final = frozenset(
      "deck/extra", "main", "material", "materials", "as", "each", "also", "your", "other",
      "spell", "trap", "directly", "from")
 )  # fmt: skip
-# Such words behind another one: "that opponent's monster" was told to be theirs before, and
-# "On the field or either GY" is said as well. ", banish it when it leaves the field" forbids the same as ", but banish it ...". A name that
-# a card has "while on the field" other cards have "on the field".
+# Such words behind another one: "that opponent's monster" was told to be theirs before, "on the
+# field or either GY" is said as well, and ", banish it when it leaves the field" forbids the same
+# as ", but banish it ...". A name that a card has "while on the field" other cards have "on the
+# field".
 SAID_BEHIND: Final = frozenset((
-    ("that", "opponent's"), ("that", "Fiend"), ("or", "in"), (",", "by"), (",", "but"), ('"', "while"),
+    ("that", "opponent's"), ("that", "Fiend"), ("or", "in"), (",", "by"), (",", "but"),
+    ('"', "while"),
 ))  # fmt: skip
 CARDS: Final = 25
 

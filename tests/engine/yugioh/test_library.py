@@ -142,7 +142,8 @@ def test_the_library_is_what_the_texts_make() -> None:
 
 def test_the_library_holds_no_card_text() -> None:
     """Of a part that is not played its number, and at most one word or name of it."""
-    about = ", which is about (battles|Draw or Standby Phases|a later turn|Summons that are negated)"
+    things = "battles|Draw or Standby Phases|a later turn|Summons that are negated"
+    about = f", which is about ({things})"
     told = re.compile(rf'sentence \d+ of its text(, at "(\S+|[^"]*)"|{about})?')
     for one in library():
         for said in one.token().unsupported:
