@@ -25,6 +25,8 @@ from search.outlook import CREDIT_OF_NODE
 from search.seen import Seen
 
 UNLIMITED: Final = 1 << 60
+# A node is left in the middle where the limit was passed by as much again, and by this.
+OVERRUN: Final = 1000
 
 RUNNING: Final = 0
 PROVED: Final = 1  # every open state was expanded
@@ -40,6 +42,7 @@ class Search(Order):
 
     def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
         super().__init__(game, max_nodes)
+        self._most: i64 = 2 * self.max_nodes + OVERRUN
         self.top: i64 = top
         self.status: i64 = RUNNING
         self.expanded: i64 = 0
@@ -183,7 +186,7 @@ class Search(Order):
         self._push_options(count)
         end = self.game.end_option()
         index: i64 = 0
-        while index < count:
+        while index < count and self.nodes < self._most:
             option = self._stack[base + index]
             if option != end or int(node) in self._going_on:
                 mark = self.game.mark()
@@ -221,7 +224,7 @@ class Search(Order):
         base = self._stacked
         self._push_options(count)
         index: i64 = 0
-        while index < count:
+        while index < count and self.nodes < self._most:
             mark = self.game.mark()
             steps = self._steps
             self._take(self._stack[base + index])
@@ -264,6 +267,9 @@ class Search(Order):
         until = self.nodes + nodes
         enough = self.choices + choices
         while self.nodes < until and self.choices < enough:
+            if self.nodes >= self._most:
+                self.status = BUDGET
+                return False
             node = self._next()
             if node < 0:
                 self.status = PROVED

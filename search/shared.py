@@ -40,7 +40,7 @@ class SharedSearch(Search):
         self._number_there: vec[i64] = vec[i64]()
         self._received: list[dict[int, int]] = [{0: 0} for _ in range(of)]  # nodes by that number
         super().__init__(game, max_nodes, top)
-        self.max_nodes = UNLIMITED
+        self.max_nodes = self._most = UNLIMITED
         self._sent_to[0] = -1
 
     def _begin(self) -> None:

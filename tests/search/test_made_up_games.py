@@ -9,7 +9,7 @@ from engine.build import activate
 if activate().compiled:
     pytest.skip("the compiler takes no subclass in plain Python", allow_module_level=True)
 
-from search.best_first import BUDGET, PROVED, RUNNING, Search
+from search.best_first import BUDGET, OVERRUN, PROVED, RUNNING, Search
 from search.chance import LEAST, SHARE, Outcome, look_on
 from search.led import LedSearch
 from search.order import FEW
@@ -70,6 +70,21 @@ def test_late_nodes_have_their_turn_in_both_and_with_many_nodes_none_is_late(nod
 def test_a_limit_stops_both_at_the_same_node(nodes: int) -> None:
     for seed in SEEDS:
         both(drawn(seed)[0], nodes, 3, chunk=2)
+
+
+def test_a_command_that_leads_to_far_more_positions_than_the_limit_is_left() -> None:
+    end = Spot(OVER, 1, worth=7)
+    found = [Spot(OPEN, 10 + number, [(0, end)]) for number in range(5000)]
+    inner = [(number, spot) for number, spot in enumerate(found)]
+    start = Spot(OPEN, 2, [(0, end), (1, Spot(CHOICE, 3, inner)), (2, Spot(OPEN, 4, [(0, end)]))])
+    search = Search(MadeUp(start), 20, 3)
+    while search.run(9):
+        pass
+    assert (search.status, search.nodes) == (BUDGET, 2 * 20 + OVERRUN)
+    search = Search(MadeUp(start), 4000, 3)
+    while search.run(9):
+        pass
+    assert (search.status, search.nodes) == (BUDGET, 5002)
 
 
 def test_a_search_from_the_middle_of_a_command_begins_with_what_it_leads_to() -> None:
