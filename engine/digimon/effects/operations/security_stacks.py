@@ -69,11 +69,23 @@ def _top_lying(s: State, player: i64, face_up: i64) -> i64:
     return -1
 
 
-class TakeFaceDown(Operation):
+class OfTopLying(Operation):
+    """Something is done with the top security card that lies one way; nature says which it is."""
+
+    WHOSE: Final = 1
+
+    def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
+             option: i64) -> None:  # fmt: skip
+        _lies_there(s, side(player, s.t.ops[at + OfTopLying.WHOSE]), option)
+        next_row(s, step)
+        next_moment(s)
+        self.act(s, at, ctx, me, player)
+
+
+class TakeFaceDown(OfTopLying):
     """The top face-down card of a security stack goes to its owner's hand."""
 
     CODE: Final = 59
-    WHOSE: Final = 1
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         return _top_lying(s, side(player, s.t.ops[at + TakeFaceDown.WHOSE]), 0) >= 0
@@ -81,13 +93,6 @@ class TakeFaceDown(Operation):
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         one = side(player, s.t.ops[at + TakeFaceDown.WHOSE])
         return _decided_by_nature(s, one, _top_lying(s, one, 0))
-
-    def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
-             option: i64) -> None:  # fmt: skip
-        _lies_there(s, side(player, s.t.ops[at + TakeFaceDown.WHOSE]), option)
-        next_row(s, step)
-        next_moment(s)
-        self.act(s, at, ctx, me, player)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         one = side(player, s.t.ops[at + TakeFaceDown.WHOSE])
@@ -101,11 +106,10 @@ class TakeFaceDown(Operation):
         added(s, v.HAND, one, facts)
 
 
-class FlipSecurity(Operation):
-    """The top card of a security stack that lies the other way is flipped; nature says which."""
+class FlipSecurity(OfTopLying):
+    """The top card of a security stack that lies the other way is flipped."""
 
     CODE: Final = 58
-    WHOSE: Final = 1
     UP: Final = 2
 
     def write(self, c: Steps, word: lo.FlipSecurity, flags: int) -> None:
@@ -122,13 +126,6 @@ class FlipSecurity(Operation):
             return NO_CHOICE
         one = side(player, s.t.ops[at + FlipSecurity.WHOSE])
         return _decided_by_nature(s, one, self._card(s, at, player))
-
-    def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
-             option: i64) -> None:  # fmt: skip
-        _lies_there(s, side(player, s.t.ops[at + FlipSecurity.WHOSE]), option)
-        next_row(s, step)
-        next_moment(s)
-        self.act(s, at, ctx, me, player)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         card = self._card(s, at, player)
