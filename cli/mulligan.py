@@ -87,7 +87,7 @@ def mulligan(
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
-    opponent: ReadingOption = Opponent.PASSIVE,
+    opponent: ReadingOption = Opponent.ACTIVE,
     goal: GoalOption = None,
     seed: Annotated[
         int,
