@@ -132,7 +132,7 @@ def test_the_digimon_headline(solo: Path, endboard: Endboard) -> None:
     assert out.startswith(
         "st1, going first, 2 own turns, the opponent uses the memory they get\n"
         "6 hands drawn by chance, 3 sampled orders of the deck each (seed 1); intervals are 95 %\n"
-        "Value: the chance to win after these turns, in 1 / 10,000\n"
+        "Value: the chance to win after these turns, in percent\n"
     )
     for word in ("Brick rate", ", estimated: no digivolution into Level 4", "Mulligan", "Memory 5"):
         assert word in out

@@ -48,10 +48,12 @@ def test_the_chance_to_win_beside_the_points_of_the_deck(endboard: Endboard) -> 
     code, out, _ = endboard(*call)
     assert code == ExitCode.DONE
     assert "st1, going first, 2 own turns, the opponent uses the memory they get\n" in out
-    assert "Value: the chance to win after these turns, in 1 / 10,000; brick: " in out
+    assert "Value: the chance to win after these turns, in percent; brick: " in out
     data = json.loads(endboard(*call, "--format", "json")[1])
     assert data["opponent"] == "active"
     redraw = data["redraw"]
+    # As text in percent.
+    assert f" μ = {redraw['mean'] / 100:.1f} on average ({redraw['low'] / 100:.1f} to " in out
     assert 2000 < redraw["low"] < redraw["mean"] < redraw["high"] < 8000
     for row in data["holdings"]:
         assert 0 < row["keep"] < 10_000
