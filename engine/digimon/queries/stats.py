@@ -14,7 +14,7 @@ from engine.digimon.position.state import State
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, not_reached, of_player, total
 from engine.digimon.queries.things import NONE
-from engine.digimon.vocabulary import BATTLE, WHITE
+from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, WHITE
 
 
 class Table(State):
@@ -35,6 +35,10 @@ class Table(State):
     def colors(self, stack: i64) -> i64:
         """The colours of a card on the field, as bits."""
         return colors(self, stack)
+
+    def kinds(self, stack: i64) -> i64:
+        """What a card on the field is: its category, and what it is treated as, as bits."""
+        return kinds(self, stack)
 
     def has_keyword(self, stack: i64, keyword: i64) -> bool:
         """Whether a Digimon has a keyword effect now."""
@@ -95,6 +99,12 @@ def colors(s: State, stack: i64) -> i64:
                 result |= t.colors[s.definition[at - 1]]
             at = s.data[BELOW + at - 1]
     return result
+
+
+def kinds(s: State, stack: i64) -> i64:
+    """What a card on the field is: a Digi-Egg there is a Digimon (rule 4-3-1)."""
+    category = s.t.category[s.definition[s.data[TOP + stack] - 1]]
+    return category | DIGIMON if category & DIGI_EGG else category
 
 
 def _changed(s: State, stack: i64, kind: i64, printed: i64) -> i64:
