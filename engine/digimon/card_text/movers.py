@@ -12,6 +12,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 
 Steps = tuple[Node, ...]
+UNSUSPENDED_TOO = ". Your opponent's unsuspended Digimon can also be attacked with this effect"
 
 
 def mover(reading: Reading) -> Steps:
@@ -52,7 +53,8 @@ def mover(reading: Reading) -> Steps:
             "your opponent's Digimon"
         ):
             at = "digimon"
-        found = op.Attack(who, at, reader.take("without", "suspending"))
+        found = op.Attack(who, at, reader.take("without", "suspending"),
+                          unsuspended=reader.take_words(UNSUSPENDED_TOO))  # fmt: skip
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)

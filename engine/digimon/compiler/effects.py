@@ -23,6 +23,11 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
 LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+_FOR_A_TIME = {
+    c.OriginalDP: "change of the original DP",
+    c.OriginalColor: "change of the original color",
+    c.AlsoDigimon: "treatment as a Digimon",
+}
 AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
 
 
@@ -164,9 +169,9 @@ class EffectCompiler(StepCompiler):
         self.begin()
         scope = -1
         what = item.what if isinstance(item.what, tuple) else (item.what,)
-        for kind, name in ((c.OriginalDP, "DP"), (c.OriginalColor, "color")):
+        for kind, name in _FOR_A_TIME.items():
             if any(isinstance(part, kind) for part in what):
-                raise CompileError(f"a persistent change of the original {name}")
+                raise CompileError(f"a persistent {name}")
         if isinstance(item.to, (la.Each, la.Players)):
             scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):

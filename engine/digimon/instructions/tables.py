@@ -184,6 +184,7 @@ M_KEYWORD: Final = 2
 M_CANNOT: Final = 3
 M_UNAFFECTED: Final = 4
 M_ATTACKS_UNSUSPENDED: Final = 5
+M_ALSO_DIGIMON: Final = 6
 M_GAINS: Final = 7
 M_BAN: Final = 8
 M_ORIGINAL_DP: Final = 9

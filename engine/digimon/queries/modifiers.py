@@ -201,7 +201,7 @@ def _auras(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
                 card = data[TOP + source] - 1
                 place = t.defs * tb.IN_UPPER + s.definition[card]
                 if t.static_kinds[place] & wanted:
-                    category = t.category[s.definition[card]]
+                    category = s.kinds(source)
                     result += _aura(s, place, source, stack, kind, key, about, category)
                 at = inherited_from(s, source)
                 while at:

@@ -23,14 +23,14 @@ from engine.digimon.rules.leaving import leave
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, total, unaffected
 from engine.digimon.queries.prohibitions import cannot, shielded
-from engine.digimon.queries.stats import dp, security_attack
+from engine.digimon.queries.stats import dp, kinds, security_attack
 from engine.digimon.position.movement import drop_lasting, in_battle
 from engine.digimon.rules.settling import settle_all
 from engine.digimon.position.lasting import L_UNTIL, WITH_THE_ATTACK
 from engine.digimon.position.slots import (
     ARRIVED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO, B_OTHER,
     B_WHO, C_PLAYER, C_THIS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY,
-    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
+    STACK, STACK_COUNT, SUSPENDED, TURN, UNDERS,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
@@ -53,7 +53,7 @@ def may_attack(s: State, stack: i64, flags: i64) -> bool:
     data = s.data
     if not in_battle(s, stack):
         return False
-    if not s.t.category[s.definition[data[TOP + stack] - 1]] & DIGIMON:
+    if not kinds(s, stack) & DIGIMON:
         return False
     if not flags & WITHOUT_SUSPENDING:
         if data[SUSPENDED + stack] or cannot(s, stack, tb.NOT_SUSPEND):
@@ -68,7 +68,7 @@ def may_target(s: State, stack: i64, target: i64, flags: i64) -> bool:
     """Whether a Digimon can attack this stack of the opponent (rules 11-2-7-1, 15-1-3)."""
     if not in_battle(s, target):
         return False
-    if not s.t.category[s.definition[s.data[TOP + target] - 1]] & DIGIMON:
+    if not kinds(s, target) & DIGIMON:
         return False
     if not s.data[SUSPENDED + target] and not flags & UNSUSPENDED_TOO:
         if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target, NOBODY) <= 0:
@@ -240,7 +240,7 @@ def _offer_blockers(s: State) -> None:
 
 
 def _may_block(s: State, stack: i64) -> bool:
-    if not s.t.category[s.definition[s.data[TOP + stack] - 1]] & DIGIMON:
+    if not kinds(s, stack) & DIGIMON:
         return False
     return not cannot(s, stack, tb.NOT_BLOCK) and not cannot(s, stack, tb.NOT_SUSPEND)
 

@@ -210,6 +210,11 @@ def _(item: c.OriginalColor, to: Thing, telling: Telling) -> Clause:
 
 
 @modified.register
+def _(item: c.AlsoDigimon, to: Thing, telling: Telling) -> Clause:
+    return Clause("are", tail=f"also treated as a {item.dp} DP Digimon", subject=to, third="is")
+
+
+@modified.register
 def _(item: c.AlsoColor, to: Thing, telling: Telling) -> Clause:
     tail = f"also treated as {v.COLOR_NAMES[item.color]}"
     return Clause("are", tail=tail, subject=to, third="is")

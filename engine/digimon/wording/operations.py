@@ -311,11 +311,12 @@ def _(item: op.LinkTo, telling: Telling) -> Clause:
 def _(item: op.Attack, telling: Telling) -> Clause:
     who = subject(item.who, telling)
     how = "without suspending" if item.without_suspending else ""
-    if item.unsuspended:
-        how = tail_of(how, "(unsuspended Digimon too)")
     if item.played_this_turn:
         how = tail_of(how, "(even the turn it was played)")
-    return Clause("attack", tail=tail_of(_TARGETS[item.at], how), subject=who, third="attacks")
+    tail = tail_of(_TARGETS[item.at], how)
+    if item.unsuspended:
+        tail += ". Your opponent's unsuspended Digimon can also be attacked with this effect"
+    return Clause("attack", tail=tail, subject=who, third="attacks")
 
 
 @clause.register

@@ -197,6 +197,12 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(attack target)s? changes\b", r"\1 is switched", "rule 11-2-7"),
     (r"\b(this Digimon|one of your Digimon)'s attack targets? is switched",
      r"\1's attack target is switched", SIGNS),
+    (r"\btreat this Tamer as (an? \d+ DP Digimon)", r"this Tamer is also treated as \1", ORDER),
+    (r"(is also treated as an? \d+ DP Digimon) that can't digivolve and (?=gains)",
+     r"\1, can't digivolve and ", "all for this time"),
+    (r"(is also treated as an? \d+ DP Digimon) that (?=can't digivolve)", r"\1 and ",
+     "all for this time"),
+    (r"(is also treated as an? \d+ DP Digimon, can't digivolve), (?=and gains)", r"\1 ", SIGNS),
     (r"\bactivate (?:this card's|its) \[Main\] effects", "activate this card's [Main] effect",
      "one or several"),
 )  # fmt: skip

@@ -141,6 +141,13 @@ class OriginalColor(Node):
 
 
 @dataclass(frozen=True)
+class AlsoDigimon(Node):
+    """It is also treated as a Digimon with this original DP, for a time (rule 15-12-1)."""
+
+    dp: int = 3000
+
+
+@dataclass(frozen=True)
 class AlsoColor(Node):
     """It is treated as also having this colour (rule 15-12-1)."""
 
