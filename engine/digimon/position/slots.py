@@ -154,6 +154,7 @@ C_WHAT: Final = 7  # of a declared card: what would happen (W_...)
 C_LESS: Final = 8  # of a declared card: by how much its cost is reduced
 C_TO: Final = 8  # of cards that leave: where to
 C_FREE: Final = 8  # of a special way: whether its cost is paid, see `materials.price`
+C_SAID: Final = 10  # of a special way: what an effect says of the cards, `materials.said_of`
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references
 FIRST_CARD: Final = 1  # of a register, the first reference

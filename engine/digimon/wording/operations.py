@@ -272,8 +272,13 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
 def _(item: op.DnaDigivolveInto, telling: Telling) -> Clause:
     into = target(item.into, telling)
     who = "2 of your Digimon"
-    if item.this:
-        who = f"{telling.this} and 1 of your {noun(item.others & la.DIGIMON, telling, heads=True)}"
+    beside = f"1 of your {noun(item.others & la.DIGIMON, telling, heads=True)}"
+    if item.card is not None:
+        what = noun(item.card, telling, on_field=False)
+        who = f"{telling.this if item.this else beside} and 1 {what} in the "
+        who += "hand" if item.area == v.HAND else "trash"
+    elif item.this:
+        who = f"{telling.this} and {beside}"
     return Clause("DNA digivolve", tail=f"into {into.whole}", subject=Thing(who, True))
 
 

@@ -197,6 +197,8 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(attack target)s? changes\b", r"\1 is switched", "rule 11-2-7"),
     (r"\b(this Digimon|one of your Digimon)'s attack targets? is switched",
      r"\1's attack target is switched", SIGNS),
+    (r"\b[Yy]ou may DNA digivolve (1 of your [^.]*? and 1 [^.]*? in the (?:hand|trash)) into",
+     r"\1 may DNA digivolve into", ORDER),
     (r"\btreat this Tamer as (an? \d+ DP Digimon)", r"this Tamer is also treated as \1", ORDER),
     (r"(is also treated as an? \d+ DP Digimon) that can't digivolve and (?=gains)",
      r"\1, can't digivolve and ", "all for this time"),
