@@ -177,9 +177,7 @@ CLAUSES: Final = (
     Same(r"\bcan't activate (\[[^]]*\]) effects or unsuspend",
          r"can't unsuspend or activate \1 effects", _SAID),
     Same(r"(<[a-z ]+>), (<[a-z ]+>), (<[a-z ]+>), and it can't ([^.]*?),? and it gets (\+\d+ dp)",
-         r"\1, \2 and \3 and can't \4 and gets \5", "said once"),
-    Same(r"\b(until your opponent's turn ends) and (can't [^.]*?) \1 and (gets [^.]*?) \1",
-         r"and \2 and \3 \1", "said once"),
+         r"\1, \2 and \3, can't \4 and gets \5", "said once"),
     Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves) this turn, reduce "
     r"the "
          r"(?:digivolution )?cost by (\d)",
