@@ -6,7 +6,7 @@ from engine.digimon.card_text.modifiers import modifiers, until
 from engine.digimon.card_text.nouns import noun, with_
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import chosen, every, known
+from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Target
 from engine.effects import Node, walk
@@ -63,6 +63,8 @@ def mover(reading: Reading) -> Steps:
             at = "digimon"
         found = op.Attack(who, at, reader.take("without", "suspending"),
                           unsuspended=reader.take_words(UNSUSPENDED_TOO))  # fmt: skip
+    elif (may and reader.take("battle")) or reader.take("battles"):
+        found = op.Battle(who, thing(reading))
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)

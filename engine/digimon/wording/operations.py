@@ -325,6 +325,12 @@ def _(item: op.Attack, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(item: op.Battle, telling: Telling) -> Clause:
+    who = subject(item.who, telling)
+    return Clause("battle", (thing(item.against, telling),), subject=who, third="battles")
+
+
+@clause.register
 def _(item: op.SwitchTarget, telling: Telling) -> Clause:
     to = "the player" if item.to is None else thing(item.to, telling).whole
     return Clause("switch", tail=f"the attack target to {to}")

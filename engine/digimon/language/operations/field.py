@@ -219,6 +219,14 @@ class Attack(Operation):
 
 
 @dataclass(frozen=True)
+class Battle(Operation):
+    """Two Digimon battle as part of the effect (rule 14)."""
+
+    who: Node = THIS
+    against: Node = THIS
+
+
+@dataclass(frozen=True)
 class SwitchTarget(Operation):
     """Switch the attack target to this Digimon, or to the player if None (rule 11-2-7)."""
 
