@@ -281,6 +281,8 @@ def caused(by: i64, facts: i64, player: i64) -> bool:
         return facts & tb.F_EFFECT != 0 and not own
     if by == tb.BY_NOT_YOUR_EFFECT:
         return not own
+    if by == tb.BY_DIGI_BURST:
+        return facts & tb.F_DIGI_BURST != 0
     if by == tb.BY_NOT_BATTLE:
         return facts & tb.F_BATTLE == 0
     return facts & tb.F_BATTLE == 0 and not own

@@ -111,7 +111,8 @@ F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
 F_FACE_UP: Final = 1 << 24  # a card of the security stack lay face-up
-F_COUNT: Final = 25  # number of cards (of a DigiXros) from this bit on
+F_DIGI_BURST: Final = 1 << 25  # trashed for a <Digi-Burst>
+F_COUNT: Final = 26  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11
@@ -276,6 +277,7 @@ BY_OPPONENTS_EFFECT: Final = 5
 BY_NOT_YOUR_EFFECT: Final = 6
 BY_NOT_BATTLE: Final = 7
 BY_NEITHER: Final = 8
+BY_DIGI_BURST: Final = 9
 
 # ---- keywords
 KW_BLOCKER: Final = 0

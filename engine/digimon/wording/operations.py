@@ -127,6 +127,8 @@ def _(item: op.ToDeck, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.Trash, telling: Telling) -> Clause:
+    if item.digi_burst and isinstance(item.what, la.Choose):
+        return Clause(f"<Digi-Burst {item.what.most}>")
     return Clause("trash", (thing(item.what, telling),))
 
 
