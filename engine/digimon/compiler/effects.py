@@ -27,6 +27,7 @@ _FOR_A_TIME = {
     c.OriginalDP: "change of the original DP",
     c.OriginalColor: "change of the original color",
     c.AlsoDigimon: "treatment as a Digimon",
+    c.NextTime: "effect of the next time",
 }
 AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
 
@@ -57,6 +58,18 @@ class EffectCompiler(StepCompiler):
         if not _works_when_gained(effect):
             kind = f"would {effect.what}" if isinstance(effect, c.Would) else effect.kind
             raise CompileError(f'gaining an effect of the kind "{kind}"')
+        return self._given(effect)
+
+    def next_effect(self, effect: Node) -> int:
+        if not isinstance(effect, c.Would) or effect.what != "digivolve" or effect.who is None:
+            raise CompileError(f"the next time of {effect.kind}")
+        number = self._given(replace(effect, where=v.HAND))
+        if self.effects[number][t.E_COUNTED] != t.WINDOW:
+            raise CompileError("the next time of what only reduces a cost")
+        return number
+
+    def _given(self, effect: c.Effect) -> int:
+        """The number of an effect that is no text of a card."""
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next

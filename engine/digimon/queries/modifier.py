@@ -82,6 +82,9 @@ class Giving(Protocol):
     def gained_effect(self, effect: lc.Effect) -> int:
         """The number of an effect that is given."""
 
+    def next_effect(self, effect: Node) -> int:
+        """The number of an effect that interrupts the next time."""
+
     def given_keyword(self, word: lc.Keyword) -> tuple[int, int]:
         """The number of a keyword that is given, and that of the effect it is + 1, or 0."""
 
@@ -269,19 +272,35 @@ class CanDigivolve(Modifier):
 
 
 class NextDigivolution(Modifier):
-    """So much less for the next Digimon of a player that digivolves; `about` is that Digimon."""
+    """So much less for the next Digimon of a player that digivolves; `about` is that Digimon.
+
+    `key` is what it digivolves into.
+    """
 
     CODE: Final = 12
     FILTER: Final = 1
+    INTO: Final = 2
 
     def write(self, c: Giving, word: lc.NextDigivolution) -> dict[str, int]:
-        return {"FILTER": c.filter(word.who, v.BATTLE)}
+        return {"FILTER": c.filter(word.who, v.BATTLE), "INTO": c.filter(word.into, v.HAND)}
 
     def amount(self, word: lc.NextDigivolution) -> Node | int:
         return word.by
 
     def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
-        return match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1)
+        if not match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1):
+            return False
+        return match(s, s.t.modifiers[at + NextDigivolution.INTO], key, -1, -1 - stack, -1)
+
+
+class NextTime(Modifier):
+    """What interrupts the next digivolution that it speaks of."""
+
+    CODE: Final = 17
+    EFFECT: Final = 1
+
+    def write(self, c: Giving, word: lc.NextTime) -> dict[str, int]:
+        return {"EFFECT": c.next_effect(word.effect)}
 
 
 class DigiXrosFrom(Modifier):
@@ -335,4 +354,5 @@ enter_modifier(Ban(), lc.Ban)
 enter_modifier(Deletion(), lc.DeletionDP)
 enter_modifier(CanDigivolve(), lc.CanDigivolve)
 enter_modifier(NextDigivolution(), lc.NextDigivolution)
+enter_modifier(NextTime(), lc.NextTime)
 enter_modifier(DigiXrosFrom(), lc.DigiXrosFrom)

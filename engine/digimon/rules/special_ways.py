@@ -317,7 +317,7 @@ def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> i64:
     index: i64 = 0
     while index < placed:
         if s.used[index] >= STACK:
-            next_is_over(s, s.used[index], player)
+            next_is_over(s, s.used[index], card, player)
             number = dissolve(s, s.used[index] - STACK, number)
         else:
             lift(s, s.used[index])

@@ -17,6 +17,7 @@ from engine.digimon.language.card.effects import (
 from engine.digimon.language.card.modifiers import (
     AlsoColor, AlsoDigimon, AlsoNamed, Ban, CanAttackUnsuspended, CanDigivolve, Cannot, ColorsUnder,
     DP, DeletionDP, DigiXrosFrom, Gains, GainsUnder, KEYWORDS, Keyword, NextDigivolution,
+    NextTime,
     OriginalColor, OriginalDP, PlayCost, Unaffected,
 )  # fmt: skip
 from engine.digimon.language.card.ways import (
@@ -36,7 +37,7 @@ __all__ = [
     "CanAttackUnsuspended", "CanDigivolve", "Cannot", "Card", "ColorsUnder", "Counter", "Delay",
     "DeletionDP", "DigiXros", "DigiXrosFrom",
     "Digivolve", "DigivolveAs", "DnaDigivolve", "Effect", "Event", "Events", "Gains",
-    "GainsUnder", "IgnoreColors", "Keyword", "Link", "Main", "NextDigivolution", "Note",
+    "GainsUnder", "IgnoreColors", "Keyword", "Link", "Main", "NextDigivolution", "NextTime", "Note",
     "OptionSide", "OriginalColor", "OriginalDP", "PlayCost", "Security", "Static", "Trigger",
     "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip
