@@ -34,10 +34,11 @@ def known(reading: Reading) -> Node:
         return la.THIS
     if reader.take("it"):
         return _it(reading)
-    if reader.take_words("the Digimon this effect played") or reader.take_words(
-        "the Digimon played by this effect"
-    ):
-        return _played(reading)
+    for said in ("the Digimon", "the Tamer"):
+        if reader.take_words(f"{said} this effect played") or reader.take_words(
+            f"{said} played by this effect"
+        ):
+            return _played(reading)
     if reader.take("the", "placed", "card"):
         return _placed(reading)
     if reader.take("that"):

@@ -142,7 +142,7 @@ class Compiler(WayCompiler):
         for row in self.modifiers:
             if row[0] == t.M_KEYWORD and row[2]:
                 row[2] = place[row[2] - 1] + 1
-            elif row[0] == t.M_GAINS:
+            elif row[0] in (t.M_GAINS, t.M_NEXT_TIME):
                 row[1] = place[row[1]]
         for row in self.ops:
             OPERATIONS[row[0]].renumber(row, place)

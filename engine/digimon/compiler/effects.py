@@ -23,6 +23,12 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
 LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+_FOR_A_TIME = {
+    c.OriginalDP: "change of the original DP",
+    c.OriginalColor: "change of the original color",
+    c.AlsoDigimon: "treatment as a Digimon",
+    c.NextTime: "effect of the next time",
+}
 AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
 
 
@@ -52,6 +58,18 @@ class EffectCompiler(StepCompiler):
         if not _works_when_gained(effect):
             kind = f"would {effect.what}" if isinstance(effect, c.Would) else effect.kind
             raise CompileError(f'gaining an effect of the kind "{kind}"')
+        return self._given(effect)
+
+    def next_effect(self, effect: Node) -> int:
+        if not isinstance(effect, c.Would) or effect.what != "digivolve" or effect.who is None:
+            raise CompileError(f"the next time of {effect.kind}")
+        number = self._given(replace(effect, where=v.HAND))
+        if self.effects[number][t.E_COUNTED] != t.WINDOW:
+            raise CompileError("the next time of what only reduces a cost")
+        return number
+
+    def _given(self, effect: c.Effect) -> int:
+        """The number of an effect that is no text of a card."""
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next
@@ -164,9 +182,9 @@ class EffectCompiler(StepCompiler):
         self.begin()
         scope = -1
         what = item.what if isinstance(item.what, tuple) else (item.what,)
-        for kind, name in ((c.OriginalDP, "DP"), (c.OriginalColor, "color")):
+        for kind, name in _FOR_A_TIME.items():
             if any(isinstance(part, kind) for part in what):
-                raise CompileError(f"a persistent change of the original {name}")
+                raise CompileError(f"a persistent {name}")
         if isinstance(item.to, (la.Each, la.Players)):
             scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):

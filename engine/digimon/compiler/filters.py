@@ -16,8 +16,9 @@ from engine.digimon import language as la
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon import vocabulary as v
 from engine.digimon.instructions.tables import HOSTS, NOBODY
-import engine.digimon.queries.amounts  # (enters its kinds, as the next two do)
+import engine.digimon.queries.amounts  # (enters its kinds, as the next three do)
 import engine.digimon.queries.conditions
+import engine.digimon.queries.information
 import engine.digimon.queries.terms  # noqa: F401
 from engine.digimon.queries.amount import amount_row
 from engine.digimon.queries.condition import write_condition
@@ -53,6 +54,9 @@ class FilterCompiler:
             isinstance(part, (c.OriginalColor, c.AlsoColor, c.ColorsUnder))
             for card in cards
             for part in card.walk()
+        )
+        self.adds_digimon = any(
+            isinstance(part, c.AlsoDigimon) for card in cards for part in card.walk()
         )
         self.changes_costs = any(
             isinstance(part, c.PlayCost) for card in cards for part in card.walk()
@@ -126,6 +130,8 @@ class FilterCompiler:
             return False
         if field and self.changes_costs and isinstance(leaf, la.Between) and leaf.what == "cost":
             return False
+        if field and self.adds_digimon and isinstance(leaf, la.Kind):
+            return not leaf.bits & v.DIGIMON or bool(leaf.bits & v.TAMER)
         return is_static(leaf)
 
     def all_fixed(self, item: Filter) -> bool:

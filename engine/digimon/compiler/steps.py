@@ -64,6 +64,10 @@ class StepCompiler(FilterCompiler):
         """The number of an effect that a card can gain."""
         raise NotImplementedError
 
+    def next_effect(self, effect: Node) -> int:
+        """The number of an effect that interrupts the next time."""
+        raise NotImplementedError
+
     def begin(self) -> None:
         """Start the registers of a new effect."""
         self._registers, self._latest, self._next = {}, t.NOBODY, 0
@@ -162,9 +166,8 @@ class StepCompiler(FilterCompiler):
 
     def scope(self, item: la.Each | la.Players, what: tuple[Node, ...]) -> int:
         """The number of a scope: players, or cards that match at any moment."""
-        if all(isinstance(given, (c.Ban, c.NextDigivolution)) for given in what) is isinstance(
-            item, la.Each
-        ):
+        of_players = (c.Ban, c.NextDigivolution, c.NextTime)
+        if all(isinstance(given, of_players) for given in what) is isinstance(item, la.Each):
             raise CompileError(f"giving {what[0].kind} to {item.kind}")
         if isinstance(item, la.Players):
             self.scopes.append([0, 0, item.whose, 1])

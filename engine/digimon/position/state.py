@@ -85,6 +85,10 @@ class State(Agenda):
         """The colours of a card on the field, as bits."""
         raise NotImplementedError
 
+    def kinds(self, stack: i64) -> i64:
+        """What a card on the field is: its category, and what it is treated as, as bits."""
+        raise NotImplementedError
+
     def has_keyword(self, stack: i64, keyword: i64) -> bool:
         """Whether a Digimon has a keyword effect now."""
         raise NotImplementedError

@@ -150,8 +150,15 @@ def _(item: c.DigiXrosFrom, to: Thing, telling: Telling) -> Clause:
 @modified.register
 def _(item: c.NextDigivolution, to: Thing, telling: Telling) -> Clause:
     who = noun(item.who & la.DIGIMON, telling, heads=True)
-    tail = f"the digivolution cost of the next of your {who} to digivolve by {item.by}"
+    into = "" if item.into == ANY else f" into {w.into(noun(item.into, telling, on_field=False))}"
+    tail = f"the digivolution cost of the next of your {who} to digivolve{into} by {item.by}"
     return Clause("reduce", tail=tail)
+
+
+@modified.register
+def _(item: c.NextTime, to: Thing, telling: Telling) -> Clause:
+    said = telling.quoted(item.effect)
+    return Clause("", tail="the next time " + said[said.index("When ") + len("When ") :])
 
 
 @modified.register
@@ -207,6 +214,11 @@ def _(item: c.OriginalDP, to: Thing, telling: Telling) -> Clause:
 @modified.register
 def _(item: c.OriginalColor, to: Thing, telling: Telling) -> Clause:
     return Clause("become", tail=v.COLOR_NAMES[item.to], subject=to, third="becomes")
+
+
+@modified.register
+def _(item: c.AlsoDigimon, to: Thing, telling: Telling) -> Clause:
+    return Clause("are", tail=f"also treated as a {item.dp} DP Digimon", subject=to, third="is")
 
 
 @modified.register

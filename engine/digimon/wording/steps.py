@@ -111,6 +111,10 @@ def _(step: op.Give, telling: Telling) -> Told:
     until = w.DURATIONS[step.until]
     if step == op.Give(NEXT_UNSUSPEND_PHASE, step.to, v.END_OF_OPPONENTS_NEXT_TURN):
         until = ""  # it says itself until when
+    several = given(step.what, to, telling)
+    if len(several) > 2 and len({subject for subject, _ in several}) == 1:
+        said = w.listed([said for _, said in several], "and")
+        return Told(f"{several[0][0]} {said} {until}".strip())
     return Told(together(given(step.what, to, telling, until)))
 
 

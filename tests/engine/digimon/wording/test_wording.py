@@ -246,7 +246,7 @@ def test_how_long_it_lasts(until: Duration, text: str) -> None:
          "This Digimon gets +1000 DP for the turn for each of your Tamers."),
         ((op.Repeat(Count(TAMER), (DRAW,)),), "For each of your Tamers, <Draw 1>."),
         ((op.digi_burst(2, DRAW),),
-         "By trashing 2 of this Digimon's digivolution cards, <Draw 1>."),
+         "By activating <Digi-Burst 2>, <Draw 1>."),
         ((Choose(DIGIMON, v.HAND, name="it"), op.Play(la.Chosen("it"))),
          "Choose 1 Digimon card from your hand. Then, play that card without paying the cost."),
     ],
