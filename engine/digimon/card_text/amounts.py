@@ -62,7 +62,7 @@ def _colors(reading: Reading) -> la.DifferentColors:
         where = place(reading)
         return la.DifferentColors(ANY, where.areas, where.whose, where.of)
     if reader.take("color", "among") or reader.take("colors", "among"):
-        whose = owner(reader)
+        whose = v.EITHER if reader.comes("Digimon") else owner(reader)
     elif reader.take("colors"):
         whose = owner(reader)
         what = noun(reading)

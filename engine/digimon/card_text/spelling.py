@@ -29,6 +29,10 @@ _WAYS: Final = Rewriting(
             r"[Digivolve] \2 w/\3 in name: Cost \1\n",
         ),
         (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
+        (
+            r"\bDigivolve: (\d+) from (\[[^]]*\]) w/ ?(\[[^]]*\]) digivolution card\b",
+            r"[Digivolve] \2 w/\3 in digivolution cards: Cost \1\n",
+        ),
         (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
         (
             rf"<?\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *>? *",
@@ -50,6 +54,7 @@ _WAYS: Final = Rewriting(
             r"\bDigivolve unsuspended with the 2 specified Digimon stacked on top of each other\.",
             "\n",
         ),
+        (r"(\[DigiXros -\d\] [^\n<]*\])(?=<[A-Z])", "\\1\n"),
         (r"(\[(?:DNA )?Digivolve\][^\n]*?: Cost \d+) *(?=[\[<A-Z])", "\\1\n"),
     )
 )

@@ -70,6 +70,8 @@ def _level(least: int, most: int) -> str:
         return f"level {least}"
     if least <= 0:
         return f"level {most} or lower"
+    if most == least + 1:
+        return f"level {least} or {most}"
     return f"level {least} or higher" if most >= w.HIGHEST_LEVEL else f"level {least} to {most}"
 
 
