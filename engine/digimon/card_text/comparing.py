@@ -15,6 +15,8 @@ def compared_with(reading: Reading) -> Filter:
     reader = reading.reader
     if reader.take("as", "many", "or", "fewer", "digivolution", "cards", "as"):
         return la.Between("under", 0, la.NumberOf("under", _other(reading)))
+    if reader.take("as", "many", "or", "more", "digivolution", "cards", "as"):
+        return la.Between("under", la.NumberOf("under", _other(reading)))
     if reader.take("more", "digivolution", "cards", "than"):
         return ~la.Between("under", 0, la.NumberOf("under", _other(reading)))
     if reader.take("as", "high", "or", "lower", "a", "use", "cost", "as", "your", "opponent's",

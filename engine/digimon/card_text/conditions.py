@@ -153,6 +153,9 @@ def _has(reading: Reading) -> Node:
 
 def _none(reading: Reading, whose: int) -> Node:
     reader = reading.reader
+    if reader.take("another"):
+        what = noun(reading)
+        return _lying(reading, replace(what, filter=what.filter & la.OTHER), whose, "=", 0)
     reader.take("a") or reader.take("an") or reader.take("any")
     return _lying(reading, noun(reading), whose, "=", 0)
 

@@ -198,7 +198,9 @@ def _digivolved(reading: Reading, who: Someone) -> c.Event:
         what = noun(reading)
         into = what.filter if what.filter != ANY else None
         if who.filter is None:
-            raise reader.lost("one of your Digimon")
+            if reading.this != "Digimon" or into is None:
+                raise reader.lost("one of your Digimon")
+            return c.Event("digivolved", la.THIS_ONE & into, who.whose, cause(reading))
     elif who.filter == la.TAMER:  # rule 8-1-1: a Tamer that becomes a Digimon
         return c.Event("digivolved", ANY, who.whose, cause(reading), la.TAMER)
     elif who.filter not in (None, la.DIGIMON, others):

@@ -244,6 +244,34 @@ def test_by_which_effect_it_was_played() -> None:
         read(f"[When Digivolving] {asks}")
 
 
+def test_each_digimon_is_one_of_those_that_were_deleted() -> None:
+    # Rule 4-27-5: triggered once, for all that were deleted at the same time.
+    deleted = "[All Turns] When an opponent's Digimon is deleted, gain 1 memory for each Digimon"
+    for text in (f"{deleted}.", f"{deleted} deleted."):
+        found = read(text)
+        on = c.Event("deleted", la.DIGIMON, v.OPPONENT)
+        assert found == c.Trigger(do=(op.GainMemory(la.EventCount()),), on=on)
+    assert done("[Main] Gain 1 memory for each Digimon.") == (
+        op.GainMemory(la.Count(la.DIGIMON, whose=v.EITHER)),
+    )
+    with pytest.raises(NotUnderstood):  # nothing was
+        read("[Main] Gain 1 memory for each Digimon deleted.")
+
+
+def test_this_digimon_digivolves_into_certain_cards() -> None:
+    found = read("[Your Turn] When this Digimon digivolves into a card with [A] in its traits, "
+                 "gain 1 memory.")  # fmt: skip
+    on = c.Event("digivolved", la.THIS_ONE & la.TraitHas("A"))
+    assert found == c.Trigger(do=GAIN, on=on, turn=v.YOU)
+
+
+def test_another_is_looked_for_wherever_it_may_be_in_play() -> None:
+    # Rule 3-4-6: the field is the battle area and the breeding area.
+    found = read("[Main] If you don't have another [A] in play, gain 1 memory.")
+    assert isinstance(found, c.Main)
+    assert found.condition == (la.none(la.named("A") & la.OTHER, v.FIELD),)
+
+
 def test_a_main_phase_is_that_of_either_player() -> None:
     found = read("[All Turns] When one of your opponent's Digimon becomes unsuspended during a "
                  "main phase, gain 1 memory.")  # fmt: skip

@@ -107,7 +107,35 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\bIf this card was played by (\[[^]]*\])'s effect",
      r"If played by an effect of \1", "this card"),
     (r"(?<=\. )When played from digivolution cards,", "If played from digivolution cards,", OLDER),
+    (r"\bFor (every \d+ [^,.]*), reduce the cost when playing this card from your hand by (\d)",
+     r"When you would play this card from your hand, reduce the play cost by \2 for \1", OLDER),
+    (r"\breduce the play cost by (\d) if (you don't have [^.]*)(?=\.)",
+     r"if \2, reduce the play cost by \1", ORDER),
+    (r"\bWhen one of your (Digimon with [^.,]*? in its name) attacks (\(other than [^)]*\)),",
+     r"When one of your \1 \2 attacks,", ORDER),
     # What is done.
+    (r"\bwith a different name than the Digimon you digivolved into",
+     "without the same name as that Digimon", ORDER),
+    (r"\"(\[Start of Your Main Phase\]) Attack with this Digimon\.?\"",
+     r'"\1 This Digimon attacks."', ORDER),
+    (r"\b([Aa]dd 1 card with (?:[^.,\[]|\[[^]]*\])*), 1 (\[[^]]*\]),? or 1 (\[[^]]*\]) (?=among "
+     r"them)", r"\1 or 1 \2 or 1 \3 ", "one of them"),
+    (r"\b(until your opponent's turn ends), 1 of your opponent's Digimon gains (<[^>]*>)\. If "
+     r"([^,.]*), 3 of your opponent's Digimon gain it instead", r"1 of your opponent's Digimon "
+     r"gains \2 \1. If \3, 3 of your opponent's Digimon gain \2 \1 instead", "said again"),
+    (r"\bfrom your hand or trash in this Digimon's digivolution cards(?: in any order)?",
+     "from your hand or trash as this Digimon's bottom digivolution cards", OLDER),
+    (r"\bfrom your hand at the bottom of one of your Digimon's digivolution cards",
+     "from your hand as the bottom digivolution card of 1 of your Digimon", OLDER),
+    (r"(?<=, )place 1 of your (\[[^]]*\])s? from or from your hand as the bottom digivolution card "
+     r"of (this Digimon)", r"activate 1 of the effects below:・Place 1 of your \1 as the bottom "
+     r"digivolution card of \2.・Place 1 \1 from your hand as the bottom digivolution card of \2",
+     "one of both"),
+    (r"\b[Yy]ou may place 1 of your (\[[^]]*\])s? from or from your hand as the bottom "
+     r"digivolution card of (1 of your \[[^]]*\])s?",
+     r"you may activate 1 of the effects below:・Place 1 of your \1 as the bottom digivolution "
+     r"card of \2.・Place 1 \1 from your hand as the bottom digivolution card of \2",
+     "one of both"),
     (r"\b([Cc])hoose any number of your opponent's Digimon so that their play cost total is up to "
      r"(\d+) and (delete|return) them\b", rf"\3 {_TOTAL} \2 or less", ORDER),
     (r"\b([Dd]elete) up to (\d+) DP total worth of their Digimon",
@@ -146,6 +174,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(1 (?:[^.,\[]|\[[^]]*\],?)*?) from 1 of (your (?:[a-z]+ )*Digimon's digivolution cards)",
      r"\1 from one of \2", "of any of them"),
     (r"\bor(?=\[)", "or ", SIGNS),
+    (r"\],(?=\[)", "], ", SIGNS),
+    (r"\b[Pp]lace the remaining cards at the top of your deck in any order",
+     "Return the rest to the top of the deck", OLDER),
     (r"\bfor each (Digimon card) in this Digimon's digivolution cards (with [^.]*)(?=\.)",
      r"for each \1 \2 in this Digimon's digivolution cards", ORDER),
     (r"\bof your (\[[^]]*\]) cards?\b(?! in| from| with)", r"of your \1", "a word too much"),
@@ -281,6 +312,8 @@ LINES: Final[tuple[Line, ...]] = (
      ORDER),
     (r"\bif one of your Digimon has ((?:\[[^]]*\](?:,? or ?|, )?)+ in its name) "
      r"(\(other than [^)]*\))", r"if you have a Digimon with \1 \2", ORDER),
+    (r"\bIf one of your (\[[^]]*\])s? has (\d+ or more digivolution cards)",
+     r"If you have a \1 with \2", ORDER),
     (r"\bIf you have (\d+ or more cards in the hand) and a Tamer(?=,)",
      r"If you have \1 and you have a Tamer", "said once"),
     (r"\bIf there is a (green) card,", r"If this Digimon has a \1 card in its digivolution cards,",
