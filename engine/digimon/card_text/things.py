@@ -17,6 +17,9 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 # The name of the Digimon one of whose digivolution cards is chosen.
 HOST: Final = "host"
+_PLAYED: Final = (
+    "Digimon this effect played", "Digimon played by this effect", "played Digimon", "played Tamer",
+)  # fmt: skip
 # ------------------------------------------------------------------------- things
 
 
@@ -34,9 +37,7 @@ def known(reading: Reading) -> Node:
         return la.THIS
     if reader.take("it"):
         return _it(reading)
-    if reader.take_words("the Digimon this effect played") or reader.take_words(
-        "the Digimon played by this effect"
-    ):
+    if any(reader.take_words(f"the {said}") for said in _PLAYED):
         return _played(reading)
     if reader.take("the", "placed", "card"):
         return _placed(reading)
