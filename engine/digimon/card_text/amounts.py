@@ -57,6 +57,21 @@ def counted(reading: Reading, unit: int) -> Node:
     return sum_
 
 
+def until_left(reading: Reading, cards: la.Count) -> la.Minus:
+    """ "until they have 5 left", "so that it has 1 card left": of cards that are counted."""
+    reader = reading.reader
+    if not reader.take("until"):
+        reader.expect("so", "that")
+    if not (reader.take("it", "has") or reader.take("they", "have")):
+        reader.expect("you", "have")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how many are left")
+    reader.take("cards") or reader.take("card")
+    reader.expect("left")
+    return la.Minus(cards, number)
+
+
 def _colors(reading: Reading) -> la.DifferentColors:
     """ "each color among your Tamers", "every 2 colors your Tamers have", "each color in …"."""
     reader = reading.reader
@@ -112,7 +127,7 @@ def _done(reading: Reading) -> la.Remembered:
 
 DEEDS: Final[dict[str, tuple[type[Node], ...]]] = {
     "trashed": (op.Trash, op.TrashTop),
-    "placed": (op.PlaceUnder,),
+    "placed": (op.PlaceUnder, op.ToSecurity),
     "deleted": (op.Delete,),
     "suspended": (op.Suspend,),
     "returned": (op.ToDeck, op.AddToHand),

@@ -22,6 +22,9 @@ def compared_with(reading: Reading) -> Filter:
     if reader.take("as", "high", "or", "lower", "a", "use", "cost", "as", "your", "opponent's",
                    "memory"):  # fmt: skip
         return la.Between("cost", 0, la.Memory(v.OPPONENT))
+    if reading.event == "Digimon" and not reading.own_event and not reading.chosen:
+        if reader.take_words("as high or lower a use cost as that Digimon's level"):
+            return la.Between("cost", 0, la.NumberOf("level", la.EventCards()))
     if reader.take("as", "much", "or", "less", "DP", "as"):
         return la.dp(most=la.NumberOf("dp", _other(reading)))
     if reader.take("as", "much", "or", "more", "DP", "as"):

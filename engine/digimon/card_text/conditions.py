@@ -81,9 +81,20 @@ def _or(reading: Reading, first: Node) -> Node:
             raise reader.lost("cards on the field")
         more: Node = la.exists(what.filter, v.BATTLE, first.left.whose)
     else:
-        more = _one(reading)
+        yours = isinstance(first, la.Compare) and isinstance(first.left, la.Count)
+        as_many = reading.attempt(_as_well) if yours and first.left.whose == v.YOU else None
+        more = as_many or _one(reading)
     of = first.of if isinstance(first, la.AnyCondition) else (first,)
     return la.AnyCondition((*of, more))
+
+
+def _as_well(reading: Reading) -> Node:
+    """ "3 or more Tamers", behind "or": what you have was said before."""
+    number = reading.reader.number()
+    if number is None:
+        raise reading.reader.lost("how many")
+    op = _op(reading)
+    return _lying(reading, noun(reading), v.YOU, op, number)
 
 
 def _one(reading: Reading) -> Node:
@@ -320,6 +331,8 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
         areas = v.BATTLE
     elif reader.take("in", "the", "breeding", "area"):
         areas = v.BREEDING
+    if reader.take("with", "different", "names"):
+        return la.Compare(la.DifferentNames(what.filter, areas, whose, of), op, number)
     return la.Compare(la.Count(what.filter, areas, whose, of), op, number)
 
 

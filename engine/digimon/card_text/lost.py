@@ -123,6 +123,8 @@ def restored(number: str, text: str) -> str:
 
 def mended(number: str, text: str) -> str:
     """A text of a card with the words that its card has in the place of others."""
+    if number in _LOST:
+        text = text.replace("\u00a0", " ")
     for damaged, whole in _LOST.get(number, ()):
         text = text.replace(damaged, whole) if damaged else text
     return text

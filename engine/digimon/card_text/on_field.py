@@ -135,6 +135,8 @@ def _(reading: Reading) -> Node:
     reader.expect("with", "the")
     reader.take("use")
     reader.expect("cost", "reduced", "by")
+    if reader.take("your", "opponent's", "memory"):
+        return op.UseOption(what, "pay", la.Memory(v.OPPONENT))
     return op.UseOption(what, "pay", how_much(reading))
 
 

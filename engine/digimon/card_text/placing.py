@@ -131,6 +131,13 @@ def under(reading: Reading) -> Node:
             where = end(reading)
             digivolution_card(reading)
             return op.PlaceUnder(what, la.EventCards(), where, face_down)
+    if reader.take("the", "played", "Digimon's"):
+        plays = [] if reading.before is None else list(reading.before.walk())
+        if not any(isinstance(one, op.Play) for one in plays) or what != la.THIS_CARD:
+            raise reader.lost("what was played")
+        where = end(reading)
+        digivolution_card(reading)
+        return op.PlaceUnder(what, la.Chosen(), where, face_down)
     if reader.take("its"):
         if reading.chosen != "Digimon" or not isinstance(what, la.ThisCard):
             raise reader.lost("whose digivolution card")

@@ -30,8 +30,11 @@ _WAYS: Final = Rewriting(
         ),
         (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
         (
-            r"\bBurst Digivolve: (\d+) from (\[[^]]*\]) by returning 1 (\[[^]]*\]) to hand" r"At the end of the burst digivolution turn, trash this Digimon's top card *",
+            r"\bBurst Digivolve: (\d+) from (\[[^]]*\]) by returning 1 (\[[^]]*\]) to hand"
+            r"At the end of the burst digivolution turn, trash this Digimon's top card *",
             "[Burst Digivolve] \\2: Cost \\1 by returning 1 \\3 to the hand\n",
+        ),
+        (
             r"\bDigivolve: (\d+) from (\[[^]]*\]) w/ ?(\[[^]]*\]) digivolution card\b",
             r"[Digivolve] \2 w/\3 in digivolution cards: Cost \1\n",
         ),

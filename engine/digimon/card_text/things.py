@@ -17,6 +17,9 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 # The name of the Digimon one of whose digivolution cards is chosen.
 HOST: Final = "host"
+_PLAYED: Final = (
+    "Digimon this effect played", "Digimon played by this effect", "played Digimon", "played Tamer",
+)  # fmt: skip
 # ------------------------------------------------------------------------- things
 
 
@@ -36,11 +39,8 @@ def known(reading: Reading) -> Node:
         return _it(reading)
     if reading.chosen and (reader.take("They") or reader.take("they")):
         return la.Chosen()
-    for said in ("the Digimon", "the Tamer"):
-        if reader.take_words(f"{said} this effect played") or reader.take_words(
-            f"{said} played by this effect"
-        ):
-            return _played(reading)
+    if any(reader.take_words(f"the {said}") for said in _PLAYED):
+        return _played(reading)
     if reader.take("the", "placed", "card"):
         return _placed(reading)
     if reader.take("that"):
