@@ -53,7 +53,7 @@ _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.Fusio
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
     """A vector of these numbers."""
-    return vec[i64]([i64(number) for number in numbers])
+    return vec[i64](numbers)  # not `i64(number)`, which is a call of Python for each
 
 
 def is_printed(leaf: Filter) -> bool:
