@@ -22,10 +22,10 @@ from engine.digimon.instructions import tables as t
 from engine.digimon.instructions.compiled import Tables
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
-from engine.digimon.compiler.filters import sealed
 from engine.digimon.compiler.known import Known
 from engine.digimon.compiler.printed import names_of, printed
 from engine.digimon.compiler.ways import WayCompiler
+from engine.sealed import sealed
 import engine.digimon.effects.operations  # noqa: F401  (enters its kinds)
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)

@@ -4,11 +4,6 @@ The static part of a filter becomes a row of a table over definitions, the rest 
 terms.  A filter of cards on the field differs in one point: a Digi-Egg there is a Digimon (4-3-1).
 """
 
-from collections.abc import Iterable
-
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.digimon.language import card as c
 from engine.digimon import language as la
 from engine.digimon.language.filters import NO_BOUND
@@ -25,11 +20,6 @@ from engine.digimon.queries.term import term_row
 from engine.effects import Node
 from engine.filters import Filter
 from engine.instruction import CompileError
-
-
-def sealed(numbers: Iterable[int]) -> "vec[i64]":
-    """A vector of these numbers."""
-    return vec[i64](numbers)  # not `i64(number)`, which is a call of Python for each
 
 
 class FilterCompiler:
