@@ -152,7 +152,7 @@ class EffectCompiler(StepCompiler):
         declined = len(item.do) == 1 and _may_be_declined(item.do[0])
         if item.origin and not (number == t.W_PLAY and item.origin == v.HAND and declined):
             raise CompileError(f"a card from the {v.names(item.origin, v.AREA_NAMES)} alone")
-        if number not in (*COSTS, *LEAVING):
+        if number not in COSTS and number not in LEAVING:
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)

@@ -20,7 +20,7 @@ from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.validation import validate
 
-MOST: Final = 1 << 14  # definitions and filters that are kept; where there are more, all go
+MOST: Final = 1 << 14  # definitions and filters: all that there are, several times
 
 Leaves = Sequence[tuple[Filter, bool]]  # with the truth that is wanted of each
 
@@ -151,13 +151,13 @@ class Known:
 
 
 class KnownCards:
-    """What is known of the cards of many games."""
+    """What is known of the cards of many games; all of it goes when it is more than `most`."""
 
-    def __init__(self) -> None:
-        self._known = Known()
+    def __init__(self, most: int = MOST) -> None:
+        self._known, self._most = Known(), most
 
     def now(self) -> Known:
         """What is known for a new game; games that have begun keep what they have."""
-        if self._known.size() > MOST:
+        if self._known.size() > self._most:
             self._known = Known()
         return self._known

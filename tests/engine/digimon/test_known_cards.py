@@ -3,13 +3,10 @@
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 from decklists import DigimonDeck, load
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
-from engine.digimon.compiler import known as kept
 from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.compiler.known import Known, KnownCards
 from engine.digimon.game import DigimonGame
@@ -67,9 +64,8 @@ def test_whether_colors_can_be_changed_is_asked_in_each_game() -> None:
         assert [len(terms) for _, terms in compiler.filter_rows[number]] == [asked]
 
 
-def test_games_that_have_begun_keep_what_they_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = KnownCards()
-    monkeypatch.setattr(kept, "MOST", 1)
+def test_games_that_have_begun_keep_what_they_know() -> None:
+    known = KnownCards(most=1)
     first = known.now()
     compiler = Compiler([digimon("X-01", "Probe", v.RED, 3, 3, 3000)], first)
     compiler.filter(la.BLUE, v.HAND)
