@@ -33,11 +33,13 @@ def operands(kind: type[Instruction]) -> dict[str, int]:
 
     Shared: do not change the result.
     """
-    return _operands(kind.__mro__)
+    hashed: Any = kind
+    return _operands(hashed)
 
 
 @cache
-def _operands(bases: tuple[Any, ...]) -> dict[str, int]:
+def _operands(kind: Any) -> dict[str, int]:
+    bases: tuple[type, ...] = kind.__mro__
     return {
         name: value
         for base in reversed(bases)
