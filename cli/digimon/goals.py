@@ -23,7 +23,7 @@ from decklists.lines import shown
 from decklists.names import did_you_mean, name_key, nearest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import names_of
+from engine.digimon.compiler.printed import names_of
 from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import KEYWORDS, Card
 from engine.digimon.solo.goals import DEFAULT, MOST_GOALS, PLACES, Brick, Goal, NamedGoal, Term

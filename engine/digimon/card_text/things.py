@@ -18,7 +18,8 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 # The name of the Digimon one of whose digivolution cards is chosen.
 HOST: Final = "host"
 _PLAYED: Final = (
-    "Digimon this effect played", "Digimon played by this effect", "played Digimon", "played Tamer",
+    "Digimon this effect played", "Digimon played by this effect", "played Digimon",
+    "Tamer this effect played", "Tamer played by this effect", "played Tamer",
 )  # fmt: skip
 # ------------------------------------------------------------------------- things
 
