@@ -22,6 +22,7 @@ from engine.digimon.events.waking import happen, next_moment, spent
 from engine.digimon.position.memory_gauge import pay
 from engine.digimon.rules.linking import offer_links, offer_links_in_play, take_link
 from engine.digimon.effects.operations.digivolutions import finish_digivolving
+from engine.digimon.effects.operations.links import finish_linking
 from engine.digimon.effects.operations.plays import finish_playing
 from engine.digimon.position.loops import forget_loop
 from engine.digimon.queries.prohibitions import banned
@@ -279,6 +280,8 @@ class Declared(CostStep):
                 put_down(s, card, TRASH if where == tb.F_FROM_TRASH else HAND, 0)
             if doer < 0:
                 settle_all(s)
+        elif doer >= 0 and what == tb.W_LINK:
+            finish_linking(s, doer, card, onto - STACK, cost)
         elif doer >= 0 and what != tb.W_DIGIVOLVE:
             finish_playing(s, doer, what, card, where, cost)
         elif doer >= 0:
