@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.digimon.card_text.alike import FIRST, LAST
 from engine.digimon.card_text.alike_clauses import CLAUSES
+from engine.digimon.card_text.alike_earlier import EARLIER
 from engine.digimon.card_text.clauses import effects
 from engine.rewriting import Same
 from engine.digimon.card_text.spelling import spelled
@@ -25,6 +26,7 @@ _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
     *CLAUSES,
+    *EARLIER,
     Same(r"\.\"", '"', "signs"),
     Same(r"(?<=\]) \+ (?=\[)", " x ", "signs"),
     Same(r"(?<=\]) or (?=lv\.)", "/", "a list of requirements"),

@@ -6,7 +6,7 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.adjectives import COLORS
+from engine.digimon.card_text.adjectives import COLORS, levels
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import requirement
@@ -258,6 +258,9 @@ def _one_cannot(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     for words, what, by in _CANNOT:
         if reader.take_words(words):
+            if what == "digivolve" and reader.comes("to", "level"):
+                reader.next += 1
+                return (c.Cannot(what, levels(reader)),)
             return (c.Cannot(what, by=by),)
     if reader.take("activate"):
         found: list[Node] = []

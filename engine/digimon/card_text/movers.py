@@ -44,7 +44,7 @@ def mover(reading: Reading) -> Steps:
         if who != la.Choose(la.DIGIMON):
             raise reader.lost("1 of your Digimon")
         found = op.AppFuseInto(target(reading))
-    elif may and reader.comes("gain"):
+    elif may and (reader.comes("gain") or reader.comes("get")):
         return (op.May(_gaining(reading, who)),)
     elif may and reader.take("suspend"):
         found = op.Suspend(who)
@@ -117,6 +117,7 @@ def _gaining(reading: Reading, who: Node) -> Steps:
     found: list[Node] = [op.Give(given, who, long)]
     if reader.take("and", "attack"):
         at: Target = "player" if reader.take("a", "player") else "any"
+        at = "digimon" if reader.take_words("your opponent's Digimon") else at
         attacker = la.THIS if who == la.THIS else la.Chosen()
         found.append(op.Attack(attacker, at, reader.take("without", "suspending")))
     return tuple(found)

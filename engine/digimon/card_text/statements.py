@@ -39,11 +39,11 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
     long = lasts or until(reading)
     if given == NEXT_UNSUSPEND_PHASE and lasts is None and _theirs(reading, to):
         long = v.END_OF_OPPONENTS_NEXT_TURN
-    if given == (c.Cannot("digivolve"),) and _just_played(reading, to):
+    (first,) = given if len(given) == 1 else (None,)
+    if isinstance(first, c.Cannot) and first.what == "digivolve" and _just_played(reading, to):
         long = long or v.FOR_GOOD
     if long is None:
         raise reader.lost("until when")
-    (first,) = given if len(given) == 1 else (None,)
     if isinstance(first, (c.DP, c.PlayCost)) and isinstance(first.by, int):
         each = for_each(reading, first.by)
         given = given if each is None else (replace(first, by=each),)

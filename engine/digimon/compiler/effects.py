@@ -14,8 +14,9 @@ from engine.digimon.operation import Jump
 from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import is_static
 from engine.digimon.instructions.by_name import keyword_number
+from engine.digimon.compiler.known import Known
+from engine.digimon.compiler.printed import all_static
 from engine.digimon.compiler.steps import StepCompiler
 from engine.effects import Node, walk
 from engine.instruction import CompileError
@@ -35,8 +36,8 @@ AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects c
 class EffectCompiler(StepCompiler):
     """Compiles the texts of cards."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: list[c.Card], known: Known | None = None) -> None:
+        super().__init__(cards, known)
         self.effects: list[list[int]] = []
         self.effect_nodes: list[c.Effect] = []
         self.effect_cards: list[c.Card] = []
@@ -169,7 +170,7 @@ class EffectCompiler(StepCompiler):
         declined = len(item.do) == 1 and _may_be_declined(item.do[0])
         if item.origin and not (number == t.W_PLAY and item.origin == v.HAND and declined):
             raise CompileError(f"a card from the {v.names(item.origin, v.AREA_NAMES)} alone")
-        if number not in (*COSTS, *LEAVING):
+        if number not in COSTS and number not in LEAVING:
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)
@@ -340,13 +341,6 @@ def _leaves(on: c.Event | c.Events) -> bool:
 def _speaks_of_itself(item: object) -> bool:
     """Whether a condition asks for the card the effect is on."""
     return any(isinstance(phrase, la.This) for phrase in walk(item))
-
-
-def all_static(item: Filter) -> bool:
-    """Whether a filter asks only for what is printed."""
-    if isinstance(item, (AllOf, AnyOf)):
-        return all(all_static(part) for part in item.of)
-    return all_static(item.of) if isinstance(item, NoneOf) else is_static(item)
 
 
 def _may_be_declined(step: Node) -> bool:

@@ -98,6 +98,9 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     if item.what == "digivolve" and isinstance(item.cards, NoneOf):
         into = w.into(noun(item.cards.of, telling, on_field=False))
         return Clause("can", tail=f"only digivolve into {into}", subject=to, third="can")
+    if item.what == "digivolve" and isinstance(item.cards, la.Between):
+        return Clause("can't", (Thing(f"digivolve to {_level(item.cards, telling)}"),), subject=to,
+                      third="can't")  # fmt: skip
     if item.what == "be-attacked" and item.cards == ANY:
         return Clause("can't", (Thing("be attacked"),), subject=to, third="can't")
     if item.what == "be-attacked":
@@ -124,6 +127,11 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
         what = what.replace("effects", "your opponent's effects")
         what = what.replace("by <", "by your opponent's <")
     return Clause("can't", (Thing(what),), subject=to, third="can't")
+
+
+def _level(item: la.Between, telling: Telling) -> str:
+    """ "level 7", "level 6 or higher"."""
+    return noun(item, telling, on_field=False).removesuffix(" card")
 
 
 @modified.register

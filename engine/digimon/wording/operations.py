@@ -101,6 +101,8 @@ def _(item: op.TrashTop, telling: Telling) -> Clause:
 
 def top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
     """The cards at one end of a pile."""
+    if isinstance(count, la.Minus) and isinstance(count.left, la.Count):  # of this pile
+        return f"the {where} cards of {pile} until {count.right} are left"
     found = amount(count, telling)
     if found.equal:
         return f"cards from the {where} of {pile} equal to {found.equal}"

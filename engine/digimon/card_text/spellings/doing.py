@@ -30,8 +30,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"(\bWhen this Digimon [^.]*?)\b1 each of (\[[^]]*\]) and (\[[^]]*\]) from its digivolution",
      r"\g<1>1 \2 and 1 \3 from this Digimon's digivolution", "one of each"),
     # Who does what.
-    (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
-     "If it attacks ", "said of the attack that the icon speaks of"),
+    (r"(\[When Attacking\] ?(?:\[Once Per Turn\] ?)?)When (?:this Digimon attacks|you attack) (?=a "
+     r"player,|an opponent's Digimon,)", r"\1If it attacks ",
+     "said of the attack that the icon speaks of"),
     (r"(?<=\] )If you attack an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
     (r"\bIf it attacks an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
     (r"\b(?:When|when) DNA digivolving,", "if DNA digivolving,", OLDER),
