@@ -96,6 +96,8 @@ class Choose(Choosing):
         return found
 
     def mark(self, row: list[int], flag: int, about: int, of: int | None) -> None:
+        if row[Choosing.JOINT] == tb.J_ONE_OF_EACH:
+            raise CompileError("one card of each in such a choice")
         row[Choosing.FLAGS] |= flag
         row[Choosing.ABOUT] = about
         if of is not None:
