@@ -8,6 +8,7 @@ from engine.digimon.language.card import Cannot, Keyword, Main, Static, Unaffect
 from engine.digimon.language.operations import (
     AddToHand,
     By,
+    DeDigivolve,
     Delete,
     Draw,
     PlaceUnder,
@@ -62,3 +63,11 @@ def test_the_first_of_two_things_has_to_be_done_too() -> None:
         table = Table(saved, payer, my_battle=["Saved", "Payer"])
         table.take("Activate Payer", "Saved: " if evades else "Let it leave")
         assert len(table.hand()) == drawn
+
+
+def test_de_digivolving_nothing_is_nothing_done() -> None:
+    """Rules 15-7-2, 16-12-4: of a Digimon without cards under it, or of Level 3, none is trashed."""
+    payer = red_tamer("Payer", Main(do=(By((DeDigivolve(1, Choose(DIGIMON)),), (Draw(1),)),)))
+    for mine, drawn in (("Champion", 0), (["Rookie", "Champion"], 0), (["Champion", "Rookie"], 1)):
+        table = Table(payer, ROOKIE, CHAMPION, my_battle=[mine, "Payer"])
+        assert len(table.take("Activate Payer").hand()) == drawn
