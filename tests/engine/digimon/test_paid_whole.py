@@ -66,7 +66,7 @@ def test_the_first_of_two_things_has_to_be_done_too() -> None:
 
 
 def test_de_digivolving_nothing_is_nothing_done() -> None:
-    """Rules 15-7-2, 16-12-4: of a Digimon without cards under it, or of Level 3, none is trashed."""
+    """Rules 15-7-2, 16-12-4: none is trashed of a Digimon without others, or of Level 3."""
     payer = red_tamer("Payer", Main(do=(By((DeDigivolve(1, Choose(DIGIMON)),), (Draw(1),)),)))
     for mine, drawn in (("Champion", 0), (["Rookie", "Champion"], 0), (["Champion", "Rookie"], 1)):
         table = Table(payer, ROOKIE, CHAMPION, my_battle=[mine, "Payer"])
