@@ -11,6 +11,8 @@ from engine.digimon.language.operations import (
     DeDigivolve,
     Delete,
     Draw,
+    EndAttack,
+    IfDone,
     PlaceUnder,
     Suspend,
     ToDeck,
@@ -71,3 +73,10 @@ def test_de_digivolving_nothing_is_nothing_done() -> None:
     for mine, drawn in (("Champion", 0), (["Rookie", "Champion"], 0), (["Champion", "Rookie"], 1)):
         table = Table(payer, ROOKIE, CHAMPION, my_battle=[mine, "Payer"])
         assert len(table.take("Activate Payer").hand()) == drawn
+
+
+def test_without_an_attack_none_is_ended() -> None:
+    """Rules 15-7-2, 15-15-1-1."""
+    payer = red_tamer("Payer", Main(do=(Draw(1), EndAttack(), IfDone((Draw(1),)))))
+    table = Table(payer, my_battle=["Payer"])
+    assert len(table.take("Activate Payer").hand()) == 1
