@@ -167,7 +167,7 @@ def _(reading: Reading) -> Node:
 
 @verb("prevent")
 def _(reading: Reading) -> Node:
-    if reading.would not in ("leave", "deleted", "deleted-or-returned"):
+    if reading.would not in ("leave", "deleted", "deleted-or-returned", "returned"):
         raise reading.reader.lost("what is done")
     if reading.reader.take_words("them from leaving the battle area"):
         return op.Prevent(every=True)

@@ -15,6 +15,7 @@ from engine.filters import ANY, Filter
 _WOULD: Final[tuple[tuple[str, WouldHappen], ...]] = (
     ("leave the battle area", "leave"),
     ("be deleted or returned to the hand or deck", "deleted-or-returned"),
+    ("be returned to the hand or deck", "returned"),
     ("be deleted", "deleted"), ("suspend", "suspend"),
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ from engine.instruction import CompileError
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
-LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED, t.W_RETURNED)
 _FOR_A_TIME = {
     c.OriginalDP: "change of the original DP",
     c.OriginalColor: "change of the original color",

@@ -51,7 +51,7 @@ CANNOT: Final = {
     "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
     "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
     "unsuspend-in-phase": 18, "activate-security-of-options": 19,
-    "switch-target": 20,
+    "switch-target": 20, "leave-undeleted": 21,
 }  # fmt: skip
 CAUSES: Final = {
     "": t.BY_ANY, "battle": t.BY_BATTLE, "zero-dp": t.BY_ZERO_DP, "effect": t.BY_EFFECT,
@@ -62,6 +62,7 @@ CAUSES: Final = {
 }  # fmt: skip
 WOULDS: Final = {
     "leave": t.W_LEAVE, "deleted": t.W_DELETED, "deleted-or-returned": t.W_DELETED_OR_RETURNED,
+    "returned": t.W_RETURNED,
     "digivolve": t.W_DIGIVOLVE, "play": t.W_PLAY,
     "use": t.W_USE, "link": t.W_LINK, "suspend": t.W_SUSPEND, "trashed-under": t.W_TRASHED_UNDER,
 }  # fmt: skip

@@ -229,10 +229,11 @@ NOT_DE_DIGIVOLVED: Final = 17
 NOT_UNSUSPEND_IN_PHASE: Final = 18
 NOT_SECURITY_OF_OPTIONS: Final = 19
 NOT_SWITCH_TARGET: Final = 20
+NOT_LEAVE_UNDELETED: Final = 21
 # Of these an effect can say: only by effects of the opponent.
 BY_WHOM: Final = (
     1 << NOT_DELETED_BY_EFFECTS | 1 << NOT_LEAVE_BY_EFFECTS | 1 << NOT_BE_RETURNED
-    | 1 << NOT_LOSE_DP | 1 << NOT_DE_DIGIVOLVED
+    | 1 << NOT_LOSE_DP | 1 << NOT_DE_DIGIVOLVED | 1 << NOT_LEAVE_UNDELETED
 )  # fmt: skip
 
 # ---- statics
@@ -268,6 +269,7 @@ W_LINK: Final = 6
 W_SUSPEND: Final = 7
 W_TRASHED_UNDER: Final = 8
 W_DELETED_OR_RETURNED: Final = 9  # to hand or deck
+W_RETURNED: Final = 10
 # Causes that a text asks for.
 BY_ANY: Final = 0
 BY_BATTLE: Final = 1

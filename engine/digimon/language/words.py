@@ -29,8 +29,8 @@ Happened = Literal[
     "memory-gained", "turn-start", "main-start", "turn-end", "attack-ended",
 ]  # fmt: skip
 WouldHappen = Literal[
-    "leave", "deleted", "deleted-or-returned", "digivolve", "play", "use", "link", "suspend",
-    "trashed-under",
+    "leave", "deleted", "deleted-or-returned", "returned", "digivolve", "play", "use", "link",
+    "suspend", "trashed-under",
 ]  # fmt: skip
 Cause = Literal[
     "", "battle", "zero-dp", "effect", "your-effect", "opponents-effect", "not-your-effect",
@@ -51,7 +51,7 @@ Impossible = Literal[
     "attack", "attack-players", "attack-digimon", "block", "be-blocked", "suspend", "unsuspend",
     "digivolve", "activate", "be-attacked", "be-deleted-in-battle", "be-deleted-by-effects",
     "leave-by-effects", "be-returned", "lose-dp", "be-de-digivolved", "trash-under",
-    "unsuspend-in-phase", "activate-security-of-options", "switch-target",
+    "unsuspend-in-phase", "activate-security-of-options", "switch-target", "leave-undeleted",
 ]  # fmt: skip
 ByWhom = Literal["", "opponents-effect"]
 Banned = Literal[

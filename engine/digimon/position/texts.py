@@ -44,7 +44,9 @@ def inherited_from(s: State, stack: i64) -> i64:
     The rest lie below it; of them face-down cards have none (rule 4-7-9).
     """
     at = s.under(stack)
-    return at if at and s.kinds(stack) & DIGIMON else 0
+    if not at or s.t.category[s.definition[s.data[TOP + stack] - 1]] & DIGIMON:
+        return at
+    return at if s.kinds(stack) & DIGIMON else 0
 
 
 def next_text(s: State, stack: i64, cursor: i64) -> i64:

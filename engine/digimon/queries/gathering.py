@@ -10,7 +10,8 @@ from engine.digimon.position.state import State, pile_of
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import resolve
 from engine.digimon.vocabulary import (
-    BATTLE, BREEDING, DECK, EGGS, HAND, LINKED, OPPONENT, REVEALED, SECURITY, TRASH, UNDER, YOU,
+    BATTLE, BREEDING, DECK, DIGIMON, EGGS, HAND, LINKED, OPPONENT, REVEALED, SECURITY, TRASH, UNDER,
+    YOU,
 )  # fmt: skip
 
 
@@ -52,8 +53,8 @@ def _gather_field(s: State, number: i64, areas: i64, one: i64, me: i64, player: 
         if s.data[TOP + stack]:
             if s.data[WHERE + stack] & areas and match(s, number, STACK + stack, me, player, ctx):
                 s.find(STACK + stack)
-            if areas & UNDER and s.data[WHERE + stack] == BATTLE:
-                _gather_under(s, number, stack, me, player, ctx)
+            if areas & UNDER and s.data[WHERE + stack] == BATTLE and s.kinds(stack) & DIGIMON:
+                _gather_under(s, number, stack, me, player, ctx)  # rule 4-8-1
             if areas & LINKED and s.data[WHERE + stack] == BATTLE:
                 _gather_links(s, number, stack, me, player, ctx)
         stack += 1

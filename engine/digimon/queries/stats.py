@@ -112,6 +112,8 @@ def kinds(s: State, stack: i64) -> i64:
     So is what is treated as one (15-12-1-4).
     """
     category = s.t.category[s.definition[s.data[TOP + stack] - 1]]
+    if category & DIGIMON:
+        return category
     if category & DIGI_EGG or _changed(s, stack, tb.M_ALSO_DIGIMON, NONE) >= 0:
         category |= DIGIMON
     return category

@@ -96,8 +96,12 @@ def _stays(s: State, stack: i64, to: i64, facts: i64) -> bool:
     """Whether an effect forbids that this card leaves in this way."""
     if not s.t.modified >> tb.M_CANNOT & 1:
         return False
+    player: i64 = 1 if facts & tb.F_BY << 1 else 0
+    if not to & DELETED and (facts & tb.F_EFFECT or to & UNDER):  # a rule check is no such way
+        who = player if facts & tb.F_EFFECT else stack // HALF
+        if prevented(s, stack, tb.NOT_LEAVE_UNDELETED, who):
+            return True
     if facts & tb.F_EFFECT:
-        player: i64 = 1 if facts & tb.F_BY << 1 else 0
         if prevented(s, stack, tb.NOT_LEAVE_BY_EFFECTS, player):
             return True
         if to & DELETED:

@@ -234,4 +234,6 @@ def _leaves_so(what: i64, to: i64) -> bool:
         return True
     if what == tb.W_DELETED:
         return to & DELETED != 0
+    if what == tb.W_RETURNED:
+        return to & (HAND | DECK) != 0
     return what == tb.W_DELETED_OR_RETURNED and to & (DELETED | HAND | DECK) != 0

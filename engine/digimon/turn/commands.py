@@ -22,14 +22,16 @@ from engine.digimon.events.waking import happen, next_moment, spent
 from engine.digimon.position.memory_gauge import pay
 from engine.digimon.rules.linking import offer_links, offer_links_in_play, take_link
 from engine.digimon.effects.operations.digivolutions import finish_digivolving
+from engine.digimon.effects.operations.links import finish_linking
+from engine.digimon.effects.operations.plays import finish_playing
 from engine.digimon.position.loops import forget_loop
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import lift, put_down, remove_stack
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.rules.settling import activate, settle_all
 from engine.digimon.position.slots import (
-    ARRIVED, C_DOER, C_OTHER, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
-    UNKNOWN, WHERE,
+    ARRIVED, C_DOER, C_OTHER, C_WHAT, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP,
+    TURN, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.rules.special_ways import begin_special, offer_special
 from engine.digimon.position.state import NUMBER, State
@@ -270,6 +272,7 @@ class Declared(CostStep):
         doer = s.data[context(ctx) + C_DOER] - 1
         where: i64 = s.first_in(ctx, FROM) if doer >= 0 else tb.F_FROM_HAND
         onto = s.data[context(ctx) + C_OTHER] & NUMBER
+        what = s.data[context(ctx) + C_WHAT]
         cost = end_declaration(s, step)
         if cost < 0:
             # What was done on the way has made it impossible: the card goes back.
@@ -277,6 +280,10 @@ class Declared(CostStep):
                 put_down(s, card, TRASH if where == tb.F_FROM_TRASH else HAND, 0)
             if doer < 0:
                 settle_all(s)
+        elif doer >= 0 and what == tb.W_LINK:
+            finish_linking(s, doer, card, onto - STACK, cost)
+        elif doer >= 0 and what != tb.W_DIGIVOLVE:
+            finish_playing(s, doer, what, card, where, cost)
         elif doer >= 0:
             finish_digivolving(s, doer, card, onto - STACK, where, cost)
         else:

@@ -187,6 +187,7 @@ def would(item: c.Would, telling: Telling) -> str:
 
 _WOULD: Final = {
     "leave": "leave the battle area", "deleted": "be deleted",
+    "returned": "be returned to the hand or deck",
     "deleted-or-returned": "be deleted or returned to the hand or deck", "suspend": "suspend",
 }  # fmt: skip
 

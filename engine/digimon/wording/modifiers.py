@@ -25,6 +25,7 @@ _CANNOT: Final = {
     "be-deleted-by-effects": "be deleted by effects",
     "leave-by-effects": "leave the battle area by effects",
     "be-returned": "be returned to the hand or deck by effects",
+    "leave-undeleted": "leave the battle area other than by deletion",
     "lose-dp": "have its DP reduced by effects",
     "be-de-digivolved": "be affected by <De-Digivolve>",
     "unsuspend-in-phase": "unsuspend during your opponent's next unsuspend phase",
@@ -126,6 +127,7 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     if item.by:
         what = what.replace("effects", "your opponent's effects")
         what = what.replace("by <", "by your opponent's <")
+        what = what.replace("by deletion", "by your effects or by deletion")
     return Clause("can't", (Thing(what),), subject=to, third="can't")
 
 

@@ -20,6 +20,7 @@ from engine.filters import AllOf
 _END: Final = {
     "leave": "it from leaving the battle area", "deleted": "it from being deleted",
     "deleted-or-returned": "it from leaving the battle area",
+    "returned": "it from leaving the battle area",
 }  # fmt: skip
 _COSTS: Final = {
     "digivolve": "digivolution cost", "play": "play cost", "use": "use cost", "link": "link cost",

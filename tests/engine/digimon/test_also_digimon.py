@@ -17,9 +17,10 @@ from engine.digimon.language.card import (
     Trigger,
     Unaffected,
 )
-from engine.digimon.language.operations import Delete, Draw, GainMemory, Give
+from engine.digimon.language.operations import Delete, Draw, GainMemory, Give, Trash
 from engine.digimon.language.words import Duration
 from engine.effects import Node
+from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, SMASH, THEIRS
 
@@ -52,6 +53,24 @@ def test_a_tamer_has_no_inherited_effects() -> None:
     assert table.has("Rookie", tb.KW_BLOCKER) and table.dp("Rookie") == 4000
     table.take("Play Rookie", "Under: gain 1 memory")
     assert (table.memory, table.hand()) == (3, ["Filler"])
+
+
+def test_cards_under_a_tamer_are_no_digivolution_cards() -> None:
+    """Rule 4-8-1: they are not chosen as such, and do not hear that they were trashed as such."""
+    under = red("Under", 4, inherited=(
+        Trigger(on=Event("trashed-from-under", by="effect"), do=(GainMemory(1),)),
+    ))  # fmt: skip
+    strip = red_option("Strip", Main(do=(Trash(Choose(ANY, v.UNDER)),)), cost=0)
+    peel = red_option("Peel", Main(do=(Trash(Choose(ANY, v.UNDER, of=Each(TAMER))),)), cost=0)
+    for host, option, left, memory in (
+        ("Rookie", strip, "Rookie", 3),
+        ("Tai", strip, "Tai/Under", 2),
+        ("Tai", peel, "Tai", 2),
+    ):
+        table = Table(under, strip, peel, ROOKIE, red_tamer("Tai"), memory=2,
+                      my_battle=[[host, "Under"]], my_hand=[option.name])  # fmt: skip
+        table.take(f"Use {option.name}")
+        assert (table.battle(), table.memory) == ([left], memory)
 
 
 def test_a_treated_tamer_attacks_and_battles() -> None:

@@ -28,6 +28,7 @@ TAKEN: dict[Cause, set[str]] = {
     "not-your-effect": {BATTLE, ZERO, OTHERS},
     "not-battle": {ZERO, MINE, OTHERS},
     "not-battle-or-your-effect": {ZERO, OTHERS},
+    "digi-burst": set(),
 }
 OWN = Choose(DIGIMON)
 VICTIM = red("Victim", 3, 3000)

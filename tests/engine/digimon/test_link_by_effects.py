@@ -153,6 +153,18 @@ def test_a_reduction_once_per_turn_when_a_card_would_link() -> None:
     assert (table.memory, table.links("Host")) == (-10, ["Jack"])
 
 
+def test_an_effect_that_links_for_a_cost_is_interrupted_too() -> None:
+    """Rules 10-1-2-3, 15-8-5: once per turn, then what the effect does next."""
+    offer = Would(what="link", into=Named("Jack"), limit=1, do=(May((ReduceCost(1),)),))
+    into = LinkTo(Choose(DIGIMON, v.HAND), THIS, "pay")
+    host = with_effects(HOST, offer, Main(do=(into, GainMemory(1))))
+    table = Table(host, JACK, memory=3, my_battle=["Host"], my_hand=["Jack", "Jack"])
+    table.take("Activate Host", "Host: ")
+    assert (table.memory, table.links("Host")) == (3 - 1 + 1, ["Jack"])
+    table.take("Activate Host")
+    assert (table.memory, table.links("Host"), table.trash()) == (3 - 2 + 1, ["Jack"], ["Jack"])
+
+
 def test_numbers_and_filters_of_link_cards() -> None:
     """Rules 4-9, 4-10: linked with a card, so many link cards."""
     effects = (

@@ -327,3 +327,15 @@ def test_a_cost_that_the_effect_names_must_fit_on_the_gauge(cost: int, paid: boo
     assert (table.hand(), table.battle()) == (
         (["Filler"], ["Big/Host"]) if paid else (["Big"], ["Host"])
     )
+
+
+def test_a_card_lies_under_what_the_effect_says_to_be_digivolved_into() -> None:
+    """Rule 15-11-1-1: of this Digimon's digivolution cards, not of those of another one."""
+    into = DigivolveInto(Choose(DIGIMON, v.UNDER, of=THIS), THIS)
+    own = red("Own", 3, 3000, effects=(Main(do=(May((into,)),)),))
+    for mine, fits in (
+        ([["Own", "Champion"], "Rookie"], True),
+        (["Own", ["Rookie", "Champion"]], False),
+    ):
+        table = Table(own, ROOKIE, CHAMPION, memory=5, my_battle=mine)
+        assert table.can("Activate Own") is fits

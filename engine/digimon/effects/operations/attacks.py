@@ -137,6 +137,7 @@ class EndAttack(Operation):
         c.row(EndAttack)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        done(s, ctx, 1 if s.data[A_STAGE] else 0)
         if s.data[A_STAGE]:
             s.put(A_FLAGS, s.data[A_FLAGS] | A_ENDED)
 

@@ -35,8 +35,17 @@ class Choosing(Operation):
     FLAGS: Final = 6  # CH_...
     TOTAL: Final = 7  # what they may come to together, see `pack_total`; or 0
     JOINT: Final = 8  # J_...
-    OF: Final = 9  # register of the stack under which, or into or onto which
+    OF: Final = 9  # register of the stack under which, or onto which; `pack_digivolving`
     ABOUT: Final = 10  # what the flags of CH_SPECIAL are about
+
+
+_REGISTERS: Final = 4  # bits of a register of cards
+_FIRST: Final = 8  # the lowest register has a higher number than this below 0
+
+
+def pack_digivolving(who: i64, of: i64) -> i64:
+    """Registers: of what digivolves into a chosen card, and of what the card may lie under."""
+    return of << _REGISTERS | who + _FIRST
 
 
 def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:
@@ -78,8 +87,8 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
     flags = ops[base + Choosing.FLAGS]
     about = ops[base + Choosing.ABOUT]
     if flags & tb.CH_DIGIVOLVE:
-        gather(s, number, areas, whose, tb.NOBODY, me, player, ctx)
-        who = resolve(s, of, me, ctx)
+        gather(s, number, areas, whose, of >> _REGISTERS, me, player, ctx)
+        who = resolve(s, (of & (1 << _REGISTERS) - 1) - _FIRST, me, ctx)
         _only_digivolving(s, who, about, player)
         return
     if flags & tb.CH_USE:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.effects.operations.candidates import (
-    Choosing, candidates, enough, possible_sets, wanted,
+    Choosing, candidates, enough, pack_digivolving, possible_sets, wanted,
 )  # fmt: skip
 from engine.digimon.effects.operations.together import MOST_EACH, most_together, pack_each
 from engine.digimon.instructions import by_name
@@ -96,10 +96,13 @@ class Choose(Choosing):
         return found
 
     def mark(self, row: list[int], flag: int, about: int, of: int | None) -> None:
+        if row[Choosing.JOINT] == tb.J_ONE_OF_EACH:
+            raise CompileError("one card of each in such a choice")
         row[Choosing.FLAGS] |= flag
         row[Choosing.ABOUT] = about
         if of is not None:
-            row[Choosing.OF] = of
+            into = flag == tb.CH_DIGIVOLVE
+            row[Choosing.OF] = int(pack_digivolving(of, row[Choosing.OF])) if into else of
 
     def chosen_from(self, row: list[int]) -> tuple[int, int]:
         return row[Choosing.FILTER], row[Choosing.AREAS]

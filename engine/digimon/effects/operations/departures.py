@@ -25,7 +25,7 @@ from engine.digimon.rules.drawing import leaves_security, shuffle, tell_trashed
 from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_UP_TOO
 from engine.digimon.rules.leaving import added, leave, placed_under, turn_up
 from engine.digimon.rules.meant import affected, effect_facts
-from engine.digimon.vocabulary import BATTLE, DECK, HAND, LINKED, SECURITY, TRASH, UNDER
+from engine.digimon.vocabulary import BATTLE, DECK, DIGIMON, HAND, LINKED, SECURITY, TRASH, UNDER
 
 
 def send(s: State, ctx: i64, number: i64, me: i64, to: i64, more: i64 = 0) -> None:
@@ -76,7 +76,8 @@ def _from_stack(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool
     put_down(s, card, area, bottom)
     if s.data[AREA + card] == area:
         added(s, area, s.owner[card], facts)
-    if area == TRASH and s.data[WHERE + stack] == BATTLE:
+    # Cards under a Tamer are no digivolution cards (rule 4-8-1).
+    if area == TRASH and s.data[WHERE + stack] == BATTLE and s.kinds(stack) & DIGIMON:
         what: i64 = tb.EV_TRASHED_UNDER if under else tb.EV_LINK_TRASHED
         happen(s, what, s.stack_ref(stack), stack // HALF, facts, 0)
         if under:

@@ -54,6 +54,8 @@ class DeDigivolve(Operation):
         found = collect(s, ctx, s.t.ops[at + DeDigivolve.WHAT], me)
         facts = effect_facts(s, ctx)
         s.count = 0
+        if not s.data[step + RunStep.STAGE]:
+            done(s, ctx, 0)
         while s.data[step + RunStep.STAGE] < found:
             thing = s.things[s.data[step + RunStep.STAGE]]
             if thing >= STACK and unaffected(s, thing - STACK, facts, player):

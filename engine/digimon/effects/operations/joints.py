@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.events.waking import spend
 from engine.digimon.instructions import tables as tb
@@ -22,6 +23,7 @@ from engine.digimon.position.steps import CONTINUE, RunStep, context, go_to, nex
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.rules.possible import doable
+from engine.effects import Node
 from engine.instruction import CompileError
 
 YES: Final = 1
@@ -54,6 +56,21 @@ def _offer_use(s: State, possible: bool) -> i64:
     return 2
 
 
+# What says to how many cards it was done.
+_COUNTED: Final = (
+    lo.AddToHand, lo.Delete, lo.PlaceUnder, lo.Suspend, lo.ToDeck, lo.ToSecurity, lo.Trash,
+    lo.Unsuspend,
+)  # fmt: skip
+
+
+def _asked(step: Node) -> int:
+    """To how many cards it has to be done to be done whole (rule 15-7-3)."""
+    what = step.what if isinstance(step, _COUNTED) else None
+    if not isinstance(what, la.Choose) or what.up_to or not isinstance(what.most, int):
+        return 1
+    return 1 if what.most == la.ANY_NUMBER else what.most
+
+
 class By(Operation):
     """The player may do all of a cost, and only then what follows."""
 
@@ -63,12 +80,18 @@ class By(Operation):
 
     def write(self, c: Steps, word: lo.By, flags: int) -> None:
         by = c.row(By, COST_END=0, OTHERWISE=0)
-        c.steps(word.cost, flags | tb.CH_PAYS)
-        c.fill(by, By.COST_END, c.here())
-        paid = c.row(Paid, OTHERWISE=0)
+        paid: list[int] = []
+        for number, one in enumerate(word.cost, 1):
+            c.steps((one,), flags | tb.CH_PAYS)
+            last = number == len(word.cost)
+            if last:
+                c.fill(by, By.COST_END, c.here())
+            if last or isinstance(one, _COUNTED):
+                paid.append(c.row(Paid, OTHERWISE=0, LEAST=_asked(one)))
         c.steps(word.do, flags | tb.CH_CHOSEN)
         c.fill(by, By.OTHERWISE, c.here())
-        c.fill(paid, Paid.OTHERWISE, c.here())
+        for row in paid:
+            c.fill(row, Paid.OTHERWISE, c.here())
 
     def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
         return ENOUGH
@@ -226,13 +249,15 @@ class IfDone(Operation):
 
 
 class Paid(Operation):
-    """The cost before must have been done."""
+    """The cost before must have been done, to all cards that it asks for."""
 
     CODE: Final = 57
     OTHERWISE: Final = 1
+    LEAST: Final = 2
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
-        return _if_done(s, step, ctx, s.t.ops[at + Paid.OTHERWISE], 1)
+        ops = s.t.ops
+        return _if_done(s, step, ctx, ops[at + Paid.OTHERWISE], ops[at + Paid.LEAST])
 
 
 class Repeat(Operation):

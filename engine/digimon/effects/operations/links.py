@@ -10,20 +10,23 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.events.waking import next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.position.slots import C_DOER, C_SAID, C_THIS, STACK
+from engine.digimon.position.slots import AREA, C_DOER, C_PLAYER, C_SAID, C_THIS, STACK
 from engine.digimon.position.state import State, pile_of
 from engine.digimon.position.steps import CONTINUE, MakeStep, context, done, next_row, top
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.things import top_card
+from engine.digimon.rules.declaring import by_effect, interrupted
 from engine.digimon.rules.link_conditions import can_link, link_cost
 from engine.digimon.rules.linking import link
 from engine.digimon.rules.materials import NO_THING, feasible_row, said_of
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.special_ways import begin_special
+from engine.digimon.vocabulary import HAND
 from engine.instruction import CompileError
 
 NOT_CHOSEN: Final = -1
@@ -82,13 +85,28 @@ class LinkTo(Operation):
                 card = top_card(s, thing)
                 if ops[at + LinkTo.PAYS]:
                     less = amount(s, ops[at + LinkTo.LESS], me, player, ctx)
-                    pay(s, player, link_cost(s, card, host - STACK, less))
+                    cost = link_cost(s, card, host - STACK, less)
+                    if s.data[AREA + card] == HAND and interrupted(
+                        s, tb.W_LINK, card, host - STACK, player, card, cost
+                    ):
+                        by_effect(s, ctx, tb.F_FROM_HAND)
+                        return
+                    pay(s, player, cost)
                 s.leaving[number] = card
                 number += 1
             index += 1
         done(s, ctx, number)
         if number:
             link(s, number, host - STACK, effect_facts(s, ctx))
+
+
+def finish_linking(s: State, ctx: i64, card: i64, stack: i64, cost: i64) -> None:
+    """What interrupted is done: pay, and link the card."""
+    pay(s, s.data[context(ctx) + C_PLAYER], cost)
+    done(s, ctx, 1)
+    next_moment(s)
+    s.leaving[0] = card
+    link(s, 1, stack, effect_facts(s, ctx))
 
 
 def linkable(s: State, thing: i64, host: i64, link: i64, me: i64, player: i64, ctx: i64) -> bool:

@@ -10,11 +10,12 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import NO_CHOICE, WAYS, Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.position.slots import AREA, P_EGGS, STACK
+from engine.digimon.position.slots import AREA, C_PLAYER, P_EGGS, STACK
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import done, next_row
+from engine.digimon.position.steps import context, done, next_row
 from engine.digimon.queries.amount import amount
 from engine.digimon.rules.breeding import breeding_stack, can_hatch, hatch, move_to_battle
+from engine.digimon.rules.declaring import by_effect, interrupted, possible
 from engine.digimon.rules.digivolving import cost_after, play, play_to, reduction
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.rules.meant import collect, effect_facts, from_where
@@ -23,7 +24,7 @@ from engine.digimon.rules.options import use, use_cost
 from engine.digimon.rules.materials import LESS
 from engine.digimon.rules.possible import may_not_play
 from engine.digimon.rules.special_ways import offer_plays, take_play
-from engine.digimon.vocabulary import BREEDING, NOWHERE
+from engine.digimon.vocabulary import BATTLE, BREEDING, HAND, NOWHERE
 from engine.instruction import CompileError
 
 
@@ -87,6 +88,10 @@ class Play(Operation):
             room = area != BREEDING or breeding_stack(s, player) < 0
             if card < STACK and room and not may_not_play(s, s.owner[card], card):
                 cost = self.cost(s, at, ctx, me, player, card)
+                plain = found == 1 and area == BATTLE and not ops[at + Play.SUSPENDED]
+                plain = plain and not ops[at + Play.SILENT] and s.owner[card] == player
+                if plain and ops[at + Play.PAYS] and _asked(s, tb.W_PLAY, card, player, cost, ctx):
+                    return
                 if cost < 0 or not can_pay(s, player, cost):
                     index += 1
                     continue
@@ -149,14 +154,49 @@ class UseOption(Operation):
         if ops[at + UseOption.PAYS]:
             less = amount(s, ops[at + UseOption.LESS], me, player, ctx)
             cost = cost_after(use_cost(s, card, player), less)
-            if not can_pay(s, player, cost):
+            if _asked(s, tb.W_USE, card, player, cost, ctx) or not can_pay(s, player, cost):
                 return
             pay(s, player, cost)
-        facts = effect_facts(s, ctx)
-        from_hand = from_where(s, card) & tb.F_FROM_HAND
-        pick_up(s, card, facts)
-        done(s, ctx, 1)
-        use(s, card, player, facts | from_hand)
+        _use(s, ctx, card, player, from_where(s, card))
+
+
+def _use(s: State, ctx: i64, card: i64, player: i64, where: i64) -> None:
+    """Use an Option that comes from there."""
+    facts = effect_facts(s, ctx)
+    pick_up(s, card, facts)
+    done(s, ctx, 1)
+    use(s, card, player, facts | where & tb.F_FROM_HAND)
+
+
+def _asked(s: State, what: i64, card: i64, player: i64, cost: i64, ctx: i64) -> bool:
+    """Whether something interrupts that an effect plays or uses a card of the hand for a cost.
+
+    It goes on in `finish_playing`.
+    """
+    if cost < 0 or s.data[AREA + card] != HAND:
+        return False
+    if not can_pay(s, player, cost_after(cost, possible(s, what, card, -1, player))):
+        return False
+    done(s, ctx, 0)
+    if not interrupted(s, what, card, -1, player, card, cost):
+        return False
+    by_effect(s, ctx, tb.F_FROM_HAND)
+    return True
+
+
+def finish_playing(s: State, ctx: i64, what: i64, card: i64, where: i64, cost: i64) -> None:
+    """What interrupted is done: pay, and play or use the card, which comes from there."""
+    player = s.data[context(ctx) + C_PLAYER]
+    next_moment(s)
+    pay(s, player, cost)
+    if what == tb.W_USE:
+        _use(s, ctx, card, player, where)
+        return
+    facts = effect_facts(s, ctx)
+    before = s.card_ref(card)
+    pick_up(s, card, facts)
+    s.follow(ctx, before, s.stack_ref(play(s, card, player, 0, facts | where)))
+    done(s, ctx, 1)
 
 
 class PlayToken(Operation):

@@ -71,11 +71,11 @@ class Counter(Effect):
 class Would(Effect):
     """An immediate-type effect: right before its cause (rule 15-8-5).
 
-    `what` is leave (the battle area), deleted, deleted-or-returned (to hand or deck), digivolve,
-    play, use, link, suspend, or trashed-under.  `who` filters the card, None means the card of the
-    effect; `into` filters the card digivolved into.  `by` narrows the cause: effect,
-    opponents-effect, not-your-effect, battle, not-battle.  `origin` is from where a card would be
-    played, 0 for anywhere.  `do` usually holds `Prevent` or `ReduceCost`.
+    `what` is leave (the battle area), deleted, returned (to hand or deck), deleted-or-returned,
+    digivolve, play, use, link, suspend, or trashed-under. `who` filters the card, None means the
+    card of the effect; `into` filters the card digivolved into. `by` narrows the cause: effect,
+    opponents-effect, not-your-effect, battle, not-battle. `origin` is from where a card would be
+    played, 0 for anywhere. `do` usually holds `Prevent` or `ReduceCost`.
     """
 
     what: WouldHappen = "leave"
