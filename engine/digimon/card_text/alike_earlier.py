@@ -16,9 +16,12 @@ EARLIER: Final = (
          r"\1 of those digimon", "rule 4-27-5: those of the event"),
     Same(r"\bwithout the same name as that digimon\b", "without the same name as that card",
          "the one that digivolved"),
-    Same(r"(\badd 1 card with \[[^]]*\] in its name), (?=\[[^]]*\](?:/| or )\[[^]]*\] among them)",
-         r"\1 or ", "one of them"),
+    Same(r"(\badd 1 card with \[[^]]*\] in its name), (?=\[[^]]*\](?:/| or )\[[^]]*\] among "
+         r"them)", r"\1 or ", "one of them"),
     Same(r"\bwhen this digimon is suspended,", "when this digimon becomes suspended,", "the same"),
+    Same(r"\ban effect places the top card of this digimon in its digivolution cards,",
+         "a digivolution card is placed under this digimon by an effect, if it was its top card,",
+         "said with the event"),
     Same(r"\bif played by an effect of", "if it was by an effect of", "how it was played"),
     Same(r"\bwhen you play a (digimon[^,]*?) or you place (\[[^]]*\]) in the battle area,",
          r"when one of your \1 is played or one of your \2 is placed in the battle area,",
@@ -43,7 +46,7 @@ EARLIER: Final = (
     Same(r"\bchoose 1 of your opponent's digimon ?, chosen by your opponent(?: and|\. then,) "
          r"delete",
          "your opponent chooses 1 of their digimon and delete", _SAID),
-    Same(r"\btrait without no digivolution cards as its bottom", "trait as its bottom",
+    Same(r" without no digivolution cards as its bottom", " as its bottom",
          "one that has none is not chosen"),
     Same(r"\bin its text under 1 of your tamers\b", "in its text from under your tamers",
          "of any of them"),

@@ -112,7 +112,8 @@ F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
 F_FACE_UP: Final = 1 << 24  # a card of the security stack lay face-up
 F_DIGI_BURST: Final = 1 << 25  # trashed for a <Digi-Burst>
-F_COUNT: Final = 26  # number of cards (of a DigiXros) from this bit on
+F_TOP_CARD: Final = 1 << 26  # what was placed below was the top card of that Digimon
+F_COUNT: Final = 27  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11

@@ -234,6 +234,15 @@ def test_what_is_waited_for(text: str, event: c.Event | c.Events) -> None:
     assert read(f"[All Turns] {text} gain 1 memory.") == c.Trigger(do=GAIN, on=event)
 
 
+def test_the_top_card_of_a_digimon_is_placed_below() -> None:
+    # Rule 4-8: it is a digivolution card then; others that are placed are not meant.
+    found = read("[Your Turn] When an effect places the top card of this Digimon in its "
+                 "digivolution cards, gain 1 memory.")  # fmt: skip
+    on = c.Event("placed-under", None, by="effect")
+    held = (la.EventWas("top-card"),)
+    assert found == c.Trigger(do=GAIN, condition=held, on=on, turn=v.YOU)
+
+
 def test_by_which_effect_it_was_played() -> None:
     # Of the events of one timing alone (rule 15-16-2): what digivolved was not played.
     asks = "If this card was played by [A]'s effect, gain 1 memory."

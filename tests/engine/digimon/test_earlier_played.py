@@ -133,6 +133,26 @@ def test_nobody_else_is_left_but_whom_the_opponent_chose() -> None:
     assert (table.battle("their"), table.battle()) == (["Champion"], ["Rookie"])
 
 
+def test_only_its_top_card_placed_below_is_waited_for() -> None:
+    waits = read("[Your Turn] When an effect places the top card of this Digimon in its "
+                 "digivolution cards, gain 2 memory.")  # fmt: skip
+    child = red("Child", 3, 2000, inherited=(waits,))
+    turn = option(
+        "Turn",
+        "Place the top stacked card of 1 of your Digimon as its bottom digivolution card.",
+    )
+    feed = option(
+        "Feed",
+        "Place 1 card from your hand as the bottom digivolution card of 1 of your Digimon.",
+    )
+    for name, memory, top in (("Turn", 2, "Rookie/Child/Champion"), ("Feed", 0, "Champion")):
+        table = Table(child, turn, feed, CHAMPION, ROOKIE, my_hand=[name, "Filler"],
+                      my_battle=[["Champion", "Rookie", "Child"]])  # fmt: skip
+        table.take(f"Use {name}")
+        assert table.memory == memory
+        assert table.battle()[0].startswith(top)
+
+
 def test_an_attack_target_of_one_of_the_own_digimon_is_switched() -> None:
     # Rule 11-2-7: by a blocker, too.
     waits = read("[Your Turn] When one of your Digimon's attack target is switched, gain 2 memory.")

@@ -293,10 +293,9 @@ LINES: Final[tuple[Line, ...]] = (
      r"order)?", r"Place all \1 as the top security card", "rule 3-7: of its owner"),
     (r"\b([Pp]lac(?:e|ing) 1 of your opponent's Digimon) face down as your opponent's",
      r"\1 as your opponent's", "so it lies there"),
-    (r"\bplacing the top(?: top)?(?: stacked)? card of (?:one|1) of your ((?:\[[^]]*\]/?)+) "
-     r"trait Digimon as (?:that Digimon's|its) bottom digivolution card",
-     r"placing the top stacked card of 1 of your Digimon with the \1 trait as its bottom "
-     r"digivolution card",
+    (r"\bplacing the top(?: top)?(?: stacked)? card of one of your (Digimon with [^.,]*?) as that "
+     r"Digimon's bottom digivolution card",
+     r"placing the top stacked card of 1 of your \1 as its bottom digivolution card",
      "one of several"),
     (r"\bAdd (\d+) to the maximum DP you can choose with this Digimon's DP-based deletion effects",
      r"increase the maximum DP of this Digimon's DP-based deletion effects by \1", OLDER),
