@@ -166,6 +166,26 @@ def done(text: str, this: str = "Digimon") -> tuple[Node, ...]:
                 ),
             ),
         ),
+        (
+            f"{PLAYED} Then, delete 1 of your opponent's Digimon with DP less than or equal to the "
+            "Digimon played with this effect.",
+            (
+                op.May((op.Play(la.Choose(la.DIGIMON & la.level(3), v.HAND)),)),
+                op.Delete(
+                    la.Choose(
+                        la.DIGIMON & la.dp(most=la.NumberOf("dp", la.Chosen())), whose=v.OPPONENT
+                    )
+                ),
+            ),
+        ),
+        (
+            "Suspend all Digimon except this one, and suspend all of you and your opponent's "
+            "Tamers.",
+            (
+                op.Suspend(la.Each(la.OTHER & la.DIGIMON, whose=v.EITHER)),
+                op.Suspend(la.Each(la.TAMER, whose=v.EITHER)),
+            ),
+        ),
         (  # the opponent keeps one, which they choose
             "Your opponent chooses 1 of their Digimon. Delete all of their other Digimon.",
             (

@@ -113,7 +113,17 @@ LINES: Final[tuple[Line, ...]] = (
      r"if \2, reduce the play cost by \1", ORDER),
     (r"\bWhen one of your (Digimon with [^.,]*? in its name) attacks (\(other than [^)]*\)),",
      r"When one of your \1 \2 attacks,", ORDER),
+    (r"\bone of your effects trashes this card in the hand",
+     "this card is trashed from the hand by one of your effects", ORDER),
     # What is done.
+    (r"\bwith DP less than or equal to the Digimon played (?:with|by) this effect",
+     "with as much or less DP as that Digimon", ORDER),
+    (r"\b([Ss])uspend all Digimon except this one, and suspend all of you and your opponent's "
+     r"Tamers", r"\1uspend all other Digimon. Then, suspend all Tamers", _ONE_AFTER_THE_OTHER),
+    (r"\bOther than this Digimon, all Digimon and Tamers don't unsuspend",
+     "All other Digimon and Tamers can't unsuspend", ORDER),
+    (r"\bfor each of its digivolution card colors\b",
+     "for each color in this Digimon's digivolution cards", ORDER),
     (r"\bwith a different name than the Digimon you digivolved into",
      "without the same name as that Digimon", ORDER),
     (r"\"(\[Start of Your Main Phase\]) Attack with this Digimon\.?\"",
