@@ -254,12 +254,13 @@ SC_WHOSE: Final = 2
 SC_PLAYERS: Final = 3  # Security Digimon, or players
 
 # ---- what would happen
-WOULD_SIZE: Final = 5
+WOULD_SIZE: Final = 6
 WOULD_WHAT: Final = 0
 WOULD_WHO: Final = 1  # filter of the card, or -1 for this one
 WOULD_INTO: Final = 2  # filter of the new card
 WOULD_BY: Final = 3  # cause
 WOULD_WHOSE: Final = 4
+WOULD_ORIGIN: Final = 5  # areas from which the card comes, 0 for any
 W_LEAVE: Final = 1
 W_DELETED: Final = 2
 W_DIGIVOLVE: Final = 3

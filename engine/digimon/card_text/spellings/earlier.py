@@ -115,6 +115,16 @@ LINES: Final[tuple[Line, ...]] = (
      r"When one of your \1 \2 attacks,", ORDER),
     (r"\bone of your effects trashes this card in the hand",
      "this card is trashed from the hand by one of your effects", ORDER),
+    (r"\bWhen this Digimon digivolves into (an? [^,]*? in the hand), reduce the cost",
+     r"When this Digimon would digivolve into \1, reduce the digivolution cost", OLDER),
+    (r"\bwould digivolve into a card in the hand (that's [^,]*?)(?=,)",
+     r"would digivolve into a card \1 in the hand", ORDER),
+    (r"\[Main\] When digivolving one of your Digimon into a Digimon card in the hand with "
+     r"([^()]*?) (\(other than [^)]*\)), in its name, ",
+     r"[Your Turn] When one of your Digimon would digivolve into a Digimon card with \1 in "
+     r"its name \2 in the hand, ", ORDER),
+    (r"\bWhen digivolving one of your Digimon into (an? [^,]*? in the hand), ",
+     r"When one of your Digimon would digivolve into \1, ", OLDER),
     # What is done.
     (r"\bwith DP less than or equal to the Digimon played (?:with|by) this effect",
      "with as much or less DP as that Digimon", ORDER),
