@@ -186,6 +186,15 @@ def done(text: str, this: str = "Digimon") -> tuple[Node, ...]:
                 op.Suspend(la.Each(la.TAMER, whose=v.EITHER)),
             ),
         ),
+        (  # said of both that it plays
+            "You may play 1 [A] and 1 [B] from your trash without paying their memory costs. Any "
+            "[On Play] effects on Digimon played with this effect don't activate.",
+            (
+                op.May(
+                    tuple(op.Play(la.Choose(la.named(name), v.TRASH), silent=True) for name in "AB")
+                ),
+            ),
+        ),
         (  # the opponent keeps one, which they choose
             "Your opponent chooses 1 of their Digimon. Delete all of their other Digimon.",
             (
