@@ -285,7 +285,8 @@ def test_by_which_effect_it_was_played() -> None:
 def test_each_digimon_is_one_of_those_that_were_deleted() -> None:
     # Rule 4-27-5: triggered once, for all that were deleted at the same time.
     deleted = "[All Turns] When an opponent's Digimon is deleted, gain 1 memory for each Digimon"
-    for text in (f"{deleted}.", f"{deleted} deleted."):
+    those = deleted.removesuffix("Digimon") + "of those Digimon."
+    for text in (f"{deleted}.", f"{deleted} deleted.", those):
         found = read(text)
         on = c.Event("deleted", la.DIGIMON, v.OPPONENT)
         assert found == c.Trigger(do=(op.GainMemory(la.EventCount()),), on=on)
