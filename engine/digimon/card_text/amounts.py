@@ -96,8 +96,9 @@ def _colors(reading: Reading) -> la.DifferentColors:
 
 
 def _deleted(reading: Reading) -> bool:
-    """ "each Digimon deleted", or "each Digimon" alone: those of the event (rule 4-27-5)."""
+    """ "each Digimon deleted", "each Digimon" alone, "each of those": rule 4-27-5."""
     reader = reading.reader
+    reader.take("of", "those")
     reader.expect("Digimon")
     if reading.happened != "deleted" or reading.own_event or reading.event != "Digimon":
         raise reader.lost("what happened to several")

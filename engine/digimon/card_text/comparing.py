@@ -6,7 +6,9 @@ from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
+from engine.digimon.language import operations as op
 from engine.digimon.language.filters import NO_BOUND
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
@@ -81,11 +83,19 @@ def _other(reading: Reading) -> la.This | la.Chosen | la.EventCards:
     if reader.take("this", reading.this):
         return la.THIS
     chosen, event = reading.chosen, "" if reading.own_event else reading.event
+    if chosen == "card" and not event and _plays(reading.before) and reader.take("that", "Digimon"):
+        return la.Chosen()
     if chosen in ("Digimon", "Tamer") and not event and reader.take("that", chosen):
         return la.Chosen()
     if event in ("Digimon", "Tamer") and not chosen and reader.take("that", event):
         return la.EventCards()
     raise reader.lost("this card")
+
+
+def _plays(before: Node | None) -> bool:
+    """Whether the step before plays a card, or may do so."""
+    do = before.do if isinstance(before, op.May) else (before,)
+    return len(do) == 1 and isinstance(do[0], op.Play)
 
 
 def bounds(reader: Reader, number: int) -> tuple[int, int]:

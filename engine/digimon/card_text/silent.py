@@ -25,11 +25,11 @@ def silent(reading: Reading) -> bool:
 
 
 def silenced(reading: Reading, steps: Steps) -> Steps:
-    """Steps whose only play is one without [On Play] effects."""
+    """Steps all of whose plays are such without [On Play] effects."""
     plays = [one for one in walk(steps) if isinstance(one, op.Play)]
-    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose):
+    if not plays or not all(isinstance(one.what, la.Choose) for one in plays):
         raise reading.reader.lost("what is played")
     silent: Steps = rebuilt(
-        steps, lambda one: replace(one, silent=True) if one == plays[0] else one
+        steps, lambda one: replace(one, silent=True) if isinstance(one, op.Play) else one
     )
     return silent

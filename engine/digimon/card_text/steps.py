@@ -44,6 +44,8 @@ def steps(reading: Reading) -> Steps:
         if found and reading.attempt(silent) is not None:
             found = list(silenced(reading, tuple(found)))
             if reader.take(",", "and", "they"):
+                if len([one for one in walk(tuple(found)) if isinstance(one, op.Play)]) > 1:
+                    raise reader.lost("what one step played")
                 given = modifiers(reading)
                 long = until(reading)
                 if long is None:

@@ -102,6 +102,11 @@ def _below(reading: Reading) -> c.Event:
 def placed_below(reading: Reading, by: Cause) -> c.Event:
     """ "a card with the [X] trait in this Digimon's digivolution cards", behind "places"."""
     reader = reading.reader
+    if reader.take("the", "top", "card", "of", "this", reading.this, "in", "its", "digivolution",
+                   "cards"):  # fmt: skip
+        reading.event, reading.own_event = reading.this, True
+        reading.held = (la.EventWas("top-card"),)
+        return c.Event("placed-under", None, by=by)
     reader.take("a") or reader.take("an")
     named_ = named(reader.peek())
     what = noun(reading)

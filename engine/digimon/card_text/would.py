@@ -84,6 +84,11 @@ def _would_digivolve(reading: Reading) -> c.Would:
             if more is None:
                 break
             into = into | more.filter
+    origin = 0
+    if reader.take("in", "the", "hand") or reader.take("from", "the", "hand"):
+        origin = v.HAND
+    elif reader.take("from", "the", "trash"):
+        origin = v.TRASH
     if into == la.THIS_ONE:
         if who.filter is None or who.whose != v.YOU:
             raise reader.lost("what digivolves into this card")
@@ -91,7 +96,7 @@ def _would_digivolve(reading: Reading) -> c.Would:
         return c.Would(what="digivolve", who=who.filter, where=v.HAND)
     reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
     return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading),
-                   condition=condition)  # fmt: skip
+                   condition=condition, origin=origin)  # fmt: skip
 
 
 def _would_be_played(reading: Reading) -> c.Would:

@@ -166,15 +166,15 @@ class EffectCompiler(StepCompiler):
         own = not item.where & ~v.HAND and (item.who is None or number == t.W_DIGIVOLVE)
         if number in COSTS and not own and item.where & ~v.FIELD:
             raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
-        # What may be declined interrupts where a card is declared: that is in the hand.
-        declined = len(item.do) == 1 and _may_be_declined(item.do[0])
-        if item.origin and not (number == t.W_PLAY and item.origin == v.HAND and declined):
+        if item.origin and (number not in (t.W_PLAY, t.W_DIGIVOLVE)
+                            or item.origin not in (v.HAND, v.TRASH)):  # fmt: skip
             raise CompileError(f"a card from the {v.names(item.origin, v.AREA_NAMES)} alone")
         if number not in COSTS and number not in LEAVING:
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)
-        self.woulds.append([number, who, into, by_name.CAUSES[item.by], item.whose])
+        self.woulds.append([number, who, into, by_name.CAUSES[item.by], item.whose,
+                            item.origin])  # fmt: skip
         return len(self.woulds) - 1
 
     # ------------------------------------------------------ persistent effects

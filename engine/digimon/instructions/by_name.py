@@ -27,7 +27,7 @@ FACTS: Final = {
     "attack-on-player": t.F_AT_PLAYER, "attack-on-digimon": t.F_AT_DIGIMON, "alone": t.F_ALONE,
     "from-hand": t.F_FROM_HAND, "from-trash": t.F_FROM_TRASH, "from-under": t.F_FROM_UNDER,
     "with-cards-under": t.F_CARDS_UNDER, "played-by-effect": t.F_PLAYED | t.F_EFFECT,
-    "face-up": t.F_FACE_UP,
+    "face-up": t.F_FACE_UP, "top-card": t.F_TOP_CARD,
 }  # fmt: skip
 NUMBERS: Final = {
     "level": t.N_LEVEL, "cost": t.N_COST, "dp": t.N_DP, "under": t.N_UNDER, "colors": t.N_COLORS,

@@ -112,7 +112,8 @@ F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
 F_FACE_UP: Final = 1 << 24  # a card of the security stack lay face-up
 F_DIGI_BURST: Final = 1 << 25  # trashed for a <Digi-Burst>
-F_COUNT: Final = 26  # number of cards (of a DigiXros) from this bit on
+F_TOP_CARD: Final = 1 << 26  # what was placed below was the top card of that Digimon
+F_COUNT: Final = 27  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11
@@ -254,12 +255,13 @@ SC_WHOSE: Final = 2
 SC_PLAYERS: Final = 3  # Security Digimon, or players
 
 # ---- what would happen
-WOULD_SIZE: Final = 5
+WOULD_SIZE: Final = 6
 WOULD_WHAT: Final = 0
 WOULD_WHO: Final = 1  # filter of the card, or -1 for this one
 WOULD_INTO: Final = 2  # filter of the new card
 WOULD_BY: Final = 3  # cause
 WOULD_WHOSE: Final = 4
+WOULD_ORIGIN: Final = 5  # areas from which the card comes, 0 for any
 W_LEAVE: Final = 1
 W_DELETED: Final = 2
 W_DIGIVOLVE: Final = 3

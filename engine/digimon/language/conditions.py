@@ -72,7 +72,7 @@ class EventWas(Node):
     battle was not deleted), with-cards-under (it had digivolution cards), from-hand, from-trash,
     from-under (where the card was before it was played or digivolved into), and played-by-effect
     where the event may as well be a digivolution or an attack; face-up (in the security stack,
-    of the card that was checked).
+    of the card that was checked); top-card (placed below, it was the top card of that Digimon).
     """
 
     fact: Fact = ""

@@ -43,7 +43,7 @@ Phase = Literal["unsuspend", "draw", "breeding", "main"]
 Fact = Literal[
     "", "same-level", "by-effect", "in-battle", "zero-dp", "dna", "digixros", "blast",
     "attack-on-player", "attack-on-digimon", "alone", "with-cards-under", "from-hand",
-    "from-trash", "from-under", "played-by-effect", "face-up",
+    "from-trash", "from-under", "played-by-effect", "face-up", "top-card",
 ]  # fmt: skip
 
 # ---- modifiers

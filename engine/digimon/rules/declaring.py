@@ -20,6 +20,7 @@ from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.modifier import NextTime
 from engine.digimon.queries.things import looking_at, player_of
 from engine.digimon.position.movement import lift
+from engine.digimon.rules.origins import FROM, comes_from
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.position.slots import (
     C_DOER, C_EVENT, C_LESS, C_OTHER, C_OUTER, C_PLAYER, C_WHAT, HALF, HOST, LASTING_ENTRY,
@@ -34,7 +35,6 @@ from engine.digimon.position.steps import CONTINUE, CostStep, begin_cost, begin_
 from engine.digimon.position.texts import first_text, next_text, text_card, text_of
 
 USED_UP: Final = 1  # register of the effects that were used for this card
-FROM: Final = 2  # register of where the card was, for an effect that digivolves
 DECIDED: Final = -2  # `offer_interruptions`: nothing more interrupts
 
 
@@ -252,7 +252,8 @@ def _look(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, s
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
             would = t.effects[base + tb.E_KIND] == tb.K_WOULD
-            if here and would and t.woulds[row + tb.WOULD_WHAT] == what:
+            about = t.woulds[row + tb.WOULD_WHAT] == what and comes_from(s, row, card, ctx)
+            if here and would and about:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     if _usable(s, effect, base, holder, card, ctx):
                         s.interrupts[s.interrupt_count] = pack_effect(effect, holder)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.drawing import draw
+from engine.digimon.rules.origins import comes_from
 from engine.digimon.events.waking import happen, spent
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
@@ -267,7 +268,8 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
             only_reduces = t.effects[base + tb.E_COUNTED] != tb.WINDOW
-            if here and only_reduces and t.woulds[row + tb.WOULD_WHAT] == what:
+            about = t.woulds[row + tb.WOULD_WHAT] == what and comes_from(s, row, card, -1)
+            if here and only_reduces and about:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     result += _reduces(s, base, effect, holder, source, card, stack, player)
         effect += 1

@@ -39,6 +39,7 @@ _FACTS: Final = {
     "with-cards-under": "it had digivolution cards", "from-hand": "it was from the hand",
     "from-trash": "it was from the trash", "from-under": "it was from digivolution cards",
     "played-by-effect": "played by an effect", "face-up": "it was face-up",
+    "top-card": "it was its top card",
 }  # fmt: skip
 
 

@@ -179,7 +179,8 @@ def would(item: c.Would, telling: Telling) -> str:
         into = f" into {w.into(noun(item.into, telling, on_field=False))}"
         if item.where == v.HAND and not own:
             return f"{who} would digivolve into this card"
-        return f"{who} would digivolve{into if item.into != ANY else ''}{cause}"
+        place = {v.HAND: " in the hand", v.TRASH: " from the trash"}.get(item.origin, "")
+        return f"{who} would digivolve{into if item.into != ANY else ''}{place}{cause}"
     if item.what == "trashed-under":
         return f"a digivolution card of {who} would be trashed{cause}"
     return f"{who} would {_WOULD[item.what]}{cause}"

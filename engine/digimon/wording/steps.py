@@ -22,6 +22,7 @@ from engine.effects import Node, walk
 from engine.filters import AllOf, Filter
 
 BULLET = "・"
+SILENT = "[On Play] effects on Digimon played by this effect don't activate"
 NEXT_UNSUSPEND_PHASE = (c.Cannot("unsuspend-in-phase"),)
 
 
@@ -62,6 +63,8 @@ def _told(steps: tuple[Node, ...], telling: Telling) -> list[Told]:
         one = told(step, telling)
         one = replace(one, after=(*one.after, *_added(telling)))
         last = found[-1] if found else None
+        if last and last.after == one.after == (SILENT,):
+            found[-1] = last = replace(last, after=())  # said once of both
         if last and not last.after and isinstance(last.first, Clause):
             if isinstance(one.first, Clause) and last.first.joins(one.first):
                 things = last.first.things + one.first.things
@@ -120,8 +123,7 @@ def _(step: op.Give, telling: Telling) -> Told:
 
 @told.register
 def _(step: op.Play, telling: Telling) -> Told:
-    silent = "[On Play] effects on Digimon played by this effect don't activate"
-    return Told(clause(step, telling), (silent,) if step.silent else ())
+    return Told(clause(step, telling), (SILENT,) if step.silent else ())
 
 
 @told.register

@@ -166,6 +166,35 @@ def done(text: str, this: str = "Digimon") -> tuple[Node, ...]:
                 ),
             ),
         ),
+        (
+            f"{PLAYED} Then, delete 1 of your opponent's Digimon with DP less than or equal to the "
+            "Digimon played with this effect.",
+            (
+                op.May((op.Play(la.Choose(la.DIGIMON & la.level(3), v.HAND)),)),
+                op.Delete(
+                    la.Choose(
+                        la.DIGIMON & la.dp(most=la.NumberOf("dp", la.Chosen())), whose=v.OPPONENT
+                    )
+                ),
+            ),
+        ),
+        (
+            "Suspend all Digimon except this one, and suspend all of you and your opponent's "
+            "Tamers.",
+            (
+                op.Suspend(la.Each(la.OTHER & la.DIGIMON, whose=v.EITHER)),
+                op.Suspend(la.Each(la.TAMER, whose=v.EITHER)),
+            ),
+        ),
+        (  # said of both that it plays
+            "You may play 1 [A] and 1 [B] from your trash without paying their memory costs. Any "
+            "[On Play] effects on Digimon played with this effect don't activate.",
+            (
+                op.May(
+                    tuple(op.Play(la.Choose(la.named(name), v.TRASH), silent=True) for name in "AB")
+                ),
+            ),
+        ),
         (  # the opponent keeps one, which they choose
             "Your opponent chooses 1 of their Digimon. Delete all of their other Digimon.",
             (
@@ -234,6 +263,15 @@ def test_what_is_waited_for(text: str, event: c.Event | c.Events) -> None:
     assert read(f"[All Turns] {text} gain 1 memory.") == c.Trigger(do=GAIN, on=event)
 
 
+def test_the_top_card_of_a_digimon_is_placed_below() -> None:
+    # Rule 4-8: it is a digivolution card then; others that are placed are not meant.
+    found = read("[Your Turn] When an effect places the top card of this Digimon in its "
+                 "digivolution cards, gain 1 memory.")  # fmt: skip
+    on = c.Event("placed-under", None, by="effect")
+    held = (la.EventWas("top-card"),)
+    assert found == c.Trigger(do=GAIN, condition=held, on=on, turn=v.YOU)
+
+
 def test_by_which_effect_it_was_played() -> None:
     # Of the events of one timing alone (rule 15-16-2): what digivolved was not played.
     asks = "If this card was played by [A]'s effect, gain 1 memory."
@@ -247,7 +285,8 @@ def test_by_which_effect_it_was_played() -> None:
 def test_each_digimon_is_one_of_those_that_were_deleted() -> None:
     # Rule 4-27-5: triggered once, for all that were deleted at the same time.
     deleted = "[All Turns] When an opponent's Digimon is deleted, gain 1 memory for each Digimon"
-    for text in (f"{deleted}.", f"{deleted} deleted."):
+    those = deleted.removesuffix("Digimon") + "of those Digimon."
+    for text in (f"{deleted}.", f"{deleted} deleted.", those):
         found = read(text)
         on = c.Event("deleted", la.DIGIMON, v.OPPONENT)
         assert found == c.Trigger(do=(op.GainMemory(la.EventCount()),), on=on)

@@ -133,6 +133,26 @@ def test_nobody_else_is_left_but_whom_the_opponent_chose() -> None:
     assert (table.battle("their"), table.battle()) == (["Champion"], ["Rookie"])
 
 
+def test_only_its_top_card_placed_below_is_waited_for() -> None:
+    waits = read("[Your Turn] When an effect places the top card of this Digimon in its "
+                 "digivolution cards, gain 2 memory.")  # fmt: skip
+    child = red("Child", 3, 2000, inherited=(waits,))
+    turn = option(
+        "Turn",
+        "Place the top stacked card of 1 of your Digimon as its bottom digivolution card.",
+    )
+    feed = option(
+        "Feed",
+        "Place 1 card from your hand as the bottom digivolution card of 1 of your Digimon.",
+    )
+    for name, memory, top in (("Turn", 2, "Rookie/Child/Champion"), ("Feed", 0, "Champion")):
+        table = Table(child, turn, feed, CHAMPION, ROOKIE, my_hand=[name, "Filler"],
+                      my_battle=[["Champion", "Rookie", "Child"]])  # fmt: skip
+        table.take(f"Use {name}")
+        assert table.memory == memory
+        assert table.battle()[0].startswith(top)
+
+
 def test_an_attack_target_of_one_of_the_own_digimon_is_switched() -> None:
     # Rule 11-2-7: by a blocker, too.
     waits = read("[Your Turn] When one of your Digimon's attack target is switched, gain 2 memory.")
@@ -142,3 +162,53 @@ def test_an_attack_target_of_one_of_the_own_digimon_is_switched() -> None:
                   their_battle=["Wall"])  # fmt: skip
     table.attack("Champion").take("Block with Wall")
     assert table.memory == 2
+
+
+REDUCED = (
+    "[Your Turn] When this Digimon would digivolve into a Digimon card {}, reduce the digivolution "
+    "cost by 1."
+)
+SUSPENDED = (
+    "[Your Turn] When digivolving one of your Digimon into a Digimon card {}, you may suspend this "
+    "Tamer to reduce the memory cost of the digivolution by 1."
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "mine"),
+    [
+        ("in your hand", REDUCED, []),
+        ("from the trash", REDUCED, []),
+        ("in your hand", SUSPENDED, ["Hero"]),
+    ],
+)
+def test_from_where_it_digivolves(words: str, text: str, mine: list[str]) -> None:
+    # Rule 15-8-5: right before its cause, so what lies elsewhere is not meant.
+    effect = read(text.format(words), "Tamer" if mine else "Digimon")
+    hand = "hand" in words
+    child = red("Child", 3, 2000, effects=() if mine else (effect,))
+    hero = red_tamer("Hero", *((effect,) if mine else ()))
+    climb = {
+        place: option(
+            f"From {place}",
+            f"1 of your Digimon may digivolve into a [Grown] {where} for its digivolution cost.",
+        )
+        for place, where in (("hand", "in your hand"), ("trash", "in your trash"))
+    }
+    grown = red("Grown", 4, 5000, evo=2)
+    for place, less in (("hand", hand), ("trash", not hand)):
+        table = Table(
+            child, hero, grown, *climb.values(), memory=5, my_battle=["Child", *mine],
+            my_hand=[f"From {place}", *(["Grown"] if place == "hand" else [])],
+            my_trash=["Grown"] if place == "trash" else [],
+        )  # fmt: skip
+        table.take(f"Use From {place}")
+        while not table.can("Pass"):
+            table.take(next((one for one in table.words if "Hero: " in one), table.words[0]))
+        assert table.battle()[0] == "Grown/Child"
+        assert table.memory == (4 if less else 3)
+    own = Table(child, hero, grown, memory=5, my_battle=["Child", *mine], my_hand=["Grown"])
+    own.take(f"Digivolve Child into Grown for {1 if hand and not mine else 2}")
+    if mine:
+        own.take("Hero: ")
+    assert own.memory == (4 if hand else 3)

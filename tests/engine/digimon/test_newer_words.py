@@ -3,6 +3,8 @@
 Comprehensive rules 4-28, 9, 15-8-5, 15-15-3.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.digimon import vocabulary as v
@@ -113,15 +115,24 @@ def test_neither_end_of_an_empty_security_stack_pays() -> None:
     assert (table.memory, table.hand()) == (2, [])
 
 
-def test_only_what_may_be_declined_asks_from_where_a_card_is_played() -> None:
-    # A card is declared in the hand; a reduction that always holds also holds for other plays.
-    reduce = (ReduceCost(1),)
-    may = red("May", effects=(
-        Would(what="play", who=DIGIMON, origin=v.HAND, do=(By((Suspend(),), reduce),)),
-    ))  # fmt: skip
-    always = red("Always", effects=(
-        Would(what="play", who=DIGIMON, origin=v.HAND, do=reduce),
-    ))  # fmt: skip
-    compiler = Compiler([may, always])
-    compiler.compile()
-    assert [one[0].name for one in compiler.missing] == ["Always"]
+def test_a_card_is_declared_in_the_hand_or_in_the_trash() -> None:
+    # Rule 3-4: from nowhere else is one played or digivolved into whose cost can be less.
+    missing = []
+    for origin in (v.HAND, v.TRASH, v.DECK):
+        would = Would(what="play", who=DIGIMON, origin=origin, do=(ReduceCost(1),))
+        compiler = Compiler([red("Always", effects=(would,))])
+        compiler.compile()
+        missing.append(len(compiler.missing))
+    assert missing == [0, 0, 1]
+
+
+def test_only_a_card_of_the_hand_costs_less() -> None:
+    # Rule 15-8-5: "would play … from your hand" is not about cards of the trash.
+    always = Would(what="play", who=DIGIMON, origin=v.HAND, do=(ReduceCost(1),))
+    plays = Main(do=(Play(Choose(DIGIMON, v.TRASH), "pay"),))
+    holder = red("Always", effects=(always, plays))
+    for place in ("hand", "trash"):
+        laid: dict[str, Any] = {f"my_{place}": ["Filler"]}
+        table = Table(holder, memory=5, my_battle=["Always"], **laid)
+        table.take("Play Filler" if place == "hand" else "Activate Always")
+        assert table.memory == (3 if place == "hand" else 2)

@@ -113,7 +113,27 @@ LINES: Final[tuple[Line, ...]] = (
      r"if \2, reduce the play cost by \1", ORDER),
     (r"\bWhen one of your (Digimon with [^.,]*? in its name) attacks (\(other than [^)]*\)),",
      r"When one of your \1 \2 attacks,", ORDER),
+    (r"\bone of your effects trashes this card in the hand",
+     "this card is trashed from the hand by one of your effects", ORDER),
+    (r"\bWhen this Digimon digivolves into (an? [^,]*? in the hand), reduce the cost",
+     r"When this Digimon would digivolve into \1, reduce the digivolution cost", OLDER),
+    (r"\bwould digivolve into a card in the hand (that's [^,]*?)(?=,)",
+     r"would digivolve into a card \1 in the hand", ORDER),
+    (r"\[Main\] When digivolving one of your Digimon into a Digimon card in the hand with "
+     r"([^()]*?) (\(other than [^)]*\)), in its name, ",
+     r"[Your Turn] When one of your Digimon would digivolve into a Digimon card with \1 in "
+     r"its name \2 in the hand, ", ORDER),
+    (r"\bWhen digivolving one of your Digimon into (an? [^,]*? in the hand), ",
+     r"When one of your Digimon would digivolve into \1, ", OLDER),
     # What is done.
+    (r"\bwith DP less than or equal to the Digimon played (?:with|by) this effect",
+     "with as much or less DP as that Digimon", ORDER),
+    (r"\b([Ss])uspend all Digimon except this one, and suspend all of you and your opponent's "
+     r"Tamers", r"\1uspend all other Digimon. Then, suspend all Tamers", _ONE_AFTER_THE_OTHER),
+    (r"\bOther than this Digimon, all Digimon and Tamers don't unsuspend",
+     "All other Digimon and Tamers can't unsuspend", ORDER),
+    (r"\bfor each of its digivolution card colors\b",
+     "for each color in this Digimon's digivolution cards", ORDER),
     (r"\bwith a different name than the Digimon you digivolved into",
      "without the same name as that Digimon", ORDER),
     (r"\"(\[Start of Your Main Phase\]) Attack with this Digimon\.?\"",
@@ -293,10 +313,9 @@ LINES: Final[tuple[Line, ...]] = (
      r"order)?", r"Place all \1 as the top security card", "rule 3-7: of its owner"),
     (r"\b([Pp]lac(?:e|ing) 1 of your opponent's Digimon) face down as your opponent's",
      r"\1 as your opponent's", "so it lies there"),
-    (r"\bplacing the top(?: top)?(?: stacked)? card of (?:one|1) of your ((?:\[[^]]*\]/?)+) "
-     r"trait Digimon as (?:that Digimon's|its) bottom digivolution card",
-     r"placing the top stacked card of 1 of your Digimon with the \1 trait as its bottom "
-     r"digivolution card",
+    (r"\bplacing the top(?: top)?(?: stacked)? card of one of your (Digimon with [^.,]*?) as that "
+     r"Digimon's bottom digivolution card",
+     r"placing the top stacked card of 1 of your \1 as its bottom digivolution card",
      "one of several"),
     (r"\bAdd (\d+) to the maximum DP you can choose with this Digimon's DP-based deletion effects",
      r"increase the maximum DP of this Digimon's DP-based deletion effects by \1", OLDER),

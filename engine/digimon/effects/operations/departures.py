@@ -291,7 +291,7 @@ class PlaceTopCard(Operation):
         if ops[at + PlaceTopCard.AREA] == UNDER:
             top = take_top_card(s, stack)
             put_under(s, stack, top, 1 - bottom)
-            placed_under(s, stack, top, facts)
+            placed_under(s, stack, top, facts | tb.F_TOP_CARD)
             done(s, ctx, 1)
             return
         if banned(s, player, tb.BAN_ADD_TO_SECURITY, s.data[context(ctx) + C_CARD]):

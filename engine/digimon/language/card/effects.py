@@ -75,7 +75,8 @@ class Would(Effect):
     digivolve, play, use, link, suspend, or trashed-under. `who` filters the card, None means the
     card of the effect; `into` filters the card digivolved into. `by` narrows the cause: effect,
     opponents-effect, not-your-effect, battle, not-battle. `origin` is from where a card would be
-    played, 0 for anywhere. `do` usually holds `Prevent` or `ReduceCost`.
+    played or digivolved into (hand or trash), 0 for anywhere. `do` usually holds `Prevent` or
+    `ReduceCost`.
     """
 
     what: WouldHappen = "leave"
