@@ -121,6 +121,7 @@ class Search(Order):
         self.game.undo_to(mark)
         self._steps = steps
         self._ended += self.choices - before
+        self._until += self.choices - before
         return best
 
     def _play_end(self, option: i64, node: i64, made: i64, first: i64) -> i64:
@@ -238,7 +239,9 @@ class Search(Order):
                 self._over_worth = append(self._over_worth, worth)
             return
         if self.game.is_chance():
+            before = self.choices
             self._prospect(node, count)
+            self._until += self.choices - before
             return
         base = self._stacked
         self._push_options(count)

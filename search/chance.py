@@ -16,10 +16,12 @@ from typing import NamedTuple
 
 from engine.game import Game
 from search.best_first import Search
+from search.outlook import CHOICES_OF_NODE
 from search.searched import Searched
 
 SHARE = 4  # nodes for all prospects together: max_nodes // SHARE
 LEAST = 200  # nodes for one outcome at the least
+CHOICES = 100_000  # for one outcome, and more for each node: there may be some hundred outcomes
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,7 @@ def look_behind(game: Game, drawn: Drawn) -> tuple[int, tuple[tuple[int, ...], .
     game.advance()
     game.take(drawn.option)
     behind = Search(game, drawn.nodes, 1)
+    behind.most_choices = CHOICES + CHOICES_OF_NODE * drawn.nodes
     behind.run(drawn.nodes)
     best = behind.boards[0] if behind.boards else None
     uncertain = behind.prospects[0][0] if behind.prospects else -1

@@ -2,7 +2,8 @@
 
 Source: the walks of the reference engine.  "Its Level becomes 4" is for a monster that has a Level,
 and not 4; "counters equal to its Level" are placed on one that has a Level; "you cannot …, also
-destroy that card" must be able to destroy it; "discard 1 monster; Special Summon this card from
+destroy that card" must be able to destroy it; "change it to Defense Position" is for one that is
+not in it; "discard 1 monster; Special Summon this card from
 your hand" is not paid with this card.  Said so before an effect is compiled, nothing of it has to
 be asked while playing.
 """
@@ -90,7 +91,9 @@ def _beyond_a_lock(item: la.Effect) -> la.Effect:
 
 
 def _changing(item: la.Effect) -> la.Effect:
-    """With its choice among the monsters whose Level, Attribute or Type it would change."""
+    """With its choice among the monsters whose Level, Attribute, Type or battle position it would
+    change.
+    """
     first = item.do[0] if item.do else None
     if isinstance(first, la.OneOf):
         options = tuple(map(_all_that_change, first.options))
@@ -103,9 +106,12 @@ def _changing(item: la.Effect) -> la.Effect:
     if changed is None:
         return item
     if isinstance(what, la.Each | la.Choose):
+        if isinstance(first, la.ChangePosition) and any(map(_speaks_of_them, item.do[1:])):
+            if isinstance(what, la.Each):
+                return item  # also of those that were in that position before
         item = replace(item, do=(replace(first, what=_narrowed(what, changed)), *item.do[1:]))
         changed = _WITH_LEVEL  # the target is the one to whose Level they change
-        if first.to != la.LevelOf():
+        if isinstance(first, la.ChangePosition) or first.to != la.LevelOf():
             return item
     elif not isinstance(what, la.This) and what != la.Chosen():
         return item
@@ -119,15 +125,23 @@ def _all_that_change(option: tuple[Node, ...]) -> tuple[Node, ...]:
     if len(option) != 1 or not isinstance(option[0], _CHANGES):
         return option
     step, changed = option[0], _changed_by(option[0])
-    if changed is None or not isinstance(step.what, la.Each):
+    if changed is None or not isinstance(step.what, la.Each | la.Choose):
         return option
     return (replace(step, what=_narrowed(step.what, changed)),)
 
 
-def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Filter | None:
+def _speaks_of_them(step: Node) -> bool:
+    return any(isinstance(node, la.Chosen) for node in step.walk())
+
+
+def _changed_by(
+    step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType | la.ChangePosition,
+) -> Filter | None:
     """The monsters that a step changes, or in whose likeness it changes the card itself; None where
     that is not known.
     """
+    if isinstance(step, la.ChangePosition):
+        return _IN_ANOTHER.get(step.position)
     itself = isinstance(step.what, la.This)
     if isinstance(step, la.ChangeLevel):
         if itself:
@@ -143,7 +157,13 @@ def _changed_by(step: la.ChangeLevel | la.ChangeAttribute | la.ChangeType) -> Fi
 
 
 _TAKE_AWAY: Final = (la.Discard, la.SendToGrave, la.Banish, la.ToDeck)
-_CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType)
+_CHANGES: Final = (la.ChangeLevel, la.ChangeAttribute, la.ChangeType, la.ChangePosition)
+_DEFENSE: Final = la.State("defense-position")
+_IN_ANOTHER: Final = {  # monsters that are not in this position
+    v.FACEUP_ATTACK: _DEFENSE,
+    v.FACEUP_DEFENSE: ~(la.FACE_UP & _DEFENSE),
+    v.FACEDOWN_DEFENSE: la.FACE_UP,
+}
 _WITH_LEVEL: Final = la.Between("level", 1)
 _WITH_LEVEL_OR_RANK: Final = ~la.Type(v.LINK)  # of monsters
 _LEVELS: Final = ("level", "original level")

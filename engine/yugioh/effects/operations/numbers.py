@@ -320,23 +320,28 @@ class ChangePosition(EachCard):
               )  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        from_ = s.t.ops[at + ChangePosition.FROM]
-        if from_ and s.t.ops[at + ChangePosition.WHAT] < 0:
-            return s.data[POSITION + look.me] & from_ != 0
-        return super().possible(s, at, look)
+        number = s.t.ops[at + ChangePosition.WHAT]
+        if number < 0:
+            # What Summons itself before that is not on the field yet.
+            return s.data[LOC + look.me] != MZONE or self._turned(s, at, look.me) != 0
+        if look.link < 0:
+            return True
+        slot = s.register(look.link, number)
+        last = slot + s.data[slot]
+        if slot == last:
+            return True
+        while slot < last:
+            slot += 1
+            if self._turned(s, at, card_in(s, slot)):
+                return True
+        return False
 
     def brings(self, row: list[int]) -> int:
         return MZONE
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        position = s.t.ops[at + ChangePosition.POSITION]
-        from_ = s.t.ops[at + ChangePosition.FROM]
-        if from_ and not s.data[POSITION + card] & from_:
-            return 0
+        position = self._turned(s, at, card)
         if not position:
-            attack = s.data[POSITION + card] & FACEUP_ATTACK
-            position = FACEUP_DEFENSE if attack else FACEUP_ATTACK
-        if not may_turn(s, card, position):
             return 0
         flips = s.t.ops[at + ChangePosition.FLIPS]
         quiet = flips != 0 and s.t.type[s.definition[card]] & FLIP != 0
@@ -346,6 +351,17 @@ class ChangePosition(EachCard):
         if s.t.ops[at + ChangePosition.KEPT]:
             s.put(STATUS + card, s.data[STATUS + card] | KEPT)
         return 1
+
+    def _turned(self, s: State, at: i64, card: i64) -> i64:
+        """The position to which a card is turned, or 0 if it cannot be."""
+        position = s.t.ops[at + ChangePosition.POSITION]
+        from_ = s.t.ops[at + ChangePosition.FROM]
+        if from_ and not s.data[POSITION + card] & from_:
+            return 0
+        if not position:
+            attack = s.data[POSITION + card] & FACEUP_ATTACK
+            position = FACEUP_DEFENSE if attack else FACEUP_ATTACK
+        return position if may_turn(s, card, position) else 0
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "change the position of", ""
