@@ -198,7 +198,9 @@ def _hand(reading: Reading) -> Node:
     reader.expect("hand")
     if whose is None:
         raise reader.lost("whose hand")
-    return op.Trash(la.Choose(ANY, v.HAND, until_left(reading, la.Count(ANY, v.HAND, whose)), whose))
+    return op.Trash(
+        la.Choose(ANY, v.HAND, until_left(reading, la.Count(ANY, v.HAND, whose)), whose)
+    )
 
 
 @verb("trash up to the top")

@@ -42,8 +42,10 @@ LINES: Final[tuple[Line, ...]] = (
      "with as high or lower a level as that Digimon", ORDER),
     (r"(\[[^]]*\]) is face-up in your security stack", r"you have a face-up \1 security card",
      ORDER),
-    (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or ", r"1 \2 with a play cost of \1 or more or ",
-     ORDER),
+    (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or (?=play cost)", r"1 \2 with a play cost of "
+     r"\1 or more or ", ORDER),
+    (r"\[X-Antibody\]", "[X Antibody]", _LETTER),
+    (r" \(App Name\)(?=\])", "", "the trait is printed without it"),
     (r"igivoLv\.e", "igivolve", _LETTER),
     (r"\.\.(?=\s|$)", ".", SIGNS),
     (r"(?<=[a-z]) (?=Then, )", ". ", SIGNS),
@@ -159,7 +161,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b[Gg]ive all of your opponent's Digimon (?=<)", "all of your opponent's Digimon gain ",
      ORDER),
     (r"\b([Dd]eleting this Digimon or placing) it as\b", r"\1 this Digimon as", "the one"),
-    (r"\b[Tt]he Digimon this effect DNA digivolved (?=may|can't|gains|gets)", "that Digimon ",
+    (r"\b[Uu]ntil ([^.,]*?), the Digimon this effect DNA digivolved (?=can't|gains|gets)",
+     r"If you did, until \1, that Digimon ", "the new one"),
+    (r"\b[Tt]he Digimon this effect DNA digivolved (?=may|gains|gets)", "If you did, that Digimon ",
      "the new one"),
     (r"\b(?:their|your opponent's) effects can't reduce the DP of the Digimon this effect "
      r"digivolved(?= until|[.,]|$)", "that Digimon can't have its DP reduced by your opponent's "
