@@ -177,14 +177,14 @@ CLAUSES: Final = (
     Same(r"\bcan't activate (\[[^]]*\]) effects or unsuspend",
          r"can't unsuspend or activate \1 effects", _SAID),
     Same(r"(<[a-z ]+>), (<[a-z ]+>), (<[a-z ]+>), and it can't ([^.]*?),? and it gets (\+\d+ dp)",
-         r"\1, \2 and \3 and can't \4 and gets \5", "said once"),
-    Same(r"\b(until your opponent's turn ends) and (can't [^.]*?) \1 and (gets [^.]*?) \1",
-         r"and \2 and \3 \1", "said once"),
-    Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves) this turn, reduce "
-    r"the "
-         r"(?:digivolution )?cost by (\d)",
-         r"reduce the digivolution cost of the next of your \1 to digivolve by \2 for the turn",
+         r"\1, \2 and \3, can't \4 and gets \5", "said once"),
+    Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves)( into [^,.]*?|) "
+         r"this turn, reduce the (?:digivolution )?cost by (\d)",
+         r"reduce the digivolution cost of the next of your \1 to digivolve\2 by \3 for the turn",
          _SAID),
+    Same(r"\bthe next time one of your ([^,]*?) (?:would digivolve|digivolves)( into [^,.]*?|) "
+         r"this turn, (by [^,.]*, reduce the (?:digivolution )?cost by \d)",
+         r"the next time one of your \1 would digivolve\2, \3 for the turn", _SAID),
     Same(r"\bcan digivolve into an? (?=\[)", "can digivolve into ", "a name needs no article"),
     Same(r"(\[your turn\]) this digimon may digivolve into", r"\1 this digimon can digivolve into",
          "as long as it is so"),

@@ -20,6 +20,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "it digivolved into a Digimon with the same level": "same-level",
     "this card was deleted by an effect": "by-effect", "played by an effect": "played-by-effect",
     "this card was face-up": "face-up",
+    "it was by an effect": "by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
@@ -137,6 +138,8 @@ def _fact(reading: Reading) -> Node:
         if not reading.timings or not set(reading.timings) <= {"played", "digivolved"}:
             raise reading.reader.lost("what was played or digivolved")
         return la.EventWas("by-effect")
+    if reading.timings == ("played",) and reading.reader.take_words("played by an effect of"):
+        return la.ByEffectOf(names(reading.reader))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)
@@ -162,6 +165,9 @@ def _has(reading: Reading) -> Node:
 
 def _none(reading: Reading, whose: int) -> Node:
     reader = reading.reader
+    if reader.take("another"):
+        what = noun(reading)
+        return _lying(reading, replace(what, filter=what.filter & la.OTHER), whose, "=", 0)
     reader.take("a") or reader.take("an") or reader.take("any")
     return _lying(reading, noun(reading), whose, "=", 0)
 
