@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from engine.digimon import vocabulary as v
@@ -188,15 +189,22 @@ _WAYS: Final = (
 
 def _read(text: str, this: str, found: list[Part]) -> tuple[Node, ...]:
     """What a part of a text says; a `Note` where it is not understood."""
+    part, items = _meant(text, this)
+    found.append(part)
+    return items
+
+
+@lru_cache(1 << 11)  # many cards say the same
+def _meant(text: str, this: str) -> tuple[Part, tuple[Node, ...]]:
+    """A part of a text, and what it says."""
     try:
         one = way(text)
         items = effect(text, this) if one is None else (one,)
         same(items, text, this)
     except NotUnderstood as why:
-        found.append(Part(text, "not played", why))
-        return (c.Note(f"a part of its text, at {_where(why)}"),)
-    found.append(Part(text))
-    return items
+        part = Part(text, "not played", why.with_traceback(None))
+        return part, (c.Note(f"a part of its text, at {_where(why)}"),)
+    return Part(text), items
 
 
 def _where(why: NotUnderstood) -> str:
