@@ -116,7 +116,9 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
         card = replace(card, link=(c.Note("its link requirements and link effect"),))
     card = replace(card, effects=_saved(card))
     for said, kind, name in _NEEDED:
-        if said in texts.main and not any(isinstance(way, kind) for way in card.ways):
+        # A Tamer or an Option speaks of other cards.
+        asked = card.category & v.DIGIMON or kind is not c.DnaDigivolve
+        if asked and said in texts.main and not any(isinstance(way, kind) for way in card.ways):
             found.append(_lost(f"its {name} requirements", "a text that is known"))
             card = replace(card, defined=False)
     if _MORE_COLORS.search(texts.main) and card.colors.bit_count() > 1:

@@ -9,6 +9,21 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("", "[Digivolve] Lv.4 w/[CS] trait: Cost 3"),
         ("", "[DNA Digivolve] Yellow Lv.4 + Black/Blue Lv.4: Cost 0"),
     ),
+    "AD1-011": (
+        ("", "[Digivolve] Lv.4 w/[Free]/[Hero] trait: Cost 3"),
+        ("", "[DNA Digivolve] Blue Lv.4 + Green Lv.4: Cost 0"),
+    ),
+    "BT20-045": (("", "[DNA Digivolve] Green Lv.6 + Blue Lv.6: Cost 0"),),
+    "BT20-081": (
+        ("", "[DNA Digivolve] [Fenriloogamon] + Yellow Lv.6 w/[Pulsemon] in text: Cost 0"),
+    ),
+    "BT24-037": (
+        ("", "[Digivolve] Lv.4 w/[TS] trait: Cost 3"),
+        ("", "[DNA Digivolve] Yellow Lv.4 + Red/Green Lv.4: Cost 0"),
+    ),
+    "EX9-045": (("", "[DNA Digivolve] Green/Yellow Lv.6 + Blue/Purple Lv.6: Cost 0"),),
+    "EX11-073": (("", "[DNA Digivolve] Green Lv.6 + Black Lv.6: Cost 0"),),
+    "P-221": (("", "[DNA Digivolve] Yellow Lv.6 + Purple/Black Lv.6: Cost 0"),),
     "BT8-015": (("", "[DNA Digivolve] Red Lv.4 + Yellow Lv.4: Cost 0"),),
     "BT18-019": (("", "[DNA Digivolve] [Kimeramon] + [Machinedramon]: Cost 0"),),
     "BT20-060": (("", "[DNA Digivolve] Black Lv.6 + Yellow/Red Lv.6: Cost 0"),),

@@ -44,6 +44,9 @@ LINES: Final[tuple[Line, ...]] = (
      ORDER),
     (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or (?=play cost)", r"1 \2 with a play cost of "
      r"\1 or more or ", ORDER),
+    (r"\bFor each ([^,.]*), (trash your opponent's top security card) and (return 1 of) their "
+     r"(Digimon to [^.]*)", r"\2 for each \1. Then, for each \1, \3 your opponent's \4",
+     "each of both"),
     (r"\[X-Antibody\]", "[X Antibody]", _LETTER),
     (r" \(App Name\)(?=\])", "", "the trait is printed without it"),
     (r"igivoLv\.e", "igivolve", _LETTER),
