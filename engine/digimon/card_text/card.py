@@ -11,6 +11,7 @@ from engine.digimon.card_text.compared import same
 from engine.digimon.card_text.effects import effect
 from engine.digimon.card_text.linked import LINKS
 from engine.digimon.card_text.lost import mended, restored
+from engine.digimon.card_text.options import OPTIONS
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood
@@ -125,8 +126,12 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
         found.append(_lost("its color requirements", "an Option of one color"))
         card = replace(card, defined=False)
     if card.category & v.DIGIMON and card.category & v.OPTION:
-        found.append(_lost("its Option information", "a text that is known"))
-        card = replace(card, defined=False)
+        side = OPTIONS.get(facts.number)
+        if side is None:
+            found.append(_lost("its Option information", "a text that is known"))
+            card = replace(card, defined=False)
+        else:
+            card = replace(card, cost=-1, option=side)
     if any(part.status != "played" and not _may_be_left(part.text) for part in found):
         card = replace(card, defined=False)
     return _playable(Compiled(card, tuple(found)))
