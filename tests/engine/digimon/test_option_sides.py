@@ -48,7 +48,7 @@ def test_they_are_those_of_cards_whose_texts_are_whole_with_them() -> None:
     for number, side in OPTIONS.items():
         found = compile_card(facts_of(rows[number]), texts_of(rows[number]))
         assert found.whole, number
-        # Rules 4-6-3, 4-6-6: no play cost; the list has the use cost in its place.
+        # Rule 4-6-6-1: the use cost stands below the traits; in the list it is the play cost.
         assert (found.card.cost, found.card.option) == (-1, side)
         assert side.cost == rows[number]["playCost"]
         assert side.colors & ~found.card.colors == 0
