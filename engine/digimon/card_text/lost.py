@@ -120,6 +120,7 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "BT10-112": (("[Royal Knights]", "[Royal Knight]"),),
     "BT12-037": (("[Ryouma Mogami]", "[Ryoma Mogami]"),),
     "BT12-051": (("[Ryouma Mogami]", "[Ryoma Mogami]"),),
+    "EX2-065": (("[Beelzemon Blast Mode]", "[Beelzemon: Blast Mode]"),),
     "BT25-023": (("[Thomas H. Norstein] trait", "[Thomas H. Norstein]"),),
     "BT26-087": (("[TS] card from your hand", "[TS] trait card from your hand"),),
     "BT26-094": (("[DATA SQUAD] card", "[DATA SQUAD] trait card"),),

@@ -9,10 +9,12 @@ import pytest
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.card_text import NotUnderstood
 from engine.digimon.card_text.effects import effect
 from engine.digimon.card_text.lost import restored
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
+from engine.digimon.card_text.ways import way
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
@@ -123,6 +125,52 @@ def test_a_choice_lowers_the_most_that_can_be_deleted() -> None:
 def test_a_sentence_means_what_it_says(text: str, steps: tuple[Node, ...]) -> None:
     # Rules 4.2, 15-2.
     assert done(text) == steps
+
+
+def test_what_is_done_for_each_is_done_of_both() -> None:
+    # Rule 15-2: "for each X" stands before both.
+    of = la.Count(ANY, v.LINKED, of=la.THIS)
+    found = done(
+        "For each of this Digimon's link cards, trash your opponent's top security card and return "
+        "1 of their Digimon to the bottom of the deck."
+    )
+    assert found == (
+        op.TrashSecurity(of, v.OPPONENT),
+        op.ToDeck(la.Choose(la.DIGIMON, most=of, whose=v.OPPONENT), "bottom"),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Your Turn] For every 2 of your suspended Digimon, this Digimon gets +2000 DP and gains "
+        "<Security Attack +1>.",
+        "[Your Turn] For each of your Tamers, this Digimon gets +1000 DP and <Draw 1>.",
+    ],
+)
+def test_no_step_behind_for_each_is_done_once(text: str) -> None:
+    # Rule 15-2: the second would not be counted.
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+def test_either_is_not_affected() -> None:
+    # Rule 15-2.
+    found = done(
+        "Until your opponent's turn ends, their Digimon's effects don't affect this Digimon and 1 "
+        "of your Digimon with [X] in its name."
+    )
+    safe = (c.Unaffected(v.DIGIMON, v.OPPONENT),)
+    until: Final = "end of the opponent's turn"
+    other = la.Choose(la.DIGIMON & la.NameHas("X"))
+    assert found == (op.Give(safe, la.THIS, until), op.Give(safe, other, until))
+
+
+def test_a_level_or_higher_is_a_requirement() -> None:
+    # Rule 8-1-3-1.
+    assert way("[Digivolve] Lv.5 or higher w/[X] in its name: Cost 3") == c.Digivolve(
+        la.Between("level", 5) & la.NameHas("X"), 3
+    )
 
 
 def test_a_trait_that_the_list_lost_is_none_of_the_names() -> None:

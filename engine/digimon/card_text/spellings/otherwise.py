@@ -285,6 +285,7 @@ LINES: Final[tuple[Line, ...]] = (
      r"(\[[^]]*\])", r"\1 other than \3\2", "said of the card"),
     (r"\b([Ff]or each (?:card|Digimon|Tamer)) this effect (trashed|placed|suspended|deleted|"
      r"returned|played)\b", r"\1 \2 by this effect", ORDER),
+    (r"\bBy returning (your top security card to the hand),", r"By adding \1,", OLDER),
     (r"\bof your opponent's point of memory\b", "of your opponent's memory", "the same"),
     (r"\b(trash the top cards of) both players' security stacks (so that) they have (\d) cards "
      r"left", r"\1 your security stack \2 it has \3 cards left and "
