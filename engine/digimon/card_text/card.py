@@ -201,7 +201,7 @@ def _read(text: str, this: str, found: list[Part]) -> tuple[Node, ...]:
     return items
 
 
-@lru_cache(1 << 11)  # many cards say the same
+@lru_cache(2048)  # many cards say the same
 def _meant(text: str, this: str) -> tuple[Part, tuple[Node, ...]]:
     """A part of a text, and what it says."""
     try:
