@@ -199,3 +199,36 @@ def test_without_one_to_compare_with_nothing_is_deleted(mine: str, left: list[st
     while any("Champion" in word for word in table.words):
         table.take(next(word for word in table.words if "Champion" in word))
     assert table.battle("their") == left
+
+
+@pytest.mark.parametrize(
+    ("said", "whose"),
+    [
+        ("effects play or digivolve any Digimon", v.EITHER),
+        ("an effect plays or digivolves an opponent's Digimon", v.OPPONENT),
+    ],
+)
+def test_effects_that_play_or_digivolve(said: str, whose: int) -> None:
+    # Rules 15-4, 15-8-3.
+    found = read(f"[All Turns] When {said}, gain 1 memory.")
+    assert isinstance(found, c.Trigger)
+    assert found.on == c.Event("played", la.DIGIMON, whose, "effect") | c.Event(
+        "digivolved", la.DIGIMON, whose, "effect"
+    )
+
+
+@pytest.mark.parametrize("by_effect", [True, False])
+def test_only_digivolving_by_effects_is_meant(by_effect: bool) -> None:
+    # Rules 8-1, 15-4: digivolving in the main phase is no effect.
+    (part,) = parts(spelled("[All Turns] When effects play or digivolve any Digimon, <Draw 1>."))
+    watch = red("Watch", 6, 9000, effects=effect(part, "Digimon"))
+    into = la.Choose(la.Named("Champion"), v.HAND)
+    grow = red_option("Grow", c.Main(do=(op.DigivolveInto(into, la.Choose(la.Named("Rookie"))),)),
+                      cost=0)  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, watch, grow, memory=5, my_battle=["Watch", "Rookie"],
+                  my_hand=["Grow", "Champion"])  # fmt: skip
+    table.take("Use Grow" if by_effect else "Digivolve Rookie into Champion")
+    while any("Rookie" in word and "Attack" not in word for word in table.words):
+        table.take(next(word for word in table.words if "Rookie" in word))
+    left = [] if by_effect else ["Grow"]
+    assert sorted(table.hand()) == sorted([*left, *["Filler"] * (1 + by_effect)])

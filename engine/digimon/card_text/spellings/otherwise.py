@@ -286,6 +286,13 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b([Ff]or each (?:card|Digimon|Tamer)) this effect (trashed|placed|suspended|deleted|"
      r"returned|played)\b", r"\1 \2 by this effect", ORDER),
     (r"\bBy returning (your top security card to the hand),", r"By adding \1,", OLDER),
+    (r"\bWhen (?:an effect plays or digivolves an|effects play or digivolve your) opponent's Digimon,",
+     "When one of your opponent's Digimon is played by an effect or one of your opponent's Digimon "
+     "digivolves by an effect,", "said once"),
+    (r"\bWhen effects play or digivolve any Digimon,", "When a Digimon is played by an effect or "
+     "a Digimon digivolves by an effect,", "said once"),
+    (r"\bWhen effects digivolve your opponent's Digimon,", "When one of your opponent's Digimon "
+     "digivolves by an effect,", "one of several"),
     (r"\bof your opponent's point of memory\b", "of your opponent's memory", "the same"),
     (r"\b(trash the top cards of) both players' security stacks (so that) they have (\d) cards "
      r"left", r"\1 your security stack \2 it has \3 cards left and "
