@@ -286,9 +286,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b([Ff]or each (?:card|Digimon|Tamer)) this effect (trashed|placed|suspended|deleted|"
      r"returned|played)\b", r"\1 \2 by this effect", ORDER),
     (r"\bBy returning (your top security card to the hand),", r"By adding \1,", OLDER),
-    (r"\bWhen (?:an effect plays or digivolves an|effects play or digivolve your) opponent's Digimon,",
-     "When one of your opponent's Digimon is played by an effect or one of your opponent's Digimon "
-     "digivolves by an effect,", "said once"),
+    (r"\bWhen (?:an effect plays or digivolves an|effects play or digivolve your) opponent's "
+     r"Digimon,", "When one of your opponent's Digimon is played by an effect or one of your "
+     "opponent's Digimon digivolves by an effect,", "said once"),
     (r"\bWhen effects play or digivolve any Digimon,", "When a Digimon is played by an effect or "
      "a Digimon digivolves by an effect,", "said once"),
     (r"\bWhen effects digivolve your opponent's Digimon,", "When one of your opponent's Digimon "
