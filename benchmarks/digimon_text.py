@@ -2,7 +2,8 @@
 
 SHARED is a folder with `cards/digimon.json`, `decks/digimon-use.csv` and `decks/digimon/real`.
 Prints the share of use whose cards are whole and the decks all of whose cards are; with `--why N`
-the N reasons by which most use is lost, with cards for each.
+the N reasons by which most use is lost, with cards for each; and the names and traits that whole
+cards ask for and no card has: slips of the list, or of the reading.
 """
 
 import argparse
@@ -19,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from engine.digimon.card_text import compile_card
 from engine.digimon.card_text.build import facts_of, texts_of
 from engine.digimon.cards import definitions
+from engine.digimon.language import Named, Trait
 
 
 def main() -> int:
@@ -35,16 +37,23 @@ def main() -> int:
     whole: set[str] = set()
     why: Counter[str] = Counter()
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    had = {one.casefold() for card in definitions().values() for one in (card.name, *card.traits)}
+    asked_for: dict[str, list[str]] = defaultdict(list)
     began = time.perf_counter()
     for row in rows:
         number = row["cardId"]
+        facts = facts_of(row)
+        had.update(one.casefold() for one in (facts.name, *facts.traits))
         by_hand = definitions().get(number)
         if by_hand is not None and not by_hand.unsupported and not asked.text_alone:
             whole.add(number)
             continue
-        compiled = compile_card(facts_of(row), texts_of(row))
+        compiled = compile_card(facts, texts_of(row))
         if compiled.whole:
             whole.add(number)
+            for asks in compiled.card.walk():
+                if isinstance(asks, Named | Trait) and number not in asked_for[asks.name]:
+                    asked_for[asks.name].append(number)
         for part in compiled.parts:
             if part.why is None or number not in use or asked.grep not in part.text:
                 continue
@@ -69,6 +78,9 @@ def main() -> int:
         print(f"{lost:6} {len(found[named]):4} {named}")
         for _, text in sorted(found[named], key=lambda one: -one[0])[: asked.examples]:
             print(f"        {text}")
+    for name, cards in sorted(asked_for.items()):
+        if asked.why and name.casefold() not in had:
+            print(f"no card has [{name}]: {' '.join(cards)}")
     return 0
 
 

@@ -95,14 +95,20 @@ class Rewriting:
 
     def __init__(self, rules: Iterable[tuple[str | re.Pattern[str], Words]]) -> None:
         self.rules: Final = tuple(rules)
-        self._tried: list[tuple[tuple[OneOf, ...], re.Pattern[str], Words]] = []
+        # What each needs: the run that tells most, and what else.
+        self._tried: list[tuple[str, tuple[OneOf, ...], re.Pattern[str], Words]] = []
+        wants: list[tuple[OneOf, ...]] = []
         for rule, words in self.rules:
             pattern = re.compile(rule)
-            self._tried.append((needed(pattern.pattern), pattern, words))
+            wants.append(needed(pattern.pattern))
+            first, rest = "", wants[-1]
+            if rest and len(rest[0]) == 1:
+                first, rest = rest[0][0], rest[1:]
+            self._tried.append((first, rest, pattern, words))
         # The rules, by their places, that want one of these words, and those that want none.
         self._saying: dict[str, list[int]] = {}
         self._always: list[int] = []
-        wanted = [[_between_blanks(one) for one in each] for each, _, _ in self._tried]
+        wanted = [[_between_blanks(one) for one in each] for each in wants]
         # What few rules say, few texts do.
         often = Counter(word for each in wanted for one in each for run in one for word in run)
         for at, each in enumerate(wanted):
@@ -119,22 +125,27 @@ class Rewriting:
 
     def __call__(self, text: str) -> str:
         """The text rewritten."""
+        plain = text.lower()
+        said = self._saying.keys() & plain.split(" ")
+        tried = sorted(set(self._always).union(*map(self._saying.__getitem__, said)))
         next_ = 0
-        while True:
+        while next_ < len(tried):
+            at = tried[next_]
+            next_ += 1
+            first, rest, pattern, words = self._tried[at]
+            if first not in plain or not _holds(plain, rest):
+                continue
+            text, number = pattern.subn(words, text)
+            if not number:
+                continue
+            # What comes next is looked for in the new text, and what its new words lead to.
             plain = text.lower()
-            said = self._saying.keys() & plain.split(" ")
-            for at in sorted(set(self._always).union(*map(self._saying.__getitem__, said))):
-                if at < next_:
-                    continue
-                required, pattern, words = self._tried[at]
-                if not _holds(plain, required):
-                    continue
-                text, number = pattern.subn(words, text)
-                if number:  # what comes next is looked for in the new text
-                    next_ = at + 1
-                    break
-            else:
-                return text
+            new = (self._saying.keys() & plain.split(" ")) - said
+            if new:
+                said |= new
+                more = {one for word in new for one in self._saying[word] if one > at}
+                tried, next_ = sorted(more.union(tried[next_:])), 0
+        return text
 
 
 def _between_blanks(one: OneOf) -> list[list[str]]:

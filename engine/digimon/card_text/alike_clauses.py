@@ -188,7 +188,8 @@ CLAUSES: Final = (
     Same(r"\bcan digivolve into an? (?=\[)", "can digivolve into ", "a name needs no article"),
     Same(r"(\[your turn\]) this digimon may digivolve into", r"\1 this digimon can digivolve into",
          "as long as it is so"),
-    Same(r"(\[your turn\]) (?:if|while) ([^.]*?), this digimon (?:may|can) digivolve into (?=[^.]*?ignoring)",
+    Same(r"(\[your turn\]) (?:if|while) ([^.]*?), this digimon (?:may|can) digivolve into "
+         r"(?=[^.]*?ignoring)",
          r"\1 while \2, this digimon can digivolve into ", "as long as it is so"),
     Same(r"\bchecks (?:an opponent's security|your opponent's security stack)(?=,)",
          "checks a security card", "the cards of the other player"),

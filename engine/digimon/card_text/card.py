@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from engine.digimon import vocabulary as v
@@ -10,6 +11,7 @@ from engine.digimon.card_text.compared import same
 from engine.digimon.card_text.effects import effect
 from engine.digimon.card_text.linked import LINKS
 from engine.digimon.card_text.lost import mended, restored
+from engine.digimon.card_text.options import OPTIONS
 from engine.digimon.card_text.parts import parts
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood
@@ -115,15 +117,21 @@ def compile_card(facts: c.Card, texts: Texts) -> Compiled:
         card = replace(card, link=(c.Note("its link requirements and link effect"),))
     card = replace(card, effects=_saved(card))
     for said, kind, name in _NEEDED:
-        if said in texts.main and not any(isinstance(way, kind) for way in card.ways):
+        # A Tamer or an Option speaks of other cards.
+        asked = card.category & v.DIGIMON or kind is not c.DnaDigivolve
+        if asked and said in texts.main and not any(isinstance(way, kind) for way in card.ways):
             found.append(_lost(f"its {name} requirements", "a text that is known"))
             card = replace(card, defined=False)
     if _MORE_COLORS.search(texts.main) and card.colors.bit_count() > 1:
         found.append(_lost("its color requirements", "an Option of one color"))
         card = replace(card, defined=False)
     if card.category & v.DIGIMON and card.category & v.OPTION:
-        found.append(_lost("its Option information", "a text that is known"))
-        card = replace(card, defined=False)
+        side = OPTIONS.get(facts.number)
+        if side is None:
+            found.append(_lost("its Option information", "a text that is known"))
+            card = replace(card, defined=False)
+        else:
+            card = replace(card, cost=-1, option=side)
     if any(part.status != "played" and not _may_be_left(part.text) for part in found):
         card = replace(card, defined=False)
     return _playable(Compiled(card, tuple(found)))
@@ -188,15 +196,22 @@ _WAYS: Final = (
 
 def _read(text: str, this: str, found: list[Part]) -> tuple[Node, ...]:
     """What a part of a text says; a `Note` where it is not understood."""
+    part, items = _meant(text, this)
+    found.append(part)
+    return items
+
+
+@lru_cache(2048)  # many cards say the same
+def _meant(text: str, this: str) -> tuple[Part, tuple[Node, ...]]:
+    """A part of a text, and what it says."""
     try:
         one = way(text)
         items = effect(text, this) if one is None else (one,)
         same(items, text, this)
     except NotUnderstood as why:
-        found.append(Part(text, "not played", why))
-        return (c.Note(f"a part of its text, at {_where(why)}"),)
-    found.append(Part(text))
-    return items
+        part = Part(text, "not played", why.with_traceback(None))
+        return part, (c.Note(f"a part of its text, at {_where(why)}"),)
+    return Part(text), items
 
 
 def _where(why: NotUnderstood) -> str:

@@ -300,7 +300,6 @@ def same(items: tuple[Node, ...], text: str, this: str) -> None:
         why = f"a definition that can be written back ({error})"
         raise NotUnderstood(text, None, why) from error
     joint = " " if all(isinstance(item, c.Keyword) for item in items) else "\n"
-    written = effects([spelled(joint.join(lines))], SAME)
-    printed = effects([text], SAME)
-    if written != printed:
+    said = spelled(joint.join(lines))
+    if said != text and effects([said], SAME) != effects([text], SAME):
         raise NotUnderstood(text, Word(" ".join(lines), 0), "the same words when written back")

@@ -81,8 +81,9 @@ def _or(reading: Reading, first: Node) -> Node:
             raise reader.lost("cards on the field")
         more: Node = la.exists(what.filter, v.BATTLE, first.left.whose)
     else:
-        yours = isinstance(first, la.Compare) and isinstance(first.left, la.Count)
-        as_many = reading.attempt(_as_well) if yours and first.left.whose == v.YOU else None
+        counted = first.left if isinstance(first, la.Compare) else None
+        yours = isinstance(counted, la.Count) and counted.whose == v.YOU
+        as_many = reading.attempt(_as_well) if yours else None
         more = as_many or _one(reading)
     of = first.of if isinstance(first, la.AnyCondition) else (first,)
     return la.AnyCondition((*of, more))

@@ -200,6 +200,7 @@ LINKS: Final[dict[str, Linked]] = {
             la.DIGIMON & la.Between("level", 0, 4)))),),
     ),
     "EX10-073": Linked(),
+    "ST22-08": Linked(_PLUG_IN, (_at_your_end(op.May((op.Attack(),))),)),
     "ST22-09": Linked(_PLUG_IN, (c.Keyword("Jamming"),)),
     "ST22-11": Linked(_PLUG_IN, (c.Keyword("Blocker"),)),
     "ST22-12": Linked(_SUP, (_linking(op.ToDeck(_theirs(la.DIGIMON & la.dp(most=5000)))),)),

@@ -52,8 +52,12 @@ def _one(reader: Reader) -> Filter:
     if word is not None and word.text.startswith("Lv."):
         reader.next += 1
         number = int(word.text[3:])
-        found = found & (la.Between("level", 0, number) if reader.take("or", "lower")
-                         else la.level(number))  # fmt: skip
+        if reader.take("or", "lower"):
+            found = found & la.Between("level", 0, number)
+        elif reader.take("or", "higher"):
+            found = found & la.Between("level", number)
+        else:
+            found = found & la.level(number)
     elif not bits and not reader.comes("2-color", "w/"):
         raise reader.lost("a name, a colour or a level")
     if reader.take("2-color"):

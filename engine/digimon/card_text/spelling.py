@@ -70,6 +70,8 @@ _USUAL: Final = (("\u2019", "'"), ("\u30fb", "・"), ("\u2022", "・"), ("\u201c
 
 def spelled(text: str) -> str:
     """A text in today's spelling, its line breaks kept."""
+    if not text:
+        return ""
     text = unicodedata.normalize("NFKC", text.replace("&#160;", " "))
     for sign, usual in _USUAL:
         text = text.replace(sign, usual)

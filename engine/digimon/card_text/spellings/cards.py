@@ -56,7 +56,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b[Ff]or (each|every \d+) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
      r"memory|trash your opponent's top security card|trash the top card of your opponent's "
      r"security stack|all of your (?:opponent's )?Digimon get [+-]\d+ DP(?: for the turn)?|"
-     r"<De-Digivolve 1> 1 of your opponent's Digimon))(?=[.\n]| \n| and| ?$)",
+     r"<De-Digivolve 1> 1 of your opponent's Digimon))(?=[.\n]| \n| ?$)",
      r"\3 for \1 \2",
      ORDER),
     (r"\bAt (?:the )?(?:end of (?:the |this )?turn|turn end)\b", "At the end of the turn",

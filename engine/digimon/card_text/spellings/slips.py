@@ -42,8 +42,30 @@ LINES: Final[tuple[Line, ...]] = (
      "with as high or lower a level as that Digimon", ORDER),
     (r"(\[[^]]*\]) is face-up in your security stack", r"you have a face-up \1 security card",
      ORDER),
-    (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or ", r"1 \2 with a play cost of \1 or more or ",
-     ORDER),
+    (r"\b1 play cost (\d+) or higher (\[[^]]*\]) or (?=play cost)", r"1 \2 with a play cost of "
+     r"\1 or more or ", ORDER),
+    (r"\bFor each ([^,.]*), (trash your opponent's top security card) and (return 1 of) their "
+     r"(Digimon to [^.]*)", r"\2 for each \1. Then, for each \1, \3 your opponent's \4",
+     "each of both"),
+    (r"\b([Tt]his Digimon with) (?:an?|the) (\[[^]]*\]) trait (Tamer card) (?=in its digivolution "
+     r"cards may)", r"\1 a \3 with the \2 trait ", ORDER),
+    (r"\b(isn't affected by your opponent's Option effects and) it (?=can't have its DP reduced)",
+     r"\1 ", "said once"),
+    (r"\bthe effects of your opponent's (Option) cards\b", r"your opponent's \1 effects", ORDER),
+    (r"\bany of your (\[[^]]*\])s are played or suspend,", r"any of your \1 are played or any of "
+     r"your \1 suspend,", "said once"),
+    (r"\b(all of their Digimon and Tamers) don't unsuspend\b", r"\1 can't unsuspend", "the same"),
+    (r"\b(trash any \d digivolution cards) under (?=your opponent's Digimon)", r"\1 from ", ORDER),
+    (r"\b[Tt]rash any (\d) cards under (1 of your opponent's Digimon or Tamers)", r"trash any \1 "
+     r"digivolution cards from \2", "rule 4-8"),
+    (r"\b[Uu]ntil your opponent's turn ends, their Digimon's effects don't affect this Digimon and "
+     r"(1 of your Digimon with [^.]*)", r"this Digimon isn't affected by your opponent's Digimon "
+     r"effects "
+     r"until your opponent's turn ends. Then, \1 isn't affected by your opponent's Digimon effects "
+     r"until your opponent's turn ends",
+     "of either"),
+    (r"\[X-Antibody\]", "[X Antibody]", _LETTER),
+    (r" \(App Name\)(?=\])", "", "the trait is printed without it"),
     (r"igivoLv\.e", "igivolve", _LETTER),
     (r"\.\.(?=\s|$)", ".", SIGNS),
     (r"(?<=[a-z]) (?=Then, )", ". ", SIGNS),
@@ -159,7 +181,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b[Gg]ive all of your opponent's Digimon (?=<)", "all of your opponent's Digimon gain ",
      ORDER),
     (r"\b([Dd]eleting this Digimon or placing) it as\b", r"\1 this Digimon as", "the one"),
-    (r"\b[Tt]he Digimon this effect DNA digivolved (?=may|can't|gains|gets)", "that Digimon ",
+    (r"\b[Uu]ntil ([^.,]*?), the Digimon this effect DNA digivolved (?=can't|gains|gets)",
+     r"If you did, until \1, that Digimon ", "the new one"),
+    (r"\b[Tt]he Digimon this effect DNA digivolved (?=may|gains|gets)", "If you did, that Digimon ",
      "the new one"),
     (r"\b(?:their|your opponent's) effects can't reduce the DP of the Digimon this effect "
      r"digivolved(?= until|[.,]|$)", "that Digimon can't have its DP reduced by your opponent's "
