@@ -12,7 +12,7 @@ from engine.digimon.compiler.known import FIELD, Known
 from engine.digimon.compiler.printed import all_static, stands_for
 from engine.digimon.effects.operations.choices import JOINTS
 from engine.effects import Node, rebuilt
-from engine.filters import AllOf, AnyOf
+from engine.filters import AllOf, AnyOf, Filter
 from engine.instruction import CompileError
 
 MOST_COST = 30  # of a digivolution: costs are bits
@@ -26,6 +26,9 @@ class WayCompiler(EffectCompiler):
         super().__init__(cards, known)
         self.ways: list[list[int]] = []
         self._links: dict[str, tuple[int, int, int]] = {}
+        # Definitions by a requirement that they meet, on the field and whatever their level.
+        self._meeting: dict[int, list[int]] = {}
+        self._at_any_level: dict[Filter, list[int]] = {}
 
     def ways_of(self, card: c.Card) -> list[int]:
         """Costs by definition of the top card, as bits; others become rows."""
@@ -51,10 +54,8 @@ class WayCompiler(EffectCompiler):
                     self.ways.append([number, item.cost, start, end])
                     continue
                 number = self.filter(item.from_, v.BATTLE)
-                rows = self.static_bits()
-                for static, _ in self.filter_rows[number]:
-                    for index, fits in enumerate(rows[static]):
-                        costs[index] |= fits << item.cost
+                for index in self._that_meet(number):
+                    costs[index] |= 1 << item.cost
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
         return costs
@@ -67,14 +68,30 @@ class WayCompiler(EffectCompiler):
                 continue
             if not 0 <= item.cost <= MOST_COST:
                 continue  # refused, see `ways_of`
-            parts = item.from_.of if isinstance(item.from_, AllOf) else (item.from_,)
+            for index in self._that_meet_but_for_the_level(item.from_):
+                costs[index] |= 1 << item.cost
+        return costs
+
+    def _that_meet(self, number: int) -> list[int]:
+        """The definitions of which a filter of what is printed holds."""
+        if number not in self._meeting:
+            bits = self.static_bits()
+            columns = zip(*(bits[static] for static, _ in self.filter_rows[number]), strict=True)
+            self._meeting[number] = [index for index, each in enumerate(columns) if any(each)]
+        return self._meeting[number]
+
+    def _that_meet_but_for_the_level(self, item: Filter) -> list[int]:
+        """The Digimon of which a filter of what is printed holds, or would at another level."""
+        if item not in self._at_any_level:
+            parts = item.of if isinstance(item, AllOf) else (item,)
             rest = [one for one in parts
                     if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
             fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
-            for index, place in enumerate(self.places):
-                if self.cards[index].category == v.DIGIMON and place in fitting:
-                    costs[index] |= 1 << item.cost
-        return costs
+            self._at_any_level[item] = [
+                index for index, place in enumerate(self.places)
+                if place in fitting and self.cards[index].category == v.DIGIMON
+            ]  # fmt: skip
+        return self._at_any_level[item]
 
     def ways_as_if(self, level: int, colors: int) -> list[int]:
         """What each card costs onto a Digimon of which this alone is known."""
