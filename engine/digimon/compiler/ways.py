@@ -26,9 +26,10 @@ class WayCompiler(EffectCompiler):
         super().__init__(cards, known)
         self.ways: list[list[int]] = []
         self._links: dict[str, tuple[int, int, int]] = {}
-        # Definitions by a requirement that they meet, on the field and whatever their level.
-        self._meeting: dict[int, list[int]] = {}
-        self._at_any_level: dict[Filter, list[int]] = {}
+        # By a requirement the definitions that meet it, and that meet all of it but the level; None
+        # where it is not of what is printed.
+        self._meeting: dict[Filter, list[int] | None] = {}
+        self._at_any_level: dict[Filter, list[int] | None] = {}
 
     def ways_of(self, card: c.Card) -> list[int]:
         """Costs by definition of the top card, as bits; others become rows."""
@@ -48,13 +49,13 @@ class WayCompiler(EffectCompiler):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= MOST_COST:
                     raise CompileError(f"a digivolution cost of {item.cost}")
-                if item.condition or not self.on_field.all_fixed(item.from_):
+                meeting = None if item.condition else self._that_meet(item.from_)
+                if meeting is None:
                     start, end = self.condition_rows(item.condition)
                     number = self.filter(item.from_, v.BATTLE)
                     self.ways.append([number, item.cost, start, end])
                     continue
-                number = self.filter(item.from_, v.BATTLE)
-                for index in self._that_meet(number):
+                for index in meeting:
                     costs[index] |= 1 << item.cost
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
@@ -64,33 +65,37 @@ class WayCompiler(EffectCompiler):
         """The same for effects that ignore the level in the requirements of the card."""
         costs = [0] * len(self.cards)
         for item in card.ways:
-            if not isinstance(item, c.Digivolve) or item.condition or not all_static(item.from_):
+            if not isinstance(item, c.Digivolve) or item.condition:
                 continue
             if not 0 <= item.cost <= MOST_COST:
                 continue  # refused, see `ways_of`
-            for index in self._that_meet_but_for_the_level(item.from_):
+            for index in self._that_meet_but_for_the_level(item.from_) or ():
                 costs[index] |= 1 << item.cost
         return costs
 
-    def _that_meet(self, number: int) -> list[int]:
-        """The definitions of which a filter of what is printed holds."""
-        if number not in self._meeting:
-            bits = self.static_bits()
-            columns = zip(*(bits[static] for static, _ in self.filter_rows[number]), strict=True)
-            self._meeting[number] = [index for index, each in enumerate(columns) if any(each)]
-        return self._meeting[number]
+    def _that_meet(self, item: Filter) -> list[int] | None:
+        """The definitions of which a filter of what is printed holds; None for another filter."""
+        if item not in self._meeting:
+            self._meeting[item] = None
+            if self.on_field.all_fixed(item):
+                rows, bits = self.filter_rows[self.filter(item, v.BATTLE)], self.static_bits()
+                columns = zip(*(bits[static] for static, _ in rows), strict=True)
+                self._meeting[item] = [at for at, each in enumerate(columns) if any(each)]
+        return self._meeting[item]
 
-    def _that_meet_but_for_the_level(self, item: Filter) -> list[int]:
-        """The Digimon of which a filter of what is printed holds, or would at another level."""
+    def _that_meet_but_for_the_level(self, item: Filter) -> list[int] | None:
+        """The Digimon of which it holds, or would at another level; None for another filter."""
         if item not in self._at_any_level:
-            parts = item.of if isinstance(item, AllOf) else (item,)
-            rest = [one for one in parts
-                    if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
-            fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
-            self._at_any_level[item] = [
-                index for index, place in enumerate(self.places)
-                if place in fitting and self.cards[index].category == v.DIGIMON
-            ]  # fmt: skip
+            self._at_any_level[item] = None
+            if all_static(item):
+                parts = item.of if isinstance(item, AllOf) else (item,)
+                rest = [one for one in parts
+                        if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
+                fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
+                self._at_any_level[item] = [
+                    at for at, place in enumerate(self.places)
+                    if place in fitting and self.cards[at].category == v.DIGIMON
+                ]  # fmt: skip
         return self._at_any_level[item]
 
     def ways_as_if(self, level: int, colors: int) -> list[int]:
