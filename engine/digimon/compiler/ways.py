@@ -91,10 +91,10 @@ class WayCompiler(EffectCompiler):
                 parts = item.of if isinstance(item, AllOf) else (item,)
                 rest = [one for one in parts
                         if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
-                fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
+                fits = self.known.holds_of(AllOf(tuple(rest)), FIELD, self.places)
                 self._at_any_level[item] = [
-                    at for at, place in enumerate(self.places)
-                    if place in fitting and self.cards[at].category == v.DIGIMON
+                    at for at, card in enumerate(self.cards)
+                    if fits[at] and card.category == v.DIGIMON
                 ]  # fmt: skip
         return self._at_any_level[item]
 
