@@ -30,7 +30,6 @@ class FilterCompiler:
         self.cards = cards
         self.known = known or Known()
         self.places = [self.known.place(card) for card in cards]
-        self.among = frozenset(self.places)
         self.definitions = [self.known.definitions[place] for place in self.places]
         self.kinds = frozenset[type[Node]]().union(*(one.kinds for one in self.definitions))
         self.changes_colors = bool(self.kinds & {c.OriginalColor, c.AlsoColor, c.ColorsUnder})
@@ -73,8 +72,7 @@ class FilterCompiler:
             return found
         rows: list[tuple[int, list[list[int]]]] = []
         for facts, asked in parts.alternatives:
-            holding = facts.holding(self.known, self.among)
-            bits = tuple([place in holding for place in self.places])
+            bits = facts.holds_of(self.known, self.places)
             row = self.static_rows.setdefault(bits, len(self.static_rows))
             rows.append((row, [self._term(leaf, wanted) for leaf, wanted in asked]))
         # Nested filters may have taken numbers meanwhile.

@@ -23,6 +23,8 @@ from engine.validation import validate
 
 MOST: Final = 1 << 14  # definitions and filters: all that there are, several times
 
+_UNKNOWN: Final = 2
+
 Leaves = Sequence[tuple[Filter, bool]]  # with the truth that is wanted of each
 
 
@@ -88,18 +90,26 @@ class Printed:
 
     def __init__(self, leaves: Leaves, field: bool) -> None:
         self._leaves, self._field = leaves, field
-        self._asked: set[int] = set()
-        self._holding: set[int] = set()
+        self._answers = bytearray()  # by the place of the definition
 
-    def holding(self, known: "Known", among: frozenset[int]) -> set[int]:
-        """The definitions of which it holds: of all of these, and perhaps of others."""
-        new = among - self._asked
-        for place in new:
-            for face in faces(known.definitions[place].card, self._field):
-                if all(holds(leaf, face, self._field) is wanted for leaf, wanted in self._leaves):
-                    self._holding.add(place)
-        self._asked |= new
-        return self._holding
+    def holds_of(self, known: "Known", places: Sequence[int]) -> tuple[bool, ...]:
+        """Whether it holds of each of these definitions."""
+        answers = self._answers
+        if len(answers) < len(known.definitions):
+            answers += bytes([_UNKNOWN]) * (len(known.definitions) - len(answers))
+        found = [answers[place] for place in places]
+        if _UNKNOWN in found:
+            for place in places:
+                if answers[place] == _UNKNOWN:
+                    answers[place] = self._holds(known.definitions[place].card)
+            found = [answers[place] for place in places]
+        return tuple(map(bool, found))
+
+    def _holds(self, card: Card) -> bool:
+        return any(
+            all(holds(leaf, face, self._field) is wanted for leaf, wanted in self._leaves)
+            for face in faces(card, self._field)
+        )
 
 
 class Parts:
@@ -146,12 +156,10 @@ class Known:
             found = self._parts[item, asked] = Parts(item, asked)
         return found
 
-    def holding(self, item: Filter, asked: Asked, among: frozenset[int]) -> set[int]:
-        """The definitions of which a filter of what is printed holds: of all of these."""
-        found: set[int] = set()
-        for printed, _ in self.parts(item, asked).alternatives:
-            found |= printed.holding(self, among)
-        return found
+    def holds_of(self, item: Filter, asked: Asked, places: Sequence[int]) -> list[bool]:
+        """Whether a filter of what is printed holds of each of these definitions."""
+        every = [one.holds_of(self, places) for one, _ in self.parts(item, asked).alternatives]
+        return [any(bits[at] for bits in every) for at in range(len(places))]
 
 
 class KnownCards:

@@ -12,7 +12,7 @@ from engine.digimon.compiler.known import FIELD, Known
 from engine.digimon.compiler.printed import all_static, stands_for
 from engine.digimon.effects.operations.choices import JOINTS
 from engine.effects import Node, rebuilt
-from engine.filters import AllOf, AnyOf
+from engine.filters import AllOf, AnyOf, Filter
 from engine.instruction import CompileError
 
 MOST_COST = 30  # of a digivolution: costs are bits
@@ -26,6 +26,10 @@ class WayCompiler(EffectCompiler):
         super().__init__(cards, known)
         self.ways: list[list[int]] = []
         self._links: dict[str, tuple[int, int, int]] = {}
+        # By a requirement the definitions that meet it, and that meet all of it but the level; None
+        # where it is not of what is printed.
+        self._meeting: dict[Filter, list[int] | None] = {}
+        self._at_any_level: dict[Filter, list[int] | None] = {}
 
     def ways_of(self, card: c.Card) -> list[int]:
         """Costs by definition of the top card, as bits; others become rows."""
@@ -45,16 +49,14 @@ class WayCompiler(EffectCompiler):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= MOST_COST:
                     raise CompileError(f"a digivolution cost of {item.cost}")
-                if item.condition or not self.on_field.all_fixed(item.from_):
+                meeting = None if item.condition else self._that_meet(item.from_)
+                if meeting is None:
                     start, end = self.condition_rows(item.condition)
                     number = self.filter(item.from_, v.BATTLE)
                     self.ways.append([number, item.cost, start, end])
                     continue
-                number = self.filter(item.from_, v.BATTLE)
-                rows = self.static_bits()
-                for static, _ in self.filter_rows[number]:
-                    for index, fits in enumerate(rows[static]):
-                        costs[index] |= fits << item.cost
+                for index in meeting:
+                    costs[index] |= 1 << item.cost
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
         return costs
@@ -63,18 +65,38 @@ class WayCompiler(EffectCompiler):
         """The same for effects that ignore the level in the requirements of the card."""
         costs = [0] * len(self.cards)
         for item in card.ways:
-            if not isinstance(item, c.Digivolve) or item.condition or not all_static(item.from_):
+            if not isinstance(item, c.Digivolve) or item.condition:
                 continue
             if not 0 <= item.cost <= MOST_COST:
                 continue  # refused, see `ways_of`
-            parts = item.from_.of if isinstance(item.from_, AllOf) else (item.from_,)
-            rest = [one for one in parts
-                    if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
-            fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
-            for index, place in enumerate(self.places):
-                if self.cards[index].category == v.DIGIMON and place in fitting:
-                    costs[index] |= 1 << item.cost
+            for index in self._that_meet_but_for_the_level(item.from_) or ():
+                costs[index] |= 1 << item.cost
         return costs
+
+    def _that_meet(self, item: Filter) -> list[int] | None:
+        """The definitions of which a filter of what is printed holds; None for another filter."""
+        if item not in self._meeting:
+            self._meeting[item] = None
+            if self.on_field.all_fixed(item):
+                rows, bits = self.filter_rows[self.filter(item, v.BATTLE)], self.static_bits()
+                columns = zip(*(bits[static] for static, _ in rows), strict=True)
+                self._meeting[item] = [at for at, each in enumerate(columns) if any(each)]
+        return self._meeting[item]
+
+    def _that_meet_but_for_the_level(self, item: Filter) -> list[int] | None:
+        """The Digimon of which it holds, or would at another level; None for another filter."""
+        if item not in self._at_any_level:
+            self._at_any_level[item] = None
+            if all_static(item):
+                parts = item.of if isinstance(item, AllOf) else (item,)
+                rest = [one for one in parts
+                        if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
+                fits = self.known.holds_of(AllOf(tuple(rest)), FIELD, self.places)
+                self._at_any_level[item] = [
+                    at for at, card in enumerate(self.cards)
+                    if fits[at] and card.category == v.DIGIMON
+                ]  # fmt: skip
+        return self._at_any_level[item]
 
     def ways_as_if(self, level: int, colors: int) -> list[int]:
         """What each card costs onto a Digimon of which this alone is known."""

@@ -152,6 +152,7 @@ class FilterCompiler:
         self.filters: dict[Filter, int] = {}
         self.filter_rows: list[list[tuple[int, list[tuple[int, int, int]]]]] = []
         self.static_rows: dict[tuple[bool, ...], int] = {}
+        self._columns: dict[Filter, list[bool]] = {}  # of which cards printed facts are true
         self.spoken_of = 0  # registers that were spoken of, as bits
         self.asks_of: dict[int, int] = {}  # those that a filter speaks of, by its number
         self.conditions: list[list[int]] = []
@@ -180,6 +181,7 @@ class FilterCompiler:
         self.names = Names(cards)
         self.name_rows: dict[tuple[bool, ...], int] = {}
         self.names_change = any(isinstance(item, _RENAMES) for item in changes)
+        self._renamed = [(card, new) for card in cards if (new := renaming(card)) is not None]
         self.types_change = any(
             isinstance(item, (la.ChangeType, la.FieldType, la.LinkMaterialAs)) for item in changes
         )
@@ -213,9 +215,8 @@ class FilterCompiler:
         rows: list[tuple[int, list[tuple[int, int, int]]]] = []
         for alternative in alternatives(self._bounded(item)):
             static = [(leaf, wanted) for leaf, wanted in alternative if self._is_static(leaf)]
-            bits = tuple(
-                all(holds(leaf, card) is wanted for leaf, wanted in static) for card in self.cards
-            )
+            columns = [[is_so is wanted for is_so in self._column(leaf)] for leaf, wanted in static]
+            bits = tuple(map(all, zip(*columns, strict=True))) or (True,) * len(self.cards)
             row = self.static_rows.setdefault(bits, len(self.static_rows))
             terms = [self._term(leaf, wanted) for leaf, wanted in alternative
                      if not self._is_static(leaf)]  # fmt: skip
@@ -229,6 +230,11 @@ class FilterCompiler:
             self.filters[item] = number
         self.spoken_of |= before
         return number
+
+    def _column(self, leaf: Filter) -> list[bool]:
+        if leaf not in self._columns:
+            self._columns[leaf] = [holds(leaf, card) for card in self.cards]
+        return self._columns[leaf]
 
     def asked_of(self, filter: int) -> int:
         """The registers, as bits, that a filter speaks of."""
@@ -269,10 +275,9 @@ class FilterCompiler:
     def _by_name(self, leaf: la.Named | la.Series) -> Filter:
         """The filter with the cards whose names change, as they are called now."""
         found: Filter = leaf
-        for card in self.cards:
-            new = renaming(card)
-            before, after = holds(leaf, card), new is not None and named_so(leaf, new)
-            if new is not None and before != after:
+        for card, new in self._renamed:
+            before, after = holds(leaf, card), named_so(leaf, new)
+            if before != after:
                 itself, renamed = Definition(card.passcode), la.State("renamed")
                 found &= ~itself
                 found |= itself & (renamed if after else ~renamed)
