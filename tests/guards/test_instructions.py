@@ -125,6 +125,7 @@ PACKING = {
     "engine/digimon/position/commands.py": "commands",
     "engine/digimon/position/facts.py": "the facts of an event",
     "engine/digimon/position/pile_ends.py": "ends of piles",
+    "engine/digimon/position/said.py": "what an effect says of cards",
     "engine/digimon/position/seen.py": "cards as they were",
     "engine/digimon/position/state.py": "references",
     "engine/digimon/position/texts.py": "cursors over texts",

@@ -20,6 +20,7 @@ from engine.digimon.queries.matching import match
 from engine.digimon.queries.numbers import joint_key
 from engine.digimon.queries.prohibitions import banned, cannot, cannot_become
 from engine.digimon.position.movement import is_token
+from engine.digimon.position.said import said_card, said_others, said_pile
 from engine.digimon.position.slots import (
     AREA, BELOW, HALF, HOST, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS,
     WHERE,
@@ -32,31 +33,11 @@ NO_THING: Final = -1  # of those that have to be one of them
 LESS: Final = 2  # an effect plays the card for its cost, reduced by what comes on top of this
 
 
-_FILTER: Final = 20  # bits of the number of a filter
-_FILTERS: Final = (1 << _FILTER) - 1
-
-
-def said_of(others: i64, card: i64, pile: i64) -> i64:
-    """What an effect says of the cards for a DNA Digivolution: filters, -1 for none.
-
-    Of the Digimon (beside the one that has to be one of them), and of one card of a pile.
-    """
-    return others + 1 | (card + 1) << _FILTER | pile << 2 * _FILTER
-
-
-def _others(said: i64) -> i64:
-    return (said & _FILTERS) - 1
-
-
-def _card(said: i64) -> i64:
-    return (said >> _FILTER & _FILTERS) - 1
-
-
 def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64, free: i64,
              must: i64 = NO_THING, said: i64 = 0) -> bool:  # fmt: skip
     """Whether the slots from this one on can be filled so that the cost can be paid.
 
-    An effect may say that the thing `must` is one of them, and what the others are (`said_of`).
+    An effect may say that the thing `must` is one of them, and what the others are (`pack_dna`).
     """
     base = row * tb.SPECIAL_SIZE
     t = s.t
@@ -144,7 +125,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
     last_slot = slot + 1 == s.t.specials[base + tb.SPECIAL_SLOTS]
     from_hand = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
     from_field = kind != tb.SP_ASSEMBLY
-    if kind == tb.SP_BLAST_DNA or _card(said) >= 0:
+    if kind == tb.SP_BLAST_DNA or said_card(said) >= 0:
         # One of the Digimon and one card of the hand (rule 16-31-1), or of what the effect says.
         from_hand = slot == 0 or s.used[0] >= STACK
         from_field = slot == 0 or s.used[0] < STACK
@@ -167,12 +148,12 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
         _gather_pile(s, base, P_TRASH, number, player, card)
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
-        if _card(said) >= 0:
-            pile = said >> 2 * _FILTER
+        if said_card(said) >= 0:
+            pile = said_pile(said)
         first = s.found
         _gather_pile(s, base, pile, number, player, card)
-        if _card(said) >= 0:
-            _keep_matching(s, first, _card(said), player)
+        if said_card(said) >= 0:
+            _keep_matching(s, first, said_card(said), player)
 
 
 def _keep_matching(s: State, first: i64, number: i64, player: i64) -> None:
@@ -224,9 +205,9 @@ def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, said: i
     """Whether it is, or may be beside, the Digimon that an effect says is one of them."""
     if said == 0 or thing == must:
         return True
-    if must != NO_THING and (_card(said) >= 0 or (last and not _used(s, must))):
+    if must != NO_THING and (said_card(said) >= 0 or (last and not _used(s, must))):
         return False
-    return match(s, _others(said), thing, must, player, -1)
+    return match(s, said_others(said), thing, must, player, -1)
 
 
 def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64, card: i64) -> None:

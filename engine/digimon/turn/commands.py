@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.queries.colors import field_colors, usable
 from engine.digimon.rules.declaring import (
-    DECIDED, FROM, end_declaration, interrupted, offer_interruptions, possible, take_interruption,
+    DECIDED, end_declaration, interrupted, offer_interruptions, possible, take_interruption,
 )  # fmt: skip
 from engine.digimon.rules.digivolving import (
     cannot_digivolve, cost_after, declared_costs, digivolve, lowest, play, reduction,
 )  # fmt: skip
+from engine.digimon.rules.origins import FROM
 from engine.digimon.effects.operations.attacks import AT_ANY
 from engine.digimon.turn.attack import declare, may_attack, offer_targets
 from engine.digimon.position.other_areas import copy_before, place_of, sources

@@ -11,6 +11,7 @@ from engine.digimon.effects.operations.links import NOT_CHOSEN, LinkTo, linkable
 from engine.digimon.effects.operations.together import most_together
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import Operation
+from engine.digimon.position.said import said_under, said_who
 from engine.digimon.position.slots import (
     HALF, STACK, STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
@@ -37,15 +38,6 @@ class Choosing(Operation):
     JOINT: Final = 8  # J_...
     OF: Final = 9  # register of the stack under which, or onto which; `pack_digivolving`
     ABOUT: Final = 10  # what the flags of CH_SPECIAL are about
-
-
-_REGISTERS: Final = 4  # bits of a register of cards
-_FIRST: Final = 8  # the lowest register has a higher number than this below 0
-
-
-def pack_digivolving(who: i64, of: i64) -> i64:
-    """Registers: of what digivolves into a chosen card, and of what the card may lie under."""
-    return of << _REGISTERS | who + _FIRST
 
 
 def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:
@@ -87,8 +79,8 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
     flags = ops[base + Choosing.FLAGS]
     about = ops[base + Choosing.ABOUT]
     if flags & tb.CH_DIGIVOLVE:
-        gather(s, number, areas, whose, of >> _REGISTERS, me, player, ctx)
-        who = resolve(s, (of & (1 << _REGISTERS) - 1) - _FIRST, me, ctx)
+        gather(s, number, areas, whose, said_under(of), me, player, ctx)
+        who = resolve(s, said_who(of), me, ctx)
         _only_digivolving(s, who, about, player)
         return
     if flags & tb.CH_USE:

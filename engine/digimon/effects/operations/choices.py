@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.effects.operations.candidates import (
-    Choosing, candidates, enough, pack_digivolving, possible_sets, wanted,
+    Choosing, candidates, enough, possible_sets, wanted,
 )  # fmt: skip
 from engine.digimon.effects.operations.together import MOST_EACH, most_together, pack_each
 from engine.digimon.instructions import by_name
@@ -20,6 +20,7 @@ from engine.digimon.operation import (
     CARD_OR_STOP, ENOUGH, IMPOSSIBLE, POSSIBLE, Operation, Steps, register,
 )  # fmt: skip
 from engine.digimon.position.slots import AREA, FLAGS, STACK, UNKNOWN
+from engine.digimon.position.said import pack_digivolving
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import RunStep, done, next_row
 from engine.digimon.queries.amount import amount

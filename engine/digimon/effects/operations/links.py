@@ -15,6 +15,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
+from engine.digimon.position.said import pack_dna
 from engine.digimon.position.slots import AREA, C_DOER, C_PLAYER, C_SAID, C_THIS, STACK
 from engine.digimon.position.state import State, pile_of
 from engine.digimon.position.steps import CONTINUE, MakeStep, context, done, next_row, top
@@ -23,7 +24,7 @@ from engine.digimon.queries.things import top_card
 from engine.digimon.rules.declaring import by_effect, interrupted
 from engine.digimon.rules.link_conditions import can_link, link_cost
 from engine.digimon.rules.linking import link
-from engine.digimon.rules.materials import NO_THING, feasible_row, said_of
+from engine.digimon.rules.materials import NO_THING, feasible_row
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.special_ways import begin_special
 from engine.digimon.vocabulary import HAND
@@ -128,7 +129,7 @@ class Make(Operation):
     CODE: Final = 39
     INTO: Final = 1
     KIND: Final = 2  # SP_...
-    SAID: Final = 3  # what is said of the cards, `said_of`; 0 for nothing
+    SAID: Final = 3  # what is said of the cards, `pack_dna`; 0 for nothing
     THIS: Final = 4  # whether this Digimon has to be one of them
 
     def write(self, c: Steps, word: lo.AppFuseInto | lo.DnaDigivolveInto, flags: int) -> None:
@@ -145,7 +146,7 @@ class Make(Operation):
                 raise CompileError(f"a card in the {v.names(word.area, v.AREA_NAMES)}")
             other = -1 if word.card is None else c.filter(word.card, word.area)
             pile = int(pile_of(word.area)) if word.card is not None else 0
-            said = int(said_of(c.filter(word.others, v.BATTLE), other, pile))
+            said = int(pack_dna(c.filter(word.others, v.BATTLE), other, pile))
         c.row(Make, INTO=card, KIND=kind, SAID=said, THIS=int(this))
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
