@@ -24,8 +24,9 @@ sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from cli.digimon.opened import facts_of  # noqa: E402
-from decklists import DigimonDeck  # noqa: E402
 from engine.agents import GameEnv, digimon_env  # noqa: E402
+from engine.digimon.compiler.known import KnownCards  # noqa: E402
+from engine.digimon.language.card import Card  # noqa: E402
 from engine.digimon.worth.weights import weights_of  # noqa: E402
 from search.digimon.policy import Policy  # noqa: E402
 
@@ -41,31 +42,30 @@ def main() -> None:
     parser.add_argument("--policy", action="store_true", help="both players choose as the bot does")
     asked = parser.parse_args()
     print(heading())
+    known = KnownCards()
+    facts = dict[str, Card]()
+    for deck in asked.decks:
+        facts |= facts_of(deck)
     choices = faults = 0
     building = playing = 0.0
     for number in range(asked.first, asked.first + asked.games):
         chance = Random(asked.seed * 1_000_003 + number)
         one, two = chance.choice(asked.decks), chance.choice(asked.decks)
         try:
-            began = time.perf_counter()
-            env = _env(one, two)
-            begun = time.perf_counter()
+            began = time.process_time()
+            env = digimon_env(one.main, one.eggs, two.main, two.eggs, facts=facts, known=known)
+            begun = time.process_time()
             choices += _play(env, chance, number, asked.policy)
-            building, playing = building + begun - began, playing + time.perf_counter() - begun
+            building, playing = building + begun - began, playing + time.process_time() - begun
         except Exception:  # what a game ends with is what is looked for
             faults += 1
             print(f"game {number}, seed {asked.seed}: {one.source} against {two.source}")
             traceback.print_exc(limit=-3, file=sys.stdout)
     print(
         f"games {asked.first} to {asked.first + asked.games - 1}: {choices:,} decisions, {faults}"
-        f" faults; {building:.0f} s to build the games, {playing:.0f} s to play them"
+        f" faults; {building:.1f} s of CPU to build the games, {playing:.1f} s to play them"
     )
     sys.exit(1 if faults else 0)
-
-
-def _env(one: DigimonDeck, two: DigimonDeck) -> GameEnv:
-    facts = facts_of(one) | facts_of(two)
-    return digimon_env(one.main, one.eggs, two.main, two.eggs, facts=facts)
 
 
 def _play(env: GameEnv, chance: Random, seed: int, by_policy: bool) -> int:

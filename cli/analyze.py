@@ -124,7 +124,7 @@ def analyze(
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
-    opponent: ReadingOption = Opponent.PASSIVE,
+    opponent: ReadingOption = Opponent.ACTIVE,
     memory_hands: Annotated[
         int | None,
         typer.Option(

@@ -87,7 +87,7 @@ class Wanted:
     turns: int = TURNS
     memory: int | None = None
     attacks: bool = False
-    passive: bool = True
+    passive: bool = False
     memory_hands: int | None = None
     against: tuple[str, ...] = ()
     weights: Path | None = None

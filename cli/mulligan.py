@@ -87,7 +87,7 @@ def mulligan(
     turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
-    opponent: ReadingOption = Opponent.PASSIVE,
+    opponent: ReadingOption = Opponent.ACTIVE,
     goal: GoalOption = None,
     seed: Annotated[
         int,
@@ -172,7 +172,7 @@ def _write(
     rows = frame if top is None else frame.head(top)
     match format:
         case ReportFormat.TEXT:
-            out.payload(shown(rows, terminal=out.terminal))
+            out.payload(shown(rows, found.plan.manifest(), terminal=out.terminal))
             if rows.height < frame.height:
                 out.note(f"{rows.height} of {frame.height:,} rows; --top N shows more")
         case ReportFormat.JSON:

@@ -168,7 +168,7 @@ MemoryOption = Annotated[
         metavar="N",
         min=1,
         max=10,
-        help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
+        help="Digimon: memory after each turn of the opponent; what they leave, if left out.",
         show_default=False,
     ),
 ]

@@ -122,13 +122,13 @@ def search(
         typer.Option(
             "--memory",
             metavar="N|N-M",
-            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out. "
+            help="Digimon: memory after each turn of the opponent; what they leave, if left out. "
             "1-5 compares what 1, 2, 3, 4 and 5 make.",
             show_default=False,
         ),
     ] = None,
     attacks: AttacksOption = False,
-    opponent: ReadingOption = Opponent.PASSIVE,
+    opponent: ReadingOption = Opponent.ACTIVE,
     orders: Annotated[
         int,
         typer.Option("--orders", metavar="N", min=1, help="Digimon: orders of the deck sampled."),

@@ -30,10 +30,10 @@ class Agenda(Memory):
         super().__init__(size)
         self._depth: i64 = depth
         self._most: i64 = most
-        self.options: vec[i64] = vec[i64]([0 for _ in range(options)])
+        self.options: vec[i64] = vec[i64]([0] * options)
         self.count: i64 = 0
         self.chance: i64 = 0  # the present decision is nature's
-        self.odds: vec[i64] = vec[i64]([0 for _ in range(outcomes)])  # weights of its outcomes
+        self.odds: vec[i64] = vec[i64]([0] * outcomes)  # weights of its outcomes
 
     def offer(self, option: i64) -> None:
         """Add an option of the present decision."""

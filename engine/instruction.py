@@ -8,6 +8,7 @@ instructions keeps one object of each at its code in a table (`enter`), so that 
 look-up and one call.  Knows no game.
 """
 
+from functools import cache
 from typing import Any
 
 
@@ -28,10 +29,20 @@ def code_of(kind: type[Instruction]) -> int:
 
 
 def operands(kind: type[Instruction]) -> dict[str, int]:
-    """The names of the operands of an instruction, those it inherits too, with their columns."""
+    """The names of the operands of an instruction, those it inherits too, with their columns.
+
+    Shared: do not change the result.
+    """
+    hashed: Any = kind
+    return _operands(hashed)
+
+
+@cache
+def _operands(kind: Any) -> dict[str, int]:
+    bases: tuple[type, ...] = kind.__mro__
     return {
         name: value
-        for base in reversed(kind.__mro__)
+        for base in reversed(bases)
         for name, value in vars(base).items()
         if name.isupper() and name != "CODE" and isinstance(value, int)
     }
@@ -43,7 +54,8 @@ def row(kind: type[Instruction], size: int, **values: int) -> list[int]:
     Raises CompileError where an operand is missing or not one of this instruction.
     """
     columns = operands(kind)
-    if wrong := sorted(columns.keys() ^ values.keys()):
+    if columns.keys() != values.keys():
+        wrong = sorted(columns.keys() ^ values.keys())
         raise CompileError(f"{kind.__name__}: operands are {sorted(columns)}; check {wrong}")
     numbers = [0] * size
     numbers[0] = code_of(kind)

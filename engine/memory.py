@@ -14,15 +14,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-JOURNAL: Final = 1 << 16
+JOURNAL: Final = 1 << 12  # at first
 
 
 class Memory:
     """`size` integers, all 0 at first, and the journal of their changes."""
 
     def __init__(self, size: int) -> None:
-        self.data: vec[i64] = vec[i64]([0 for _ in range(size)])
-        self._journal: vec[i64] = vec[i64]([0 for _ in range(JOURNAL)])
+        self.data: vec[i64] = vec[i64]([0] * size)
+        self._journal: vec[i64] = vec[i64]([0] * JOURNAL)
         self._top: i64 = 0
         # What `changes` found, slot and value in turn, and by slot when it last met it.
         self.changed: vec[i64] = vec[i64]()
@@ -104,7 +104,7 @@ class Memory:
         data = self.data
         journal = self._journal
         if not len(self._met):
-            self._met = vec[i32]([0 for _ in range(len(data))])
+            self._met = vec[i32]([0] * len(data))
         met = self._met
         self._round += 1
         changed = self.changed

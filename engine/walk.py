@@ -24,7 +24,7 @@ class Walk:
         self.opens: list[i64] = [0] * (depth + 1)  # open states reached, by commands made
         self.ends: i64 = 0  # ways to the end of the game
         self.sum: i64 = 0  # of the keys of all open states, to compare walks
-        self._stack: vec[i64] = vec[i64]([0 for _ in range(STACK)])
+        self._stack: vec[i64] = vec[i64]([0] * STACK)
         self._top: i64 = 0
 
     def walk(self, game: Game, depth: i64, made: i64) -> None:

@@ -21,7 +21,7 @@ from engine.game import Game
 from search.nodes import DEPTH_CAP
 from search.novelty import Novelty
 from search.order import Order
-from search.outlook import CREDIT_OF_NODE
+from search.outlook import CREDIT_OF_NODE, SHARE
 from search.seen import Seen
 
 UNLIMITED: Final = 1 << 60
@@ -30,7 +30,7 @@ OVERRUN: Final = 1000
 
 RUNNING: Final = 0
 PROVED: Final = 1  # every open state was expanded
-BUDGET: Final = 2  # the limit of nodes was reached
+BUDGET: Final = 2  # a limit left something unplayed
 
 
 class Search(Order):
@@ -43,6 +43,10 @@ class Search(Order):
     def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
         super().__init__(game, max_nodes)
         self._most: i64 = 2 * self.max_nodes + OVERRUN
+        self._until: i64 = 0  # choices at which the present command is left
+        self._ended: i64 = 0  # options taken to end the turn
+        self._ends_until: i64 = 0  # choices at which the ends have had their share
+        self.cut: bool = False  # whether options were left out of a command, or of an end
         self.top: i64 = top
         self.status: i64 = RUNNING
         self.expanded: i64 = 0
@@ -73,6 +77,7 @@ class Search(Order):
     def _begin(self) -> None:
         self.game.advance()
         self._here = self.game.mark()
+        self._allow()
         if self.game.is_open():
             key = self.game.key()
             self._seen.add(key, self._key, self.nodes)
@@ -96,15 +101,26 @@ class Search(Order):
         self._value(node, worth)
         self._enlist(node, worth, self._novelty.measure(count, worth // 100))
 
+    def _allow(self) -> None:
+        """Let the command that begins have its share of the choices that are left."""
+        left = self.most_choices - self.choices
+        self._until = self.choices + left // SHARE + OVERRUN
+
     # ------------------------------------------------------------------ end
 
     def _end(self, node: i64, made: i64) -> i64:
-        """End the turn in every way; the value of the best end board."""
+        """End the turn in every way; the value of the best end board.
+
+        Where the ends have had their share of the choices, the first options only are taken.
+        """
+        before = self.choices
+        self._ends_until = before + self.most_choices // SHARE - self._ended
         mark = self.game.mark()
         steps = self._steps
         best = self._play_end(self.game.end_option(), node, made, steps)
         self.game.undo_to(mark)
         self._steps = steps
+        self._ended += self.choices - before
         return best
 
     def _play_end(self, option: i64, node: i64, made: i64, first: i64) -> i64:
@@ -123,12 +139,12 @@ class Search(Order):
         if self.game.is_chance():
             # The End Phase itself is uncertain: its average counts, no board is kept.
             self.unplayed += 1
-            return self.expect(count)
+            return self.expect(count) if self.may_estimate() else self.game.value()
         base = self._stacked
         self._push_options(count)
         best: i64 = -1
         index: i64 = 0
-        while index < count:
+        while index < count and (index == 0 or self.choices < self._ends_until):
             mark = self.game.mark()
             steps = self._steps
             worth = self._play_end(self._stack[base + index], node, made, first)
@@ -137,6 +153,7 @@ class Search(Order):
             self.game.undo_to(mark)
             self._steps = steps
             index += 1
+        self.cut = self.cut or index < count
         self._stacked = base
         return best
 
@@ -189,12 +206,14 @@ class Search(Order):
         while index < count and self.nodes < self._most:
             option = self._stack[base + index]
             if option != end or int(node) in self._going_on:
+                self._allow()
                 mark = self.game.mark()
                 self._steps = 0
                 self._take(option)
                 self._walk(node)
                 self.game.undo_to(mark)
             index += 1
+        self.cut = self.cut or index < count
         self._stacked = base
         self._steps = 0
 
@@ -224,7 +243,7 @@ class Search(Order):
         base = self._stacked
         self._push_options(count)
         index: i64 = 0
-        while index < count and self.nodes < self._most:
+        while index < count and self.nodes < self._most and self.choices < self._until:
             mark = self.game.mark()
             steps = self._steps
             self._take(self._stack[base + index])
@@ -232,13 +251,19 @@ class Search(Order):
             self.game.undo_to(mark)
             self._steps = steps
             index += 1
+        self.cut = self.cut or index < count
         self._stacked = base
 
     # --------------------------------------------------------------- chance
 
     def _prospect(self, node: i64, count: i64) -> None:
-        """Keep the line to this chance decision if it is among the best."""
+        """Keep the line to this chance decision if it is among the best.
+
+        Once estimates have had their share of the choices, no more are kept.
+        """
         self.unplayed += 1
+        if not self.may_estimate():
+            return
         key = int(self.game.board_key())
         if key in self._estimated:
             # The same table is worth the same, whichever line leads to it.
@@ -267,14 +292,11 @@ class Search(Order):
         until = self.nodes + nodes
         enough = self.choices + choices
         while self.nodes < until and self.choices < enough:
-            if self.nodes >= self._most:
-                self.status = BUDGET
-                return False
             node = self._next()
             if node < 0:
-                self.status = PROVED
+                self.status = BUDGET if self.cut else PROVED
                 return False
-            if self.nodes >= self.max_nodes:
+            if self.nodes >= self.max_nodes or self.choices >= self.most_choices:
                 self.status = BUDGET
                 return False
             self._expand(node)

@@ -52,6 +52,7 @@ class LedSearch(Search):
         while tried < count and found < 0:
             option = self._stack[base + _around(choices, 0, tried, count)]
             if option != end:
+                self._allow()
                 mark = self.game.mark()
                 self._steps = 0
                 self._take(option)
@@ -78,7 +79,7 @@ class LedSearch(Search):
         found: i64 = -1
         depth = self._steps
         tried: i64 = 0
-        while tried < count and found < 0:
+        while tried < count and found < 0 and self.choices < self._until:
             mark = self.game.mark()
             self._take(self._stack[base + _around(choices, depth, tried, count)])
             found = self._seek(node, key, choices)

@@ -18,18 +18,25 @@ BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
 # cards milled by chance trigger Fusion Summons with many materials there is no end of them.
 CREDIT: Final = 20_000
 CREDIT_OF_NODE: Final = 100
+# Choices of a whole search: to begin with, and for each node of its limit.  A command takes a
+# share of those that are left, all ends of the turn together a share of all, estimates as much.
+CHOICES: Final = 500_000
+CHOICES_OF_NODE: Final = 200
+SHARE: Final = 4
 
 
 class Outlook:
     """A game that is walked depth first, with the options of the decisions on the way."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, max_nodes: i64) -> None:
         self.game: Game = game
         self.choices: i64 = 0  # options taken
+        self.most_choices: i64 = CHOICES + CHOICES_OF_NODE * max_nodes
         self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
         self._stacked: i64 = 0
         self._draws: i64 = 0  # draws that the present estimate is behind
         self._credit: i64 = CREDIT
+        self._guessed: i64 = 0  # options taken by estimates
 
     def _push_options(self, count: i64) -> None:
         while self._stacked + 2 * count > len(self._stack):
@@ -63,7 +70,12 @@ class Outlook:
         """The same over the likeliest outcomes only."""
         return self._expect(count, BEHIND)
 
+    def may_estimate(self) -> bool:
+        """Whether estimates have not had their share of the choices yet."""
+        return self._guessed < self.most_choices // SHARE
+
     def _expect(self, count: i64, most: i64) -> i64:
+        before = self.choices
         self._draws += 1
         if self._draws == 2:
             most = BEHIND
@@ -71,6 +83,8 @@ class Outlook:
             most = 1
         best = self._average(count, most)
         self._draws -= 1
+        if self._draws == 0:
+            self._guessed += self.choices - before
         return best
 
     def _average(self, count: i64, most: i64) -> i64:

@@ -40,6 +40,7 @@ class Share(NamedTuple):
     expanded: int
     choices: int
     unplayed: int
+    cut: bool
     met: int
     boards: list[tuple[int, int, int, list[Command], Command, int]]
     prospects: list[tuple[int, int, list[Command], Command, int]]
@@ -122,7 +123,7 @@ class Together:
         self._round = min(2 * self._round, _LONGEST_ROUND)
         self._gather()
         if not any(busy for _, _, busy in done) and not any(map(any, self._mail)):
-            self.status = PROVED
+            self.status = BUDGET if any(share.cut for share in self._shares) else PROVED
         elif self.nodes >= self.max_nodes:
             self.status = BUDGET
         return self.status == RUNNING
@@ -195,7 +196,7 @@ def _play_round(
     share = Share(
         int(search.owned), sum(novelty > 0 for letter in mail for *_, novelty, _ in letter),
         int(search.expanded), int(search.choices), int(search.unplayed),
-        int(search.met),
+        bool(search.cut) or search.status == BUDGET, int(search.met),
         [
             (key, value, made, search.line(node), end, field)
             for key, value, made, node, end, field in search.kept()

@@ -19,7 +19,9 @@ from analysis.digimon.redraw import (
     moments,
     policy,
 )
+from analysis.digimon.units import to_win, told
 from analysis.run import Run
+from engine.digimon.worth.weights import CHANCES
 
 # What a run has of each hand that was dealt: how many it stands for, a number for each order.
 Rows = Sequence[tuple[int, Sequence[float]]]
@@ -73,7 +75,11 @@ def _paired(a: Run, b: Run) -> bool:
 
 
 def _figures(run: Run, against: Run) -> Iterator[tuple[str, Rows, bool]]:
-    """The figures of a run that the other one has as well, and whether each is a share."""
+    """The figures of a run that the other one has as well, and whether each is a share, as chances
+    to win are where both runs have them.
+    """
+    chances = to_win(run.manifest) and to_win(against.manifest)
+    unit = CHANCES if chances else 1
     dealt = deals_of(run).frame
     ways = dealt["ways"].to_list()
     values, bricks, met, levels, unplayed = (
@@ -86,7 +92,7 @@ def _figures(run: Run, against: Run) -> Iterator[tuple[str, Rows, bool]]:
     def rows(numbers: Iterable[Sequence[float]]) -> Rows:
         return list(zip(ways, numbers, strict=True))
 
-    yield "value", rows(values), False
+    yield "value", rows([one / unit for one in orders] for orders in values), chances
     yield "brick, estimated", rows([float(b is True) for b in one] for one in bricks), True
     if undecided:
         yield (
@@ -112,12 +118,13 @@ def _figures(run: Run, against: Run) -> Iterator[tuple[str, Rows, bool]]:
     ]
     sampled = not run.manifest.exact
     made = policy(hands, best(hands, lambda hand: hand.cards), sampled=sampled)
-    yield "worth of the mulligan", rows(made.worths), False
+    worths = [[one / unit for one in orders] for orders in made.worths]
+    yield "worth of the mulligan", rows(worths), chances
     gains = (
-        [worth - value for worth, value in zip(worths, played, strict=True)]
-        for worths, played in zip(made.worths, values, strict=True)
+        [one - value / unit for one, value in zip(orders, played, strict=True)]
+        for orders, played in zip(worths, values, strict=True)
     )
-    yield "its gain over never redrawing", rows(gains), False
+    yield "its gain over never redrawing", rows(gains), chances
 
 
 def _flips(a: Run, b: Run) -> pl.DataFrame:
@@ -125,7 +132,7 @@ def _flips(a: Run, b: Run) -> pl.DataFrame:
     sides = []
     for run, side in ((a, "a"), (b, "b")):
         key = pl.col("numbers").list.sort().list.join(",").alias("key")
-        hands = run.table("mulligan_hands").select(
+        hands = told(run.table("mulligan_hands"), run.manifest).select(
             key, "cards", "probability", "verdict", pl.col("keep").alias("value")
         )
         sides.append(hands.rename({name: f"{name}_{side}" for name in hands.columns[1:]}))

@@ -6,6 +6,7 @@ import polars as pl
 
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
+from analysis.digimon.units import to_win
 from analysis.digimon.views import digits_of, number
 from analysis.run import Manifest, Run
 from analysis.views import coverage, percent, titled
@@ -84,11 +85,11 @@ def hands(manifest: Manifest) -> str:
 
 def value(manifest: Manifest) -> str:
     """What was played for."""
+    if to_win(manifest):
+        return "the chance to win after these turns, in percent"
     goal = manifest.goal
-    if not goal["definition"] or manifest.settings["goal_is"] == "measured":
-        if manifest.settings["opponent"] == "passive":
-            return "the default value of the end position"
-        return "the chance to win after these turns, in 1 / 10,000"
+    if not goal["definition"]:
+        return "the default value of the end position"
     source = f" ({goal['source']})" if goal["source"] else ""
     return f"points of the goal {goal['name']}{source}"
 

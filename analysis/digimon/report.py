@@ -8,6 +8,7 @@ import polars as pl
 from analysis.digimon import headline
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
+from analysis.digimon.units import told
 from analysis.digimon.views import full, short, worded
 from analysis.run import Run
 from analysis.views import copies, percent
@@ -23,11 +24,13 @@ def page(run: Run) -> dict[str, Any]:
     from analysis import plots
 
     found = summary(run)
-    curve, cards = full(run, "score"), run.table("cards")
+    curve, cards = (told(table, run.manifest) for table in (full(run, "score"), run.table("cards")))
     held = cards.filter(pl.col("held") == "1+").sort("gain", descending=True, nulls_last=True)
-    pairs = run.table("pairs").select("first", "second", pl.col("value").alias("mean"))
+    pairs = told(run.table("pairs"), run.manifest).select(
+        "first", "second", pl.col("value").alias("mean")
+    )
     memory = found.memory
-    mulligan = run.table("mulligan")
+    mulligan = told(run.table("mulligan"), run.manifest)
     by_holding = worded(mulligan.filter(pl.col("by") != "card"))
     boards = run.table("boards")
     return {
@@ -47,7 +50,7 @@ def page(run: Run) -> dict[str, Any]:
         "goals": found.goals.to_dicts(),
         "levels": _table(_levels(run.table("levels"))),
         "holdings": _table(by_holding),
-        "rules": _table(worded(run.table("mulligan_rules"))),
+        "rules": _table(short(run, "rule")),
         "cards": _table(short(run, "card")),
         "memory": memory.to_dicts(),
         "boards": _table(short(run, "board").head(_BOARDS)),
@@ -123,7 +126,7 @@ def after(memory: int) -> str:
 def _lines(run: Run) -> Iterator[dict[str, Any]]:
     """Lines with their steps by turn, in the order of the table."""
     steps = run.table("steps")
-    for row in run.table("lines").iter_rows(named=True):
+    for row in told(run.table("lines"), run.manifest).iter_rows(named=True):
         turns: list[dict[str, Any]] = []
         for step in steps.filter(pl.col("line") == row["line"]).iter_rows(named=True):
             if not turns or turns[-1]["number"] != step["turn"]:

@@ -6,6 +6,7 @@ from typing import Any
 import polars as pl
 
 from analysis.digimon.figures import deals_of
+from analysis.digimon.units import told
 from analysis.run import Run
 
 
@@ -27,7 +28,7 @@ class Summary:
 
     `row` is that of all hands in `mulligan_rules`, with μ and its interval as `redraw`; `rules` are
     its rows by rule. `levels` has for each own turn the levels above the lowest that orders reach,
-    with the share that reaches them or more.
+    with the share that reaches them or more. Chances to win are in percent.
     """
 
     row: dict[str, Any]
@@ -40,12 +41,13 @@ class Summary:
 
 def summary(run: Run) -> Summary:
     """The headline figures. Raises RunError where the run is not complete."""
-    rules = {row["rule"]: row for row in run.table("mulligan_rules").iter_rows(named=True)}
+    by_rule = told(run.table("mulligan_rules"), run.manifest)
+    rules = {row["rule"]: row for row in by_rule.iter_rows(named=True)}
     keep = next(iter(rules.values()))
     row = {**keep, **{f"redraw{end}": keep[f"worth{end}"] for end in ("", "_low", "_high")}}
     levels = by_turn(run.table("levels"))
     goals = deals_of(run).goal_shares(run.manifest.goal["goals"])
-    return Summary(row, rules, goals, levels, run.table("memory"), _health(run))
+    return Summary(row, rules, goals, levels, told(run.table("memory"), run.manifest), _health(run))
 
 
 def by_turn(levels: pl.DataFrame) -> dict[int, list[tuple[int, float]]]:

@@ -11,6 +11,7 @@ import polars as pl
 
 from analysis.digimon import schemas
 from analysis.digimon.figures import deals_of
+from analysis.digimon.units import told
 from analysis.run import Run
 from analysis.views import flat, percent
 
@@ -43,8 +44,10 @@ def full(run: Run, by: str) -> pl.DataFrame:
 
 
 def short(run: Run, by: str) -> pl.DataFrame:
-    """A table to look at: the columns that say most, what matters first, cells as text."""
-    frame = full(run, by)
+    """A table to look at: the columns that say most, what matters first, cells as text; chances
+    to win in percent.
+    """
+    frame = told(full(run, by), run.manifest)
     match by:
         case "board":
             frame = frame.rename({"low": "weight_low", "high": "weight_high"})

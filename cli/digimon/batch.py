@@ -59,7 +59,7 @@ def digimon_batch(
             out.note(f"{card.name} {card.number}: not played: {refusal(item, card, why)}")
     goal, source = goal_for(wanted.goal, list_, game)
     spec = replace(spec, max_nodes=wanted.max_nodes or spec.max_nodes)
-    spec = played_for(spec, goal, source, wanted.goal)
+    spec = played_for(spec, goal, source, wanted.goal, out)
     hands = wanted.hands
     if hands is None and not wanted.exact and (classes := class_count(spec)) > MOST_CLASSES:
         hands = HANDS

@@ -16,12 +16,14 @@ from cli.goal_file import (
     values_of,
     where,
 )
+from cli.options import TURNS
+from cli.output import Output
 from decklists import DigimonDeck, digimon_catalog
 from decklists.lines import shown
 from decklists.names import did_you_mean, name_key, nearest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import names_of
+from engine.digimon.compiler.printed import names_of
 from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import KEYWORDS, Card
 from engine.digimon.solo.goals import DEFAULT, MOST_GOALS, PLACES, Brick, Goal, NamedGoal, Term
@@ -41,15 +43,21 @@ def goal_for(goal: str | None, deck: DigimonDeck, game: DigimonGame) -> tuple[Go
     return (load_goal(*found, game), found[1]) if found else (DEFAULT, "")
 
 
-def played_for(spec: SoloSpec, goal: Goal, source: str, asked: str | None) -> SoloSpec:
+def played_for(spec: SoloSpec, goal: Goal, source: str, asked: str | None, out: Output) -> SoloSpec:
     """These own turns with a goal of `goal_for`.
 
     Against an opponent who uses the memory they get, the goal that comes with a deck is only
-    measured, and the chance to win is played for, unless a goal was asked for.
+    measured, and the chance to win is played for, unless a goal was asked for. Says where that is
+    a guess.
     """
-    if source and asked is None and not spec.passive:
-        return replace(spec, measured=goal)
-    return replace(spec, goal=goal)
+    measured = bool(source) and asked is None and not spec.passive
+    spec = replace(spec, measured=goal) if measured else replace(spec, goal=goal)
+    if spec.to_win and spec.turns != TURNS:
+        out.note(
+            f"the chance to win was learned from hands of {TURNS} own turns; with --turns "
+            f"{spec.turns} it is a guess, in which only hands of one deck compare"
+        )
+    return spec
 
 
 def load_goal(text: str, source: str, game: DigimonGame) -> Goal:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from analysis.digimon.mulligan import Mulligan
+    from analysis.run import Manifest
 
 
 def as_text(found: "Mulligan", *, terminal: bool) -> str:
@@ -16,11 +17,12 @@ def as_text(found: "Mulligan", *, terminal: bool) -> str:
     return "".join(f"{line}\n" for line in _lines(found, terminal=terminal))
 
 
-def shown(frame: "pl.DataFrame", *, terminal: bool) -> str:
+def shown(frame: "pl.DataFrame", manifest: "Manifest", *, terminal: bool) -> str:
     """A table to read: each number and its interval in one column, that of μ in the headline."""
+    from analysis.digimon.units import told
     from analysis.digimon.views import worded
 
-    text = worded(frame)
+    text = worded(told(frame, manifest))
     return table(text.columns, text.iter_rows(), terminal=terminal)
 
 
@@ -59,24 +61,25 @@ def as_data(found: "Mulligan") -> dict[str, Any]:
 
 
 def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
-    from analysis.digimon.headline import hands, setting, value
-    from analysis.digimon.views import number
+    from analysis.digimon.headline import ends, hands, middle, setting, value
+    from analysis.digimon.units import told
     from analysis.views import coverage, percent
 
     manifest = found.plan.manifest()
-    redraw = found.redraw
+    rules = found.by_rule()
+    never = told(rules, manifest).row(0, named=True)
     yield from coverage(manifest)
     yield setting(manifest)
     yield hands(manifest)
     yield f"Value: {value(manifest)}; brick: {manifest.goal['brick']}"
     yield ""
     yield (
-        f"A redrawn hand is worth μ = {number(redraw.mean)} on average ({number(redraw.low)} to "
-        f"{number(redraw.high)}): keep exactly the hands that are worth as much"
+        f"A redrawn hand is worth μ = {middle(never, 'worth')} on average "
+        f"({ends(never, 'worth')}): keep exactly the hands that are worth as much"
     )
     yield ""
-    yield shown(found.by_rule(), terminal=terminal)
-    yield shown(found.by_holding(), terminal=terminal)
+    yield shown(rules, manifest, terminal=terminal)
+    yield shown(found.by_holding(), manifest, terminal=terminal)
     cards = len(found.plan.deck.main)
     for one in found.odds:
         yield (

@@ -28,7 +28,7 @@ _ORDERS = 8
 
 
 def parse_memory(text: str | None) -> tuple[int | None, ...]:
-    """The amounts of memory in `3` or `1-5`; None means that the opponent passes.
+    """The amounts of memory in `3` or `1-5`; None is what the opponent leaves.
 
     Raises typer.BadParameter for anything else.
     """
@@ -56,7 +56,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
     given = [parse_hand(text, deck) for text in asked.hands] or [()]
     game = spec.game()
     wanted, source = goal_for(asked.goal, deck, game)
-    spec = played_for(spec, wanted, source, asked.goal)
+    spec = played_for(spec, wanted, source, asked.goal, out)
     if source and spec.goal and asked.goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)

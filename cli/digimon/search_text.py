@@ -44,7 +44,7 @@ def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     turns = _turns(solo.spec.turns)
     yield f"{name}, going {going}, {turns} alone{attacks}; {_between(solo)}"
     source = f" ({solo.source})" if solo.source else ""
-    if solo.chance:
+    if solo.spec.to_win:
         yield "Playing for: the chance to win after these turns"
         if source:
             yield f"Measured: {solo.goal.name}{source}"
@@ -80,7 +80,7 @@ def counted(names: Iterable[str]) -> str:
 
 def _points(value: float, solo: Solo) -> str:
     """A mean: the default value has hundreds of points, a goal may have few."""
-    if solo.chance:
+    if solo.spec.to_win:
         return f"{100 * value / CHANCES:.1f} %"
     return f"{value:,.1f}" if solo.source else f"{value:,.0f}"
 
@@ -130,7 +130,7 @@ def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:
     yield f"Security {example.security}"
     run = example.played
     brick = {True: ", a brick", None: ", undecided whether a brick", False: ""}[run.brick]
-    worth = _points(run.value, solo) if solo.chance else f"{run.value:,}"
+    worth = _points(run.value, solo) if solo.spec.to_win else f"{run.value:,}"
     yield f"Worth {worth}{brick}"
     met = [goal.name for number, goal in enumerate(solo.goal.goals) if run.met >> number & 1]
     if solo.goal.goals:

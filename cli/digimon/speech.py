@@ -16,7 +16,7 @@ from engine.digimon.card_text import NotUnderstood
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
-from engine.digimon.compiler.filters import printed
+from engine.digimon.compiler.printed import printed
 from engine.filters import ANY, Filter
 
 _LEVEL: Final = re.compile(r"\bLv\.?\s*(?=\d)", re.IGNORECASE)

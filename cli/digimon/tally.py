@@ -30,11 +30,6 @@ class Solo:
         return self.spec.measured or self.spec.goal or DEFAULT
 
     @property
-    def chance(self) -> bool:
-        """Whether the chance to win is played for."""
-        return not self.spec.passive and not (self.spec.goal or DEFAULT).has_points
-
-    @property
     def shown(self) -> int:
         """Which of `memories` is shown in full: 3, the opponent's pass, if it is among them."""
         return self.memories.index(3) if 3 in self.memories else 0

@@ -8,6 +8,7 @@ from engine.agents.env import GameEnv, fitted
 from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.telling.describe import option_words, step_field, step_kind
+from engine.digimon.compiler.known import KnownCards
 from engine.digimon.game import DigimonGame
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language.card import Card
@@ -132,10 +133,12 @@ class DigimonTable:
 def digimon_env(
     deck: Sequence[str], eggs: Sequence[str], opponent_deck: Sequence[str],
     opponent_eggs: Sequence[str], *, facts: Mapping[str, Card] | None = None,
+    known: KnownCards | None = None,
 ) -> GameEnv:  # fmt: skip
     """Two-player Digimon with these decks (card numbers).
 
-    `facts` gives cards that have no definition; without it they raise `ValueError`.
+    `facts` gives cards that have no definition; without it they raise `ValueError`.  `known`
+    keeps what there is to know of cards for further games.
     """
-    game = DigimonGame(deck, eggs, opponent_deck, opponent_eggs, facts=facts)
+    game = DigimonGame(deck, eggs, opponent_deck, opponent_eggs, facts=facts, known=known)
     return GameEnv(DigimonTable(game))

@@ -10,14 +10,15 @@ drawn and counted, nothing else.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card import Card
 from engine.digimon.cards import definitions
 from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.compiler.known import KnownCards
 from engine.digimon.position.keys import board_key, key
-from engine.digimon.language.operations import PlayToken
 from engine.digimon.language.names import told_names
 from engine.digimon.turn.agenda import advance, take
 from engine.digimon.turn.phases import is_open
@@ -29,7 +30,7 @@ from engine.digimon.queries.stats import Table
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import SetupStep, TurnStep, top
 from engine.digimon.walk import begin
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.playing import Playing
 
 BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
@@ -39,9 +40,10 @@ TOKENS: Final = 4  # copies of each Token for each player
 class DigimonGame(Playing):
     """One game of two players.  Decks are card numbers, in any order.
 
-    `facts` gives facts of cards that have no definition.  With `chance` what nobody has seen is
-    decided by nature when it matters; else the piles are shuffled by `start`'s seed and everything
-    is fixed.  With `any_order` False, cards put under the deck go there in a fixed order.
+    `facts` gives facts of cards that have no definition.  `known` keeps what there is to know of
+    cards for further games.  With `chance` what nobody has seen is decided by nature when it
+    matters; else the piles are shuffled by `start`'s seed and everything is fixed.  With
+    `any_order` False, cards put under the deck go there in a fixed order.
     """
 
     state: State
@@ -55,26 +57,28 @@ class DigimonGame(Playing):
         opponent_eggs: Sequence[str] = (),
         *,
         facts: Mapping[str, Card] | None = None,
+        known: KnownCards | None = None,
         chance: bool = False,
         any_order: bool = True,
     ) -> None:
-        known = definitions()
+        defined = definitions()
         facts = facts or {}
+        kept = (known or KnownCards()).now()
 
         def card_of(number: str) -> Card:
             if number == BLANK.number:
                 return BLANK
-            found = facts.get(number) or known.get(number)
+            found = facts.get(number) or defined.get(number)
             return found or Card(number, number, defined=False)
 
         listed = [*deck, *eggs, *opponent_deck, *opponent_eggs]
         cards = {number: card_of(number) for number in dict.fromkeys(listed)}
-        made = (part for part in walk(tuple(cards.values())) if isinstance(part, PlayToken))
-        tokens = list(dict.fromkeys(part.number for part in made))
+        made = (kept.definitions[kept.place(card)].tokens for card in cards.values())
+        tokens = list(dict.fromkeys(chain.from_iterable(made)))
         cards |= {token: card_of(token) for token in tokens}
         self.cards: list[Card] = list(cards.values())
         self.names = told_names(self.cards)
-        self.compiler = Compiler(self.cards)
+        self.compiler = Compiler(self.cards, kept)
         tables = self.compiler.compile()
         index = {number: place for place, number in enumerate(cards)}
         spare = [token for token in tokens for _ in range(TOKENS)]

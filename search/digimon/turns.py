@@ -236,8 +236,13 @@ class SoloSpec:
     first: bool = True
     goal: Goal | None = None
     max_nodes: int = PLAN_NODES
-    passive: bool = True
+    passive: bool = False
     measured: Goal | None = None
+
+    @property
+    def to_win(self) -> bool:
+        """Whether the chance to win is played for, not points."""
+        return not self.passive and not (self.goal or DEFAULT).has_points
 
     def game(self) -> SoloGame:
         """A new game with this deck."""

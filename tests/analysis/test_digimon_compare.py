@@ -54,6 +54,20 @@ def test_the_same_hands_and_orders_are_paired(solo: Run, tmp_path: Path) -> None
     assert value["high"] - value["low"] < other["high"] - other["low"]
 
 
+def test_chances_to_win_are_shares_where_both_runs_have_them(solo: Run, tmp_path: Path) -> None:
+    chances = run(tmp_path / "first", deck=replace(TINY, goal=None))
+    other = run(tmp_path / "other", deck=replace(TINY, goal=None, main=OTHER.main))
+    found = compare(chances, other)
+    assert {"value", "worth of the mulligan", "its gain over never redrawing"} <= found.shares
+    value, made = row(found.figures, "value"), summary(chances)
+    # The headline tells percent, the tables 1 / 10,000.
+    mean = chances.table("mulligan_rules")["worth"][0]
+    assert 10 * value["a"] == pytest.approx(made.row["redraw"] / 10) == pytest.approx(mean / 1000)
+    assert 0.2 < value["a"] < 0.8
+    points = compare(solo, chances)
+    assert "value" not in points.shares
+
+
 def test_shares_of_a_deck_that_is_not_whole_have_a_second_row(solo: Run, solo_partly: Run) -> None:
     figures = compare(solo, solo_partly).figures
     names = figures["figure"].to_list()

@@ -127,7 +127,7 @@ def test_the_headline_says_the_figures_of_the_tables(formula: Run, formula_drawn
     assert (health.orders, health.plans, health.nodes) == (186, 372, 186 * 7)
     assert (health.cpu_seconds, health.hands_per_second) == (3, 44)
     assert health.peak_memory == 70_000_000
-    assert said[0] == "formula, going first, 2 own turns, the opponent passes in between"
+    assert said[0] == "formula, going first, 2 own turns, the opponent uses the memory they get"
     assert said[1].startswith("All 126 hands in 22 classes: their shares are exact.")
     assert said[2:4] == ["Value: points of the goal made up", ""]
     assert said[4].startswith("Brick rate   48.41 % (") and ", 7.94 % undecided, est" in said[4]

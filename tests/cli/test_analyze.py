@@ -130,9 +130,9 @@ def test_the_digimon_headline(solo: Path, endboard: Endboard) -> None:
     code, out, err = endboard("stats", str(solo))
     assert (code, err) == (0, "")
     assert out.startswith(
-        "st1, going first, 2 own turns, the opponent passes in between\n"
+        "st1, going first, 2 own turns, the opponent uses the memory they get\n"
         "6 hands drawn by chance, 3 sampled orders of the deck each (seed 1); intervals are 95 %\n"
-        "Value: points of the goal Gaia Red (samples/st1.goal.toml)\n"
+        "Value: the chance to win after these turns, in percent\n"
     )
     for word in ("Brick rate", ", estimated: no digivolution into Level 4", "Mulligan", "Memory 5"):
         assert word in out
@@ -142,7 +142,10 @@ def test_the_digimon_headline(solo: Path, endboard: Endboard) -> None:
 
 def test_analyze_plays_digimon_decks(tmp_path: Path, endboard: Endboard) -> None:
     run = str(tmp_path / "run")
-    options = ("--going", "second", "--memory", "2", "--attacks", "--goal", "none", "-j", "2")
+    options = (
+        "--going", "second", "--memory", "2", "--attacks", "--goal", "none", "-j", "2",
+        "--opponent", "passive",
+    )  # fmt: skip
     command = ("analyze", "st2", "-o", run, *SOLO, *options)
     code, out, err = endboard(*command)
     assert code == 0

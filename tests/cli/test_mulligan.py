@@ -18,7 +18,7 @@ FEW = ("--hands", "8", "--orders", "3", "--turns", "2")
 
 
 def test_the_report(endboard: Endboard) -> None:
-    code, out, _ = endboard("mulligan", "st1", *FEW)
+    code, out, _ = endboard("mulligan", "st1", *FEW, "--opponent", "passive")
     assert code == ExitCode.DONE
     assert "st1, going first, 2 own turns, the opponent passes in between" in out
     assert "8 hands drawn by chance, 3 sampled orders of the deck each (seed 1)" in out
@@ -44,14 +44,16 @@ def test_json_is_the_same_for_any_number_of_jobs(endboard: Endboard) -> None:
 
 
 def test_the_chance_to_win_beside_the_points_of_the_deck(endboard: Endboard) -> None:
-    call = ("mulligan", "st1", *FEW, "--opponent", "active")
+    call = ("mulligan", "st1", *FEW)
     code, out, _ = endboard(*call)
     assert code == ExitCode.DONE
     assert "st1, going first, 2 own turns, the opponent uses the memory they get\n" in out
-    assert "Value: the chance to win after these turns, in 1 / 10,000; brick: " in out
+    assert "Value: the chance to win after these turns, in percent; brick: " in out
     data = json.loads(endboard(*call, "--format", "json")[1])
     assert data["opponent"] == "active"
     redraw = data["redraw"]
+    # As text in percent.
+    assert f" μ = {redraw['mean'] / 100:.1f} on average ({redraw['low'] / 100:.1f} to " in out
     assert 2000 < redraw["low"] < redraw["mean"] < redraw["high"] < 8000
     for row in data["holdings"]:
         assert 0 < row["keep"] < 10_000

@@ -16,10 +16,11 @@ Endboard = Callable[..., tuple[int, str, str]]
 
 HAND = ("--hand", "Agumon, Greymon, MetalGreymon, 2x Tai")
 FEW = ("--orders", "3")
+PASSIVE = ("--opponent", "passive")
 
 
 def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> None:
-    code, out, err = endboard("search", "st1", *HAND, *FEW)
+    code, out, err = endboard("search", "st1", *HAND, *FEW, *PASSIVE)
     assert code == ExitCode.DONE
     assert "playing for the deck's own goals, samples/st1.goal.toml" in err
     lines = out.splitlines()
@@ -46,12 +47,9 @@ def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> Non
     assert "no digivolution into Level 4 or higher by the end of own turn 2" in out
 
 
-def test_against_an_opponent_who_uses_memory_the_chance_to_win_is_played_for(
-    endboard: Endboard,
-) -> None:
-    code, out, err = endboard("search", "st1", *HAND, *FEW, "--opponent", "active")
-    assert code == ExitCode.DONE
-    assert "playing for" not in err
+def test_the_chance_to_win_is_played_for(endboard: Endboard) -> None:
+    code, out, err = endboard("search", "st1", *HAND, *FEW)
+    assert (code, err) == (ExitCode.DONE, "")
     lines = out.splitlines()
     assert lines[:3] == [
         "st1, going first, 3 own turns alone; the opponent uses the memory they get",
@@ -60,7 +58,7 @@ def test_against_an_opponent_who_uses_memory_the_chance_to_win_is_played_for(
     ]
     assert re.search(r"^Worth   [1-9]\d\.\d % \(\d\d\.\d % to \d\d\.\d %\) on average$", out, re.M)
     assert any(line.startswith("Level 4 by own turn 2 ") for line in lines)
-    call = ("search", "st1", *HAND, *FEW, "--opponent", "active", "--format", "json")
+    call = ("search", "st1", *HAND, *FEW, "--format", "json")
     data = json.loads(endboard(*call)[1])
     assert (data["opponent"], data["goal_is"]) == ("active", "measured")
     assert 0 < data["value"]["mean"] < 10_000
@@ -70,6 +68,15 @@ def test_against_an_opponent_who_uses_memory_the_chance_to_win_is_played_for(
     assert (data["opponent"], data["goal_is"]) == ("active", "played for")
     assert data["value"]["mean"] < 1000
     assert json.loads(endboard(*call, "--goal", "none")[1])["goal_is"] == "played for"
+
+
+def test_a_chance_that_is_a_guess_says_so(endboard: Endboard) -> None:
+    """What the chance to win is made from was learned of three own turns."""
+    call = ("search", "st1", *HAND, *FEW, "--turns", "2")
+    assert (
+        "was learned from hands of 3 own turns; with --turns 2 it is a guess" in endboard(*call)[2]
+    )
+    assert "guess" not in endboard(*call, *PASSIVE)[2]
 
 
 def test_the_cards_that_are_drawn_anew_for_each_order(endboard: Endboard) -> None:
@@ -114,8 +121,12 @@ def test_memory_from_1_to_5_side_by_side(endboard: Endboard) -> None:
     data = json.loads(endboard("search", "st1", *HAND, *FEW, "--memory", "1-5", *as_json)[1])
     assert [one["memory"] for one in data["by_memory"]] == [1, 2, 3, 4, 5]
     assert data["value"] == data["by_memory"][2]["value"]
-    passes = json.loads(endboard("search", "st1", *HAND, *FEW, *as_json)[1])
-    assert passes["value"] == data["value"]
+    passive = (*FEW, *PASSIVE, *as_json)
+    passes, given = (
+        json.loads(endboard("search", "st1", *HAND, *passive, *memory)[1])
+        for memory in ((), ("--memory", "3"))
+    )
+    assert passes["value"] == given["value"]
     assert passes["memory"] is None
     one = json.loads(endboard("search", "st1", *HAND, *FEW, "--memory", "1", *as_json)[1])
     assert one["value"] == data["by_memory"][0]["value"]
@@ -129,7 +140,7 @@ def test_memory_that_there_cannot_be(endboard: Endboard, memory: str) -> None:
 
 
 def test_the_default_value(endboard: Endboard) -> None:
-    _, out, err = endboard("search", "st1", *HAND, *FEW, "--goal", "none")
+    _, out, err = endboard("search", "st1", *HAND, *FEW, *PASSIVE, "--goal", "none")
     assert "Playing for: default\n" in out
     assert "own goals" not in err
     assert "Goals met" not in out

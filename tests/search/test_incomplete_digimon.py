@@ -26,7 +26,7 @@ DECKS = 5
 def spec_of(deck: str, *facts: Card) -> SoloSpec:
     listed = load(deck)
     assert isinstance(listed, DigimonDeck)
-    return SoloSpec(listed.main, listed.eggs, facts, turns=2, goal=GOAL, max_nodes=60)
+    return SoloSpec(listed.main, listed.eggs, facts, turns=2, goal=GOAL, max_nodes=60, passive=True)
 
 
 def played(spec: SoloSpec, hands: list[tuple[str, ...]]) -> list[Runs]:

@@ -83,6 +83,9 @@ def levels(reader: Reader) -> Filter:
         return la.Between("level", 0, number)
     if reader.take("or", "higher"):
         return la.Between("level", number, NO_BOUND)
+    if reader.comes("or", str(number + 1)):
+        reader.next += 2
+        return la.level(number, number + 1)
     return la.level(number)
 
 

@@ -169,7 +169,7 @@ FIRST: Final[tuple[Same, ...]] = (
     Same(r"\b(digivolves? into) 1 (?=[^.,]*? among them)", r"\1 a ", "one"),
     Same(r"\b(digivolves? into [^.,]*?) (?:in the tamers' digivolution cards|(?:from )?under your "
          r"tamers)", r"\1 from under your tamers", "rule 4-8"),
-    Same(r"\btrash (\d cards?) from your opponent's hand, chosen by your opponent",
+    Same(r"\btrash ((?:\d )?cards?) from your opponent's hand, chosen by your opponent",
          r"your opponent trashes \1 in their hand", _SAID),
     Same(r"\bthe top (\d) cards of your deck face down under ([^.,]*)",
          r"the top card of your deck face down under \2. do this \1 times in all", "one by one"),

@@ -40,6 +40,8 @@ def counted(reading: Reading, unit: int) -> Node:
         return replace(found, per=per, times=unit)
     if per == 1 and (done := reading.attempt(_done)) is not None:
         return replace(done, times=unit)
+    if per == 1 and reading.attempt(_deleted):
+        return la.EventCount(unit)
     reader.next = at
     if per == 1 and reading.chosen and reader.take("of", "that", f"{reading.chosen}'s", "colors"):
         return la.NumberOf("colors", la.Chosen(), unit)
@@ -55,6 +57,21 @@ def counted(reading: Reading, unit: int) -> Node:
     return sum_
 
 
+def until_left(reading: Reading, cards: la.Count) -> la.Minus:
+    """ "until they have 5 left", "so that it has 1 card left": of cards that are counted."""
+    reader = reading.reader
+    if not reader.take("until"):
+        reader.expect("so", "that")
+    if not (reader.take("it", "has") or reader.take("they", "have")):
+        reader.expect("you", "have")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how many are left")
+    reader.take("cards") or reader.take("card")
+    reader.expect("left")
+    return la.Minus(cards, number)
+
+
 def _colors(reading: Reading) -> la.DifferentColors:
     """ "each color among your Tamers", "every 2 colors your Tamers have", "each color in …"."""
     reader = reading.reader
@@ -62,7 +79,7 @@ def _colors(reading: Reading) -> la.DifferentColors:
         where = place(reading)
         return la.DifferentColors(ANY, where.areas, where.whose, where.of)
     if reader.take("color", "among") or reader.take("colors", "among"):
-        whose = owner(reader)
+        whose = v.EITHER if reader.comes("Digimon") else owner(reader)
     elif reader.take("colors"):
         whose = owner(reader)
         what = noun(reading)
@@ -76,6 +93,17 @@ def _colors(reading: Reading) -> la.DifferentColors:
     if whose is None or what.card:
         raise reader.lost("whose colors")
     return la.DifferentColors(what.filter, v.BATTLE, whose)
+
+
+def _deleted(reading: Reading) -> bool:
+    """ "each Digimon deleted", or "each Digimon" alone: those of the event (rule 4-27-5)."""
+    reader = reading.reader
+    reader.expect("Digimon")
+    if reading.happened != "deleted" or reading.own_event or reading.event != "Digimon":
+        raise reader.lost("what happened to several")
+    if not reader.take("deleted") and not (reader.peek() is None or reader.comes(".")):
+        raise reader.lost("those of the event")
+    return True
 
 
 def _done(reading: Reading) -> la.Remembered:
@@ -99,7 +127,7 @@ def _done(reading: Reading) -> la.Remembered:
 
 DEEDS: Final[dict[str, tuple[type[Node], ...]]] = {
     "trashed": (op.Trash, op.TrashTop),
-    "placed": (op.PlaceUnder,),
+    "placed": (op.PlaceUnder, op.ToSecurity),
     "deleted": (op.Delete,),
     "suspended": (op.Suspend,),
     "returned": (op.ToDeck, op.AddToHand),

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.digimon.card_text.alike import FIRST, LAST
 from engine.digimon.card_text.alike_clauses import CLAUSES
+from engine.digimon.card_text.alike_earlier import EARLIER
 from engine.digimon.card_text.clauses import effects
 from engine.rewriting import Same
 from engine.digimon.card_text.spelling import spelled
@@ -25,6 +26,7 @@ _HANDS: Final = {"your or your opponent's": "any player's"}
 SAME: Final = (
     *FIRST,
     *CLAUSES,
+    *EARLIER,
     Same(r"\.\"", '"', "signs"),
     Same(r"(?<=\]) \+ (?=\[)", " x ", "signs"),
     Same(r"(?<=\]) or (?=lv\.)", "/", "a list of requirements"),
@@ -62,9 +64,10 @@ SAME: Final = (
     Same(r"\bany (?=\[on play\] effects on)", "", "all of them"),
     Same(r"\[on play\] effects on (?:the )?(?:digimon|tamer) played (?:with|by) this effect",
          "[on play] effects on digimon played by this effect", "the same"),
-    Same(r"\bthe digimon (?:this effect played|played by this effect)", "that card",
+    Same(r"\bthe (?:digimon|tamer) (?:this effect played|played by this effect)", "that card",
          "what was played"),
-    Same(r"\b(?:that card|that digimon) (?=gains|gets)", "that card ", "what was played"),
+    Same(r"\b(?:that card|that digimon) (?=gains|gets|may attack)", "that card ",
+         "spoken of before"),
     Same(r"\bas that (digimon)'s (top|bottom) digivolution (cards?)",
          r"as the \2 digivolution \3 of that \1", _SAID),
     Same(r"\bas the bottom digivolution cards? of (this tamer|1 of your (?:tamers|\[)[^.,]*)",

@@ -1,11 +1,13 @@
 """What a card is with, compared with another: "as much or less DP as this Digimon"."""
 
+from typing import Final
+
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
 from engine.digimon.language.filters import NO_BOUND
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 
 
 def compared_with(reading: Reading) -> Filter:
@@ -13,20 +15,53 @@ def compared_with(reading: Reading) -> Filter:
     reader = reading.reader
     if reader.take("as", "many", "or", "fewer", "digivolution", "cards", "as"):
         return la.Between("under", 0, la.NumberOf("under", _other(reading)))
+    if reader.take("as", "many", "or", "more", "digivolution", "cards", "as"):
+        return la.Between("under", la.NumberOf("under", _other(reading)))
     if reader.take("more", "digivolution", "cards", "than"):
         return ~la.Between("under", 0, la.NumberOf("under", _other(reading)))
     if reader.take("as", "high", "or", "lower", "a", "use", "cost", "as", "your", "opponent's",
                    "memory"):  # fmt: skip
         return la.Between("cost", 0, la.Memory(v.OPPONENT))
+    if reading.event == "Digimon" and not reading.own_event and not reading.chosen:
+        if reader.take_words("as high or lower a use cost as that Digimon's level"):
+            return la.Between("cost", 0, la.NumberOf("level", la.EventCards()))
     if reader.take("as", "much", "or", "less", "DP", "as"):
         return la.dp(most=la.NumberOf("dp", _other(reading)))
     if reader.take("as", "much", "or", "more", "DP", "as"):
         return la.dp(least=la.NumberOf("dp", _other(reading)))
     if reader.take("as", "high", "or", "lower", "a", "play", "cost", "as"):
+        number = _counted(reading)
+        if number is not None:
+            return la.cost(most=number)
         return la.cost(most=la.NumberOf("cost", _other(reading)))
     if reader.take("as", "high", "or", "lower", "a", "level", "as"):
+        number = _counted(reading)
+        if number is not None:
+            return la.Between("level", 0, number)
         return la.Between("level", 0, la.NumberOf("level", _other(reading)))
+    if reader.take("as", "high", "or", "higher", "a", "level", "as"):
+        number = _counted(reading)
+        if number is not None:
+            return la.Between("level", number)
     raise reader.lost("what it is compared with")
+
+
+_COUNTED: Final = (
+    ("cards in your security stack", la.Count(ANY, v.SECURITY)),
+    ("cards in both players' security stacks", la.Count(ANY, v.SECURITY, v.EITHER)),
+    ("this Digimon's digivolution cards", la.Count(ANY, v.UNDER, of=la.THIS)),
+)
+
+
+def _counted(reading: Reading) -> la.Count | None:
+    """ "the number of cards in your security stack"; None where no number comes."""
+    reader = reading.reader
+    if not reader.take("the", "number", "of"):
+        return None
+    for words, count in _COUNTED:
+        if reader.take_words(words):
+            return count
+    raise reader.lost("what is counted")
 
 
 def same_level(reading: Reading) -> Filter:

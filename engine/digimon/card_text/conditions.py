@@ -20,6 +20,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "it digivolved into a Digimon with the same level": "same-level",
     "this card was deleted by an effect": "by-effect", "played by an effect": "played-by-effect",
     "this card was face-up": "face-up",
+    "it was by an effect": "by-effect",
     "it attacks a player": "attack-on-player", "it attacks a Digimon": "attack-on-digimon",
 }  # fmt: skip
 
@@ -80,9 +81,20 @@ def _or(reading: Reading, first: Node) -> Node:
             raise reader.lost("cards on the field")
         more: Node = la.exists(what.filter, v.BATTLE, first.left.whose)
     else:
-        more = _one(reading)
+        yours = isinstance(first, la.Compare) and isinstance(first.left, la.Count)
+        as_many = reading.attempt(_as_well) if yours and first.left.whose == v.YOU else None
+        more = as_many or _one(reading)
     of = first.of if isinstance(first, la.AnyCondition) else (first,)
     return la.AnyCondition((*of, more))
+
+
+def _as_well(reading: Reading) -> Node:
+    """ "3 or more Tamers", behind "or": what you have was said before."""
+    number = reading.reader.number()
+    if number is None:
+        raise reading.reader.lost("how many")
+    op = _op(reading)
+    return _lying(reading, noun(reading), v.YOU, op, number)
 
 
 def _one(reading: Reading) -> Node:
@@ -125,6 +137,8 @@ def _fact(reading: Reading) -> Node:
         if not reading.timings or not set(reading.timings) <= {"played", "digivolved"}:
             raise reading.reader.lost("what was played or digivolved")
         return la.EventWas("by-effect")
+    if reading.timings == ("played",) and reading.reader.take_words("played by an effect of"):
+        return la.ByEffectOf(names(reading.reader))
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)
@@ -150,6 +164,9 @@ def _has(reading: Reading) -> Node:
 
 def _none(reading: Reading, whose: int) -> Node:
     reader = reading.reader
+    if reader.take("another"):
+        what = noun(reading)
+        return _lying(reading, replace(what, filter=what.filter & la.OTHER), whose, "=", 0)
     reader.take("a") or reader.take("an") or reader.take("any")
     return _lying(reading, noun(reading), whose, "=", 0)
 
@@ -271,6 +288,8 @@ def _that(reading: Reading) -> Node:
     if reader.take("has"):
         return la.Is(with_(reading), who)
     reader.expect("is")
+    if reader.comes("level"):
+        return la.Is(levels(reader), who)
     reader.take("a") or reader.take("an")
     at = reader.next
     color = reading.attempt(lambda reading: colors(reading.reader))
@@ -312,6 +331,8 @@ def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int
         areas = v.BATTLE
     elif reader.take("in", "the", "breeding", "area"):
         areas = v.BREEDING
+    if reader.take("with", "different", "names"):
+        return la.Compare(la.DifferentNames(what.filter, areas, whose, of), op, number)
     return la.Compare(la.Count(what.filter, areas, whose, of), op, number)
 
 

@@ -17,17 +17,27 @@ _DEEDS: dict[str, tuple[type[Node], ...]] = {
 def so_many(reading: Reading) -> int:
     """ "you place 2 cards with this effect": how many the step before was to place."""
     reader = reading.reader
-    reader.expect("you", "place")
+    reader.expect("you")
+    word = reader.peek()
+    kind = _MANY.get(word.text) if word is not None else None
+    reader.next += 1
     number = reader.number()
     before = reading.before
-    if (
-        number is None
-        or before is None
-        or not any(isinstance(one, op.PlaceUnder) for one in before.walk())
-    ):
-        raise reader.lost("what was placed before")
+    if number is None or kind is None or before is None:
+        raise reader.lost("what was done before")
+    if not any(isinstance(one, kind) for one in before.walk()):
+        raise reader.lost("what was done before")
+    exactly = not reader.take("or", "more")
+    if exactly and not any(isinstance(one, la.Choose) and one.most == number
+                           for one in before.walk()):  # fmt: skip
+        raise reader.lost("or more")
     reader.expect("cards", "with", "this", "effect", ",")
     return number
+
+
+_MANY: dict[str, tuple[type[Node], ...]] = {
+    "place": (op.PlaceUnder,), "trash": (op.Trash, op.TrashTop), "return": (op.ToDeck,),
+}  # fmt: skip
 
 
 def this_did(reading: Reading) -> bool:

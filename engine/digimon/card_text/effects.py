@@ -234,6 +234,7 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
         on = events(reading)
         if found.turn == v.EITHER and isinstance(on, c.Event) and on == c.ON_DELETION:
             on = c.Event("deleted", la.THIS_ONE)  # not that timing (rule 15-16-8)
+        reading.happened = on.what if isinstance(on, c.Event) else None
         if not reader.take("."):
             reader.expect(",")
         return (_done(reading, found, c.Trigger, on=on),)

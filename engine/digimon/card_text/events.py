@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.adjectives import colors
+from engine.digimon.card_text.adjectives import colors, names
 from engine.digimon.card_text.nouns import Noun, noun, with_
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.someone import Someone, cause, or_other, someone
@@ -89,9 +89,20 @@ def _several(reading: Reading) -> c.Event | c.Events:
 def event(reading: Reading) -> c.Event:
     """One event. Raises NotUnderstood."""
     return reading.one_of(
-        (trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _option, _of_a_card),
+        (trashed, _by_effects, _switched, _of_a_player, _played, _placed, _deletes, _option,
+         _of_a_card),
         "an event",
-    )
+    )  # fmt: skip
+
+
+def _placed(reading: Reading) -> c.Event:
+    """ "you place [X] in the battle area"."""
+    reader = reading.reader
+    reader.expect("you", "place")
+    what = names(reader)
+    reader.expect("in", "the", "battle", "area")
+    reading.event, reading.own_event = "card", False
+    return c.Event("option-placed", what)
 
 
 def _option(reading: Reading) -> c.Event:
@@ -147,6 +158,8 @@ def _of_a_card(reading: Reading) -> c.Event:
             if what == "played" and reader.take_words("from digivolution cards"):
                 reading.held = (la.EventWas("from-under"),)
             for phase in PHASES:
+                if reader.take("during", "a", phase, "phase"):
+                    reading.held = (la.InPhase(phase),)
                 if reader.take("during", "your", phase, "phase"):
                     reading.held = (la.InTurn(v.YOU), la.InPhase(phase))
             return c.Event(what, who.filter, who.whose, cause(reading))
@@ -185,7 +198,9 @@ def _digivolved(reading: Reading, who: Someone) -> c.Event:
         what = noun(reading)
         into = what.filter if what.filter != ANY else None
         if who.filter is None:
-            raise reader.lost("one of your Digimon")
+            if reading.this != "Digimon" or into is None:
+                raise reader.lost("one of your Digimon")
+            return c.Event("digivolved", la.THIS_ONE & into, who.whose, cause(reading))
     elif who.filter == la.TAMER:  # rule 8-1-1: a Tamer that becomes a Digimon
         return c.Event("digivolved", ANY, who.whose, cause(reading), la.TAMER)
     elif who.filter not in (None, la.DIGIMON, others):
@@ -279,6 +294,9 @@ def _switched(reading: Reading) -> c.Event:
     if reader.take("this", f"{reading.this}'s", "attack", "target", "is", "switched"):
         reading.event, reading.own_event = reading.this, True
         return c.Event("target-switched", None)
+    if reader.take_words("one of your Digimon's attack target is switched"):
+        reading.event, reading.own_event = "Digimon", False
+        return c.Event("target-switched", la.DIGIMON)
     reader.expect("an", "attack", "target", "is", "switched")
     reading.event = ""
     return c.Event("target-switched", ANY, v.EITHER)

@@ -18,6 +18,11 @@ _LOST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("", "[DNA Digivolve] Yellow Lv.4 + Blue/Black Lv.4: Cost 0"),
     ),
     "P-187": (("", "[DNA Digivolve] Purple Lv.5 + Yellow Lv.5: Cost 0"),),
+    "BT8-042": (("", "[DNA Digivolve] Yellow Lv.4 + Blue Lv.4: Cost 0"),),
+    "P-225": (("of your level 4 or higher [CS] Digimon", "of your level 4 or higher [CS] trait "
+               "Digimon"),),
+    "LM-062": (("yellowuce the cost", "reduce the cost"),),
+    "EX3-065": (("by suspending this Digimon", "by suspending this Tamer"),),
     "EX4-014": (("is played, .", "is played, <Draw 1>."),),
     "EX4-020": (("", "[DigiXros -2] Blue [Greymon] x [MailBirdramon]"),),
     "ST14-11": ((
@@ -118,6 +123,8 @@ def restored(number: str, text: str) -> str:
 
 def mended(number: str, text: str) -> str:
     """A text of a card with the words that its card has in the place of others."""
+    if number in _LOST:
+        text = text.replace("\u00a0", " ")
     for damaged, whole in _LOST.get(number, ()):
         text = text.replace(damaged, whole) if damaged else text
     return text

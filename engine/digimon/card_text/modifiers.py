@@ -6,7 +6,7 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.adjectives import COLORS
+from engine.digimon.card_text.adjectives import COLORS, levels
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.requirements import requirement
@@ -109,7 +109,7 @@ def modifiers(reading: Reading) -> tuple[Node, ...]:
     while True:
         at = reading.reader.next
         comma = reading.reader.take(",")
-        joined = reading.reader.take("and") or (comma and icon(reading.reader.peek()) != "")
+        joined = reading.reader.take("and") or comma
         more = reading.attempt(_more) if joined else None
         if more is None:
             reading.reader.next = at
@@ -142,7 +142,7 @@ def _modifier(reading: Reading) -> tuple[Node, ...]:
     if reader.take_words("is treated as also having the colors of its digivolution cards"):
         return (c.ColorsUnder(),)
     if reader.take("is", "also", "treated", "as"):
-        return (c.AlsoColor(_color(reading)),)
+        return _also(reading)
     if reader.take("becomes"):
         return (c.OriginalColor(_color(reading)),)
     if reader.take("can", "only", "digivolve", "into"):
@@ -166,6 +166,18 @@ def _gained_under(reading: Reading) -> Node:
     if not what.card or reading.this != "Digimon":
         raise reading.reader.lost("cards")
     return c.GainsUnder(what.filter)
+
+
+def _also(reading: Reading) -> tuple[Node, ...]:
+    """ "blue", or "a 3000 DP Digimon", behind "is also treated as"."""
+    reader = reading.reader
+    if not reader.take("a"):
+        return (c.AlsoColor(_color(reading)),)
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how much DP")
+    reader.expect("DP", "Digimon")
+    return (c.AlsoDigimon(number),)
 
 
 def _color(reading: Reading) -> int:
@@ -246,6 +258,9 @@ def _one_cannot(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     for words, what, by in _CANNOT:
         if reader.take_words(words):
+            if what == "digivolve" and reader.comes("to", "level"):
+                reader.next += 1
+                return (c.Cannot(what, levels(reader)),)
             return (c.Cannot(what, by=by),)
     if reader.take("activate"):
         found: list[Node] = []

@@ -1,17 +1,19 @@
 """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
 
 from engine.digimon import language as la
+from engine.digimon import vocabulary as v
 from engine.digimon.card_text.modifiers import modifiers, until
 from engine.digimon.card_text.nouns import noun, with_
 from engine.digimon.card_text.on_field import digivolution, target
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import chosen, every, known
+from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Target
 from engine.effects import Node, walk
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 
 Steps = tuple[Node, ...]
+UNSUSPENDED_TOO = ". Your opponent's unsuspended Digimon can also be attacked with this effect"
 
 
 def mover(reading: Reading) -> Steps:
@@ -21,12 +23,19 @@ def mover(reading: Reading) -> Steps:
     if who == la.THIS and reader.comes("with"):
         return (_holding(reading),)
     beside = reading.attempt(_beside) if who == la.THIS else None
+    joined = reading.attempt(_and_a_card) if beside is None else None
     may = reader.take("may")
-    if reader.take("DNA", "digivolve", "into"):
+    if joined is not None:
+        reader.expect("DNA", "digivolve", "into")
+        if who != la.THIS and (not isinstance(who, la.Choose) or la.Choose(who.filter) != who):
+            raise reader.lost("1 of your Digimon")
+        others = who.filter if isinstance(who, la.Choose) else ANY
+        found: Node = op.DnaDigivolveInto(target(reading), who == la.THIS, others, *joined)
+    elif reader.take("DNA", "digivolve", "into"):
         if beside is None and who != la.Choose(la.DIGIMON, most=2):
             raise reader.lost("2 of your Digimon")
         into = target(reading)
-        found: Node = op.DnaDigivolveInto(into)
+        found = op.DnaDigivolveInto(into)
         if beside is not None:
             found = op.DnaDigivolveInto(into, True, beside)
     elif beside is not None:
@@ -35,7 +44,7 @@ def mover(reading: Reading) -> Steps:
         if who != la.Choose(la.DIGIMON):
             raise reader.lost("1 of your Digimon")
         found = op.AppFuseInto(target(reading))
-    elif may and reader.comes("gain"):
+    elif may and (reader.comes("gain") or reader.comes("get")):
         return (op.May(_gaining(reading, who)),)
     elif may and reader.take("suspend"):
         found = op.Suspend(who)
@@ -52,7 +61,10 @@ def mover(reading: Reading) -> Steps:
             "your opponent's Digimon"
         ):
             at = "digimon"
-        found = op.Attack(who, at, reader.take("without", "suspending"))
+        found = op.Attack(who, at, reader.take("without", "suspending"),
+                          unsuspended=reader.take_words(UNSUSPENDED_TOO))  # fmt: skip
+    elif (may and reader.take("battle")) or reader.take("battles"):
+        found = op.Battle(who, thing(reading))
     else:
         raise reader.lost("what it does")
     return (op.May((found,)),) if may else (found,)
@@ -74,6 +86,18 @@ def _holding(reading: Reading) -> Node:
     return op.If(la.Is(held), (op.May((found,)),))
 
 
+def _and_a_card(reading: Reading) -> tuple[Filter, int]:
+    """ "and 1 [X] in the trash", behind 1 of your Digimon."""
+    reader = reading.reader
+    reader.expect("and", "1")
+    what = noun(reading)
+    reader.expect("in", "the")
+    area = v.HAND if reader.take("hand") else v.TRASH
+    if area == v.TRASH:
+        reader.expect("trash")
+    return what.filter, area
+
+
 def _beside(reading: Reading) -> Filter:
     """ "and 1 of your other Digimon", behind this Digimon."""
     reading.reader.expect("and", "1", "of", "your")
@@ -93,6 +117,7 @@ def _gaining(reading: Reading, who: Node) -> Steps:
     found: list[Node] = [op.Give(given, who, long)]
     if reader.take("and", "attack"):
         at: Target = "player" if reader.take("a", "player") else "any"
+        at = "digimon" if reader.take_words("your opponent's Digimon") else at
         attacker = la.THIS if who == la.THIS else la.Chosen()
         found.append(op.Attack(attacker, at, reader.take("without", "suspending")))
     return tuple(found)

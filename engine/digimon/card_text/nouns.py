@@ -112,13 +112,16 @@ def _card(reader: Reader) -> bool:
     return reader.take("card") or reader.take("cards")
 
 
+# What begins with "with" and is said of all of the cards, or of a cost.
+_ELSE: Final = (("different",), ("the", "same", "level", "as", "each"), ("the", "cost"))
+
+
 def _endings(reading: Reading) -> list[Filter]:
     """What stands behind the noun."""
     reader = reading.reader
     found: list[Filter] = []
     while True:
-        if reader.comes("with", "different") or reader.comes("with", "the", "same", "level", "as",
-                                                             "each"):  # fmt: skip
+        if any(reader.comes("with", *words) for words in _ELSE):
             return found
         if reader.take("with"):
             found.append(with_(reading))
@@ -365,6 +368,9 @@ def _same(reading: Reading) -> Filter:
         return la.Same(what, la.Chosen())
     if reader.take("this", reading.this):
         return la.Same(what, la.THIS)
+    if reading.event == "Digimon" and not (reading.own_event or reading.chosen):
+        if reader.take("that", "Digimon"):
+            return la.Same(what, la.EventCards())
     if reader.take_words("the cards in the battle area or trash"):
         return la.Same(what, la.Each(ANY, v.BATTLE | v.TRASH))
     reader.expect("any", "of", "your")

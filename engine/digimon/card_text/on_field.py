@@ -135,6 +135,8 @@ def _(reading: Reading) -> Node:
     reader.expect("with", "the")
     reader.take("use")
     reader.expect("cost", "reduced", "by")
+    if reader.take("your", "opponent's", "memory"):
+        return op.UseOption(what, "pay", la.Memory(v.OPPONENT))
     return op.UseOption(what, "pay", how_much(reading))
 
 
@@ -203,6 +205,14 @@ def _(reading: Reading) -> Node:
     return op.ReduceCost(number if each is None else each)
 
 
+@verb("increase the digivolution cost by")
+def _(reading: Reading) -> Node:
+    number = reading.reader.number()
+    if number is None or reading.would != "digivolve":
+        raise reading.reader.lost("the cost of what would happen")
+    return op.ReduceCost(-number)
+
+
 @verb("activate this card's [Main] effect")
 def _(reading: Reading) -> Node:
     return op.ActivateMain()
@@ -241,16 +251,17 @@ def _(reading: Reading) -> Node:
 
 @verb("activate 1 of that")
 def _(reading: Reading) -> Node:
-    """ "activate 1 of that Digimon's [When Digivolving] effects", of the one of the event."""
+    """ "activate 1 of that Digimon's [When Digivolving] effects", chosen or of the event."""
     reader = reading.reader
-    if reading.own_event or reading.chosen or not reader.take(f"{reading.event}'s"):
-        raise reader.lost("the card of the event")
+    event = "" if reading.own_event else reading.event
+    if (event and reading.chosen) or not reader.take(f"{event or reading.chosen}'s"):
+        raise reader.lost("the card that was chosen, or that of the event")
     timing = TIMINGS.get(named(reader.peek()))
     if timing is None:
         raise reader.lost("a timing")
     reader.next += 1
     reader.expect("effects")
-    return op.ActivateEffect(timing, la.EventCards())
+    return op.ActivateEffect(timing, la.EventCards() if event else la.Chosen())
 
 
 @verb("activate 1")
@@ -269,6 +280,11 @@ def _(reading: Reading) -> Node:
 @verb("end the attack")
 def _(reading: Reading) -> Node:
     return op.EndAttack()
+
+
+@verb("switch the attack target to the player")
+def _(reading: Reading) -> Node:
+    return op.SwitchTarget(None)
 
 
 @verb("switch the attack target to")
@@ -341,7 +357,7 @@ def target(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("this", "card"):
         return la.THIS_CARD
-    reader.take("a") or reader.take("an")
+    reader.take("a") or reader.take("an") or reader.take("1")
     what = noun(reading)
     while reader.comes("or"):
         more = reading.attempt(other_target)

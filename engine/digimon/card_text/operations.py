@@ -7,15 +7,17 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.amounts import for_each, until_left
 from engine.digimon.card_text.placing import (
     as_security, below, digivolution_card, end, in_battle_area, top_card, top_under, under,
 )  # fmt: skip
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import chosen, thing
 from engine.digimon.card_text.tokens import icon
+from engine.digimon.card_text.where import owner
 from engine.digimon.language import operations as op
 from engine.effects import Node
+from engine.filters import ANY
 
 Rule = Callable[[Reading], Node]
 _RULES: Final[list[tuple[tuple[str, ...], Rule]]] = []
@@ -118,6 +120,13 @@ def _(reading: Reading) -> Node:
 def _(reading: Reading) -> Node:
     reader = reading.reader
     before = reader.words[reader.next - 1].text.casefold()
+    if before == "top" and reader.take("cards", "of"):
+        whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
+        if whose == v.YOU:
+            reader.expect("your")
+        reader.expect("security", "stack")
+        cards = la.Count(ANY, v.SECURITY, whose)
+        return op.TrashSecurity(until_left(reading, cards), whose)
     if before == "top":
         number = 1 if reader.take("card") else reader.number()
         if number is None:
@@ -137,7 +146,7 @@ def _(reading: Reading) -> Node:
         each = for_each(reading, number)
         count = number if each is None else each
         return op.TrashTop(count, whose) if deck else op.TrashSecurity(count, whose)
-    return reading.one_of((_security_card, _trashed_below, _trashed), "what is trashed")
+    return reading.one_of((_security_card, _trashed_below, _hand, _trashed), "what is trashed")
 
 
 def _security_card(reading: Reading) -> Node:
@@ -179,6 +188,17 @@ def _trashed_below(reading: Reading) -> Node:
         what = replace(what, filter=what.filter & la.HasUnder(la.FACE_DOWN))
     each = for_each(reading, number)  # rules 4-27-2, 4-27-3: of the one that is chosen
     return op.TrashUnder(number if each is None else each, what, where, face_down)
+
+
+def _hand(reading: Reading) -> Node:
+    """ "cards in the hand until it has 4 left"."""
+    reader = reading.reader
+    reader.expect("cards", "in")
+    whose = owner(reader)
+    reader.expect("hand")
+    if whose is None:
+        raise reader.lost("whose hand")
+    return op.Trash(la.Choose(ANY, v.HAND, until_left(reading, la.Count(ANY, v.HAND, whose)), whose))
 
 
 @verb("trash up to the top")

@@ -115,12 +115,29 @@ def under(reading: Reading) -> Node:
         where = end(reading)
         digivolution_card(reading)
         return op.PlaceUnder(what, la.EventCause(), where, face_down)
+    played = isinstance(what, la.This) and isinstance(reading.before, op.Play)
+    if played and reading.chosen and reader.take("that", "Digimon's"):
+        where = end(reading)
+        digivolution_card(reading)
+        return op.PlaceUnder(what, la.Chosen(), where, face_down)
     if reader.take("that", "Digimon's"):
         if reading.event != "Digimon" or reading.own_event:
             raise reader.lost("whose digivolution card")
         where = end(reading)
         digivolution_card(reading)
         return op.PlaceUnder(what, la.EventCards(), where, face_down)
+    if isinstance(what, la.This) and reading.would and not (reading.chosen or reading.own_event):
+        if reading.event == "Digimon" and reader.take("its"):
+            where = end(reading)
+            digivolution_card(reading)
+            return op.PlaceUnder(what, la.EventCards(), where, face_down)
+    if reader.take("the", "played", "Digimon's"):
+        plays = [] if reading.before is None else list(reading.before.walk())
+        if not any(isinstance(one, op.Play) for one in plays) or what != la.THIS_CARD:
+            raise reader.lost("what was played")
+        where = end(reading)
+        digivolution_card(reading)
+        return op.PlaceUnder(what, la.Chosen(), where, face_down)
     if reader.take("its"):
         if reading.chosen != "Digimon" or not isinstance(what, la.ThisCard):
             raise reader.lost("whose digivolution card")

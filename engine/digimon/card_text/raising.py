@@ -20,7 +20,10 @@ def raising(reading: Reading) -> tuple[str, Node]:
     while reader.peek() is not None and not reader.comes(",", "add"):
         reader.next += 1
     reader.expect(",", "add")
-    number = reader.number()
+    word = reader.peek()
+    less = word is not None and word.text.startswith("-") and word.text[1:].isdecimal()
+    number = int(word.text) if word is not None and less else reader.number()
+    reader.next += less
     if number is None:
         raise reader.lost("how much is added")
     reader.expect("to", "this", "effect's")

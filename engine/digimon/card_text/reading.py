@@ -24,6 +24,7 @@ class Reading:
     event: str = ""
     own_event: bool = False  # what happened, happened to this card
     timings: tuple[Happened, ...] = ()  # what happened, where icons or an event alone say it
+    happened: Happened | None = None  # the only event that is waited for behind "when"
     chosen: str = ""
     host: bool = False  # a digivolution card of one Digimon was chosen
     looked: bool = False  # cards are revealed or looked at: "among them"

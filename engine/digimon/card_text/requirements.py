@@ -31,8 +31,12 @@ def _one(reader: Reader) -> Filter:
         return la.DIGIMON & having(reader)
     if reader.take("Play", "cost"):
         cost = reader.number() or 0
-        reader.expect("or", "higher")
-        found = found & la.cost(least=cost)
+        less = reader.take("or", "less")
+        if not less:
+            reader.expect("or", "higher")
+        found = found & (la.cost(most=cost) if less else la.cost(least=cost))
+        if less and named(reader.peek()):
+            return found & _bracketed(reader)
     if reader.take("Non-white"):
         found = found & ~la.WHITE
     while (word := reader.peek()) is not None and word.text.casefold() in COLORS:

@@ -18,6 +18,7 @@ _CAUSES: Final[tuple[tuple[str, Cause], ...]] = (
     ("by dropping to 0 DP", "zero-dp"), ("other than by your effects or in battle",
                                          "not-battle-or-your-effect"),
     ("other than by your effects", "not-your-effect"), ("other than in battle", "not-battle"),
+    ("by activating <Digi-Burst>", "digi-burst"),
 )  # fmt: skip
 FROM: Final[tuple[tuple[str, Happened], ...]] = (
     ("from the hand", "trashed-from-hand"), ("from your hand", "trashed-from-hand"),

@@ -29,6 +29,15 @@ _WAYS: Final = Rewriting(
             r"[Digivolve] \2 w/\3 in name: Cost \1\n",
         ),
         (r"\bDigivolve: (\d+) from ([A-Z][a-z]+mon)\b", r"Digivolve: \1 from [\2]"),
+        (
+            r"\bBurst Digivolve: (\d+) from (\[[^]]*\]) by returning 1 (\[[^]]*\]) to hand"
+            r"At the end of the burst digivolution turn, trash this Digimon's top card *",
+            "[Burst Digivolve] \\2: Cost \\1 by returning 1 \\3 to the hand\n",
+        ),
+        (
+            r"\bDigivolve: (\d+) from (\[[^]]*\]) w/ ?(\[[^]]*\]) digivolution card\b",
+            r"[Digivolve] \2 w/\3 in digivolution cards: Cost \1\n",
+        ),
         (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
         (
             rf"<?\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *>? *",
@@ -50,6 +59,7 @@ _WAYS: Final = Rewriting(
             r"\bDigivolve unsuspended with the 2 specified Digimon stacked on top of each other\.",
             "\n",
         ),
+        (r"(\[DigiXros -\d\] [^\n<]*\])(?=<[A-Z])", "\\1\n"),
         (r"(\[(?:DNA )?Digivolve\][^\n]*?: Cost \d+) *(?=[\[<A-Z])", "\\1\n"),
     )
 )

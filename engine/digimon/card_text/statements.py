@@ -5,14 +5,17 @@ from dataclasses import replace
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.gerunds import gerund
 from engine.digimon.card_text.modifiers import banned, modifiers, until
 from engine.digimon.card_text.nouns import noun, with_
+from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import every, known, thing
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Duration
 from engine.effects import Node
+from engine.filters import ANY, Filter
 
 Steps = tuple[Node, ...]
 NEXT_UNSUSPEND_PHASE: Steps = (c.Cannot("unsuspend-in-phase"),)
@@ -36,11 +39,11 @@ def statement(reading: Reading, lasts: Duration | None) -> Steps:
     long = lasts or until(reading)
     if given == NEXT_UNSUSPEND_PHASE and lasts is None and _theirs(reading, to):
         long = v.END_OF_OPPONENTS_NEXT_TURN
-    if given == (c.Cannot("digivolve"),) and _just_played(reading, to):
+    (first,) = given if len(given) == 1 else (None,)
+    if isinstance(first, c.Cannot) and first.what == "digivolve" and _just_played(reading, to):
         long = long or v.FOR_GOOD
     if long is None:
         raise reader.lost("until when")
-    (first,) = given if len(given) == 1 else (None,)
     if isinstance(first, (c.DP, c.PlayCost)) and isinstance(first.by, int):
         each = for_each(reading, first.by)
         given = given if each is None else (replace(first, by=each),)
@@ -57,13 +60,26 @@ def _next(reading: Reading) -> Steps:
     what = noun(reading)
     if what.card or not (reader.take("would", "digivolve") or reader.take("digivolves")):
         raise reader.lost("digivolves")
-    reader.expect("this", "turn", ",", "reduce", "the")
+    into: Filter = ANY
+    if reader.take("into"):
+        reader.take("a") or reader.take("an")
+        into = noun(reading).filter
+    reader.expect("this", "turn", ",")
+    if reader.take("by") or reader.take("By"):
+        reading.would = "digivolve"
+        paid = gerund(reading)
+        reader.expect(",")
+        by = op.By((paid,), (operation(reading),))
+        would = c.Would(what="digivolve", who=what.filter, into=into, do=(by,))
+        return (op.Give((c.NextTime(would),), la.Players(v.YOU), v.THIS_TURN),)
+    reader.expect("reduce", "the")
     reader.take("digivolution")
     reader.expect("cost", "by")
     number = reader.number()
     if number is None:
         raise reader.lost("by how much")
-    return (op.Give((c.NextDigivolution(what.filter, number),), la.Players(v.YOU), v.THIS_TURN),)
+    next_one = c.NextDigivolution(what.filter, number, into)
+    return (op.Give((next_one,), la.Players(v.YOU), v.THIS_TURN),)
 
 
 def _theirs(reading: Reading, to: Node) -> bool:

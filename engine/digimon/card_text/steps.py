@@ -9,10 +9,12 @@ from engine.digimon.card_text.adding import (
 )  # fmt: skip
 from engine.digimon.card_text.amounts import counted
 from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.counting import counted_once, counting
 from engine.digimon.card_text.done_before import (
     did_to_yours, so_many, they_did_not, this_did, this_did_not,
 )  # fmt: skip
 from engine.digimon.card_text.gerunds import gerund, spoken
+from engine.digimon.card_text.later import later
 from engine.digimon.card_text.modifiers import keyword_of, modifiers, until
 from engine.digimon.card_text.movers import mover
 from engine.digimon.card_text.operations import operation
@@ -20,10 +22,9 @@ from engine.digimon.card_text.raising import after_raising, raised, raising
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.silent import silent, silenced
 from engine.digimon.card_text.statements import statement
-from engine.digimon.card_text.things import plays_this
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
-from engine.digimon.language.words import EndOf, Rest
+from engine.digimon.language.words import Rest
 from engine.effects import Node, rebuilt, walk
 
 BULLET = "・"
@@ -61,7 +62,7 @@ def steps(reading: Reading) -> Steps:
         if more is not None:
             found = list(raised(reading, tuple(found), *more))
             continue
-        found += _counting(reading, _sentence(reading))
+        found += counting(reading, _sentence(reading))
         reading.before = found[-1] if found else None
         if reader.peek() is not None and not reader.comes("."):
             raise reader.lost("the end of the sentence")
@@ -75,7 +76,7 @@ def _counting_earlier(reading: Reading, found: list[Node]) -> tuple[str, Node] |
     reading.before = earlier.do[0] if isinstance(earlier, op.May) and alone else earlier
     more = reading.attempt(raising)
     if more is not None:
-        found[-1:] = [*_counting(reading, ()), last]
+        found[-1:] = [*counting(reading, ()), last]
     reading.before = last
     return more
 
@@ -93,15 +94,6 @@ def _instead(reading: Reading) -> op.If:
     if len(held) != 1 or len(do) != 1:
         raise reader.lost("one thing that is done instead")
     return op.If(held[0], do)
-
-
-def _counting(reading: Reading, steps: Steps) -> Steps:
-    """The steps, after counting what they speak of."""
-    if reading.counted is None:
-        return steps
-    remembered = op.Remember(reading.counted, "done")
-    reading.counted = None
-    return (remembered, *steps)
 
 
 def _sentence(reading: Reading) -> Steps:
@@ -127,14 +119,21 @@ def _sentence(reading: Reading) -> Steps:
         return (repeated,)
     if reader.take_words("Activate 1 of the effects below :"):
         return (op.OneOf(_bullets(reading)),)
+    if reader.take_words("Activate 1 of the effects below . If"):
+        return (_one_or_all(reading),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
-        return (_later(reading, "turn", _clauses(reading)),)
+        return (later(reading, "turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "your", "turn", ","):
-        return (_later(reading, "your turn", _clauses(reading)),)
+        return (later(reading, "your turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "your", "opponent's", "turn", ","):
-        return (_later(reading, "opponent's turn", _clauses(reading)),)
+        return (later(reading, "opponent's turn", _clauses(reading)),)
     if reader.take("At", "the", "end", "of", "the", "battle", ","):
-        return (_later(reading, "battle", (*_sentence(reading), *steps(reading))),)
+        before = reading.before
+        first = _sentence(reading)
+        reading.before = first[-1]
+        more = steps(reading)
+        reading.before = before
+        return (later(reading, "battle", (*first, *more)),)
     found = _clauses(reading)
     if len(found) == 1 and isinstance(found[0], op.RevealTop):
         return (_revealed(reading, found[0]),)
@@ -142,20 +141,6 @@ def _sentence(reading: Reading) -> Steps:
             and isinstance(found[0].do[0], op.RevealTop)):  # fmt: skip
         return (op.May((_revealed(reading, found[0].do[0]),)),)
     return found
-
-
-def _later(reading: Reading, at: EndOf, do: Steps) -> Node:
-    """What is done later; the cards spoken of before are then those of the event."""
-    meant = (la.Chosen, la.EventCards, *([la.ThisCard] if plays_this(reading.before) else []))
-    spoken = {one for one in walk(do) if isinstance(one, meant)}
-    chooses = any(isinstance(one, la.Choose) for one in walk(do))
-    if not spoken:
-        return op.Pending(at, do)
-    if len(spoken) > 1 or chooses:
-        raise reading.reader.lost("one card that can be meant")
-    cards = spoken.pop()
-    then: Steps = rebuilt(do, lambda one: la.EventCards() if one == cards else one)
-    return op.Pending(at, then, cards)
 
 
 def _by(reading: Reading) -> Node:
@@ -174,12 +159,19 @@ def _by(reading: Reading) -> Node:
         cost.append(gerund(reading))
     reader.expect(",")
     reading.before = cost[-1]
-    do = _counting(reading, _sentence(reading))
+    do = counting(reading, _sentence(reading))
     more = reading.attempt(after_raising)
     if more is not None:
         do = raised(reading, do, *more)
+    if reading.attempt(_then_silent):
+        do = silenced(reading, do)
     reading.before = do[-1]
     return op.By(tuple(cost), (*do, *steps(reading)))
+
+
+def _then_silent(reading: Reading) -> bool:
+    reading.reader.expect(".")
+    return silent(reading)
 
 
 def _if(reading: Reading) -> Node:
@@ -228,6 +220,18 @@ def _repeated(reading: Reading) -> Node:
     return found
 
 
+def _one_or_all(reading: Reading) -> Node:
+    """ "Activate 1 of the effects below. If X, activate all of the effects below instead.・…"."""
+    reader = reading.reader
+    held = conditions(reading)
+    reader.expect(",", "activate", "all", "of", "the", "effects", "below", "instead")
+    reader.take(".") or reader.take(":")
+    options = _bullets(reading)
+    if len(held) != 1:
+        raise reader.lost("one condition")
+    return op.If(held[0], (op.OneOf(options, all=True),), (op.OneOf(options),))
+
+
 def _bullets(reading: Reading) -> tuple[Steps, ...]:
     """What can be chosen from, each behind a bullet, to the end of the text."""
     reader = reading.reader
@@ -268,7 +272,7 @@ def _revealed(reading: Reading, first: op.RevealTop) -> Node:
         elif reader.take_words("Add the rest to the hand"):
             rest = "hand"
         else:
-            do += _sentence(reading)
+            do += counting(reading, _sentence(reading))
             reading.before = do[-1]
             continue
         break
@@ -328,7 +332,9 @@ def _clauses(reading: Reading) -> Steps:
             return _opponents((done,), reading)
     if reader.comes("your", "opponent", "chooses"):
         reader.next += 2
-        return _opponents((spoken(reading, "choose"),), reading)
+        found = _opponents((spoken(reading, "choose"),), reading)
+        reading.before = found[-1]
+        return (*found, *_joined(reading)) if reader.take("and") else found
     return _joined(reading)
 
 
@@ -352,20 +358,8 @@ def _joined(reading: Reading) -> Steps:
         more = reading.attempt(_clause) if reader.take("and") else None
         if more is None:
             reader.next = at
-            return _counted_once(tuple(found))
+            return counted_once(tuple(found))
         found += more
-
-
-def _counted_once(steps: Steps) -> Steps:
-    """What is done for each of the same cards is counted before the first of it (rule 4-27-4)."""
-    counts = [one for step in steps for one in step.walk() if isinstance(one, la.Count)]
-    same = [replace(one, times=1) for one in counts]
-    if len(steps) < 2 or len(same) < 2 or len(set(same)) > 1:
-        return steps
-    done: Steps = rebuilt(
-        steps, lambda one: la.Remembered("each", one.times) if isinstance(one, la.Count) else one
-    )
-    return (op.Remember(same[0], "each"), *done)
 
 
 def _clause(reading: Reading) -> Steps:

@@ -17,6 +17,10 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 # The name of the Digimon one of whose digivolution cards is chosen.
 HOST: Final = "host"
+_PLAYED: Final = (
+    "Digimon this effect played", "Digimon played by this effect", "played Digimon",
+    "Tamer this effect played", "Tamer played by this effect", "played Tamer",
+)  # fmt: skip
 # ------------------------------------------------------------------------- things
 
 
@@ -34,9 +38,9 @@ def known(reading: Reading) -> Node:
         return la.THIS
     if reader.take("it"):
         return _it(reading)
-    if reader.take_words("the Digimon this effect played") or reader.take_words(
-        "the Digimon played by this effect"
-    ):
+    if reading.chosen and (reader.take("They") or reader.take("they")):
+        return la.Chosen()
+    if any(reader.take_words(f"the {said}") for said in _PLAYED):
         return _played(reading)
     if reader.take("the", "placed", "card"):
         return _placed(reading)
@@ -51,7 +55,10 @@ def _played(reading: Reading) -> Node:
     plays = [one for one in before.walk() if isinstance(one, op.Play)] if before else []
     if plays_this(before):
         return la.THIS_CARD
-    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose) or plays[0].what.most != 1:
+    several = reading.reader.comes("gain")
+    if len(plays) != 1 or not isinstance(plays[0].what, la.Choose):
+        raise reading.reader.lost("what was played")
+    if plays[0].what.most != 1 and not several:
         raise reading.reader.lost("what was played")
     return la.Chosen()
 
@@ -126,6 +133,9 @@ def every(reading: Reading) -> Node:
     """ "all of your opponent's Digimon", "your Digimon", "all of your Security Digimon"."""
     reader = reading.reader
     reader.expect("all")
+    below = reading.attempt(_all_below)
+    if below is not None:
+        return below
     if reader.take("of"):
         whose = owner(reader)
         if whose is None:
@@ -135,7 +145,18 @@ def every(reading: Reading) -> Node:
     if reader.take("Security", "Digimon"):
         return la.Each(ANY, 0, whose, security_digimon=True)
     what = noun(reading)
+    if what.card and reading.looked and not reading.searched and reader.take("among", "them"):
+        reading.chosen = "card"
+        return la.Choose(what.filter, v.REVEALED, la.ANY_NUMBER)
     return _lying(reading, what, whose, None)
+
+
+def _all_below(reading: Reading) -> Node:
+    """ "of this Digimon's digivolution cards"."""
+    reading.reader.expect("of")
+    below = below_cards(reading)
+    reading.chosen = "card"
+    return la.Choose(ANY, below.areas, la.ANY_NUMBER, below.whose, of=below.of)
 
 
 def _lying(reading: Reading, what: Noun, whose: int, most: Node | int | None) -> Node:
@@ -330,7 +351,7 @@ def _placed_option(reading: Reading, what: Noun) -> bool:
     return la.OPTION in parts and reading.reader.take("in", "the", "battle", "area")
 
 
-def _total(reader: Reader) -> tuple[Compared, int] | None:
+def _total(reader: Reader) -> tuple[Compared, Node | int] | None:
     """ "whose total DP adds up to 15000 or less"."""
     what: Compared
     if reader.take_words("whose total DP adds up to"):
@@ -339,6 +360,8 @@ def _total(reader: Reader) -> tuple[Compared, int] | None:
         what = "cost"
     else:
         return None
+    if what == "dp" and reader.take_words("this Digimon's DP or less"):
+        return what, la.NumberOf("dp")
     number = reader.number()
     if number is None:
         raise reader.lost("how much in all")

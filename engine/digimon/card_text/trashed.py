@@ -5,6 +5,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.someone import FROM, cause, someone
+from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import Cause, Happened
 from engine.filters import ANY
@@ -102,8 +103,9 @@ def placed_below(reading: Reading, by: Cause) -> c.Event:
     """ "a card with the [X] trait in this Digimon's digivolution cards", behind "places"."""
     reader = reading.reader
     reader.take("a") or reader.take("an")
+    named_ = named(reader.peek())
     what = noun(reading)
-    if not what.card:
+    if not what.card and not named_:
         raise reader.lost("which card")
     if not reader.take("in"):
         reader.expect("is", "placed", "in")

@@ -93,6 +93,15 @@ def _dna(reader: Reader, number: int) -> Node:
     return c.DnaDigivolve(_all(reader, "+"), _cost(reader))
 
 
+def _burst(reader: Reader, number: int) -> Node:
+    """ "[X]: Cost 0 by returning 1 [Y] to the hand" (rule 8-3)."""
+    onto, cost = requirement(reader), _cost(reader)
+    reader.expect("by", "returning", "1")
+    tamer = requirement(reader)
+    reader.expect("to", "the", "hand")
+    return c.BurstDigivolve(onto, tamer, cost)
+
+
 def _app(reader: Reader, number: int) -> Node:
     return c.AppFusion(_all(reader, "&"), _cost(reader))
 
@@ -162,5 +171,5 @@ def _assembly(reader: Reader, number: int) -> Node:
 
 _KINDS: dict[str, Callable[[Reader, int], Node]] = {
     "Digivolve": _digivolve, "DNA Digivolve": _dna, "App Fusion": _app, "DigiXros": _xros,
-    "Assembly": _assembly,
+    "Assembly": _assembly, "Burst Digivolve": _burst,
 }  # fmt: skip

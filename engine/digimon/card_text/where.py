@@ -22,7 +22,8 @@ _OWNERS: Final = (
 )  # fmt: skip
 
 _UNDER_TAMERS: Final = (
-    "under one of your Tamers", "under any of your Tamers", "under your Tamers",
+    "under 1 of your Tamers", "under one of your Tamers", "under any of your Tamers",
+    "under your Tamers",
     "from under one of your Tamers", "from under any of your Tamers", "from under your Tamers",
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ card is played.
 
 from collections.abc import Iterable
 from functools import reduce
-from itertools import accumulate
+from itertools import accumulate, chain
 from operator import or_
 
 from librt.vecs import vec
@@ -22,9 +22,10 @@ from engine.digimon.instructions import tables as t
 from engine.digimon.instructions.compiled import Tables
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
-from engine.digimon.compiler.filters import names_of, printed, sealed
+from engine.digimon.compiler.known import Known
+from engine.digimon.compiler.printed import names_of, printed
 from engine.digimon.compiler.ways import WayCompiler
-from engine.validation import validate
+from engine.sealed import sealed
 import engine.digimon.effects.operations  # noqa: F401  (enters its kinds)
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
@@ -34,8 +35,8 @@ ELSEWHERE = AREAS & ~v.BATTLE
 class Compiler(WayCompiler):
     """Compiles the definitions of one game, in the order given."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: list[c.Card], known: Known | None = None) -> None:
+        super().__init__(cards, known)
         self.tables = Tables()
 
     def compile(self) -> Tables:
@@ -50,7 +51,7 @@ class Compiler(WayCompiler):
         main, security = [], []
         elsewhere, works_in = [], []
         for index, card in enumerate(self.cards):
-            validate(card, card.name)
+            self.definitions[index].validate()
             self._card, self._limits = card, 0
             for text, items in (
                 (t.IN_UPPER, card.effects), (t.IN_INHERITED, card.inherited),
@@ -66,12 +67,13 @@ class Compiler(WayCompiler):
         # Effects gained by others were appended between: give every card its own run.
         order = sorted(range(len(self.effects)), key=self._place_of)
         self._renumber(order)
-        at = 0
         hears = [[0] * len(self.cards) for _ in bits]
-        for index in range(len(self.cards)):
-            own = [n for n in range(len(self.effects)) if self.effects[n][t.E_DEF] == index]
-            at += len(own)
-            effect_from.append(at)
+        runs: list[list[int]] = [[] for _ in self.cards]
+        for number, row in enumerate(self.effects):
+            if row[t.E_DEF] >= 0:
+                runs[row[t.E_DEF]].append(number)
+        for index, own in enumerate(runs):
+            effect_from.append(effect_from[-1] + len(own))
             used = own
             if self.cards[index].option:
                 used = [n for n in own if self.effects[n][t.E_TEXT] == t.IN_OPTION]
@@ -142,7 +144,7 @@ class Compiler(WayCompiler):
         for row in self.modifiers:
             if row[0] == t.M_KEYWORD and row[2]:
                 row[2] = place[row[2] - 1] + 1
-            elif row[0] == t.M_GAINS:
+            elif row[0] in (t.M_GAINS, t.M_NEXT_TIME):
                 row[1] = place[row[1]]
         for row in self.ops:
             OPERATIONS[row[0]].renumber(row, place)
@@ -259,12 +261,12 @@ class Compiler(WayCompiler):
         tables.filter_from, tables.filter_pure = sealed(filter_from), sealed(pure)
         tables.alternative_row, tables.term_from = sealed(rows), sealed(term_from)
         tables.terms = sealed(terms)
-        tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
+        tables.static = _flat(self.static_rows)
         tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)
 
 
-def _flat(rows: list[list[int]]) -> "vec[i64]":
-    return sealed(number for row in rows for number in row)
+def _flat(rows: Iterable[Iterable[int]]) -> "vec[i64]":
+    return sealed(chain.from_iterable(rows))
 
 
 def _kinds(rows: list[list[int]]) -> int:

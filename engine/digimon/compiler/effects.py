@@ -14,8 +14,9 @@ from engine.digimon.operation import Jump
 from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import is_static
 from engine.digimon.instructions.by_name import keyword_number
+from engine.digimon.compiler.known import Known
+from engine.digimon.compiler.printed import all_static
 from engine.digimon.compiler.steps import StepCompiler
 from engine.effects import Node, walk
 from engine.instruction import CompileError
@@ -23,14 +24,20 @@ from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
 LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+_FOR_A_TIME = {
+    c.OriginalDP: "change of the original DP",
+    c.OriginalColor: "change of the original color",
+    c.AlsoDigimon: "treatment as a Digimon",
+    c.NextTime: "effect of the next time",
+}
 AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
 
 
 class EffectCompiler(StepCompiler):
     """Compiles the texts of cards."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: list[c.Card], known: Known | None = None) -> None:
+        super().__init__(cards, known)
         self.effects: list[list[int]] = []
         self.effect_nodes: list[c.Effect] = []
         self.effect_cards: list[c.Card] = []
@@ -52,6 +59,18 @@ class EffectCompiler(StepCompiler):
         if not _works_when_gained(effect):
             kind = f"would {effect.what}" if isinstance(effect, c.Would) else effect.kind
             raise CompileError(f'gaining an effect of the kind "{kind}"')
+        return self._given(effect)
+
+    def next_effect(self, effect: Node) -> int:
+        if not isinstance(effect, c.Would) or effect.what != "digivolve" or effect.who is None:
+            raise CompileError(f"the next time of {effect.kind}")
+        number = self._given(replace(effect, where=v.HAND))
+        if self.effects[number][t.E_COUNTED] != t.WINDOW:
+            raise CompileError("the next time of what only reduces a cost")
+        return number
+
+    def _given(self, effect: c.Effect) -> int:
+        """The number of an effect that is no text of a card."""
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next
@@ -151,7 +170,7 @@ class EffectCompiler(StepCompiler):
         declined = len(item.do) == 1 and _may_be_declined(item.do[0])
         if item.origin and not (number == t.W_PLAY and item.origin == v.HAND and declined):
             raise CompileError(f"a card from the {v.names(item.origin, v.AREA_NAMES)} alone")
-        if number not in (*COSTS, *LEAVING):
+        if number not in COSTS and number not in LEAVING:
             raise CompileError(f"what happens when a card would {item.what}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)
@@ -164,9 +183,9 @@ class EffectCompiler(StepCompiler):
         self.begin()
         scope = -1
         what = item.what if isinstance(item.what, tuple) else (item.what,)
-        for kind, name in ((c.OriginalDP, "DP"), (c.OriginalColor, "color")):
+        for kind, name in _FOR_A_TIME.items():
             if any(isinstance(part, kind) for part in what):
-                raise CompileError(f"a persistent change of the original {name}")
+                raise CompileError(f"a persistent {name}")
         if isinstance(item.to, (la.Each, la.Players)):
             scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):
@@ -322,13 +341,6 @@ def _leaves(on: c.Event | c.Events) -> bool:
 def _speaks_of_itself(item: object) -> bool:
     """Whether a condition asks for the card the effect is on."""
     return any(isinstance(phrase, la.This) for phrase in walk(item))
-
-
-def all_static(item: Filter) -> bool:
-    """Whether a filter asks only for what is printed."""
-    if isinstance(item, (AllOf, AnyOf)):
-        return all(all_static(part) for part in item.of)
-    return all_static(item.of) if isinstance(item, NoneOf) else is_static(item)
 
 
 def _may_be_declined(step: Node) -> bool:

@@ -6,6 +6,7 @@ that is printed, inherited, or given for a time.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from engine.digimon.language import card as c
@@ -43,6 +44,7 @@ def _instead(cost: tuple[Node, ...], *, what: WouldHappen = "deleted", by: Cause
     return c.Would(what=what, by=by, who=who, do=(op.By(cost, (op.Prevent(),)),))
 
 
+@lru_cache(maxsize=1024)  # the same keywords are on many cards
 def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
     """The effects that a keyword stands for; () for a flag, None for one that is not played."""
     name, value, cards = keyword.name, keyword.value, keyword.cards

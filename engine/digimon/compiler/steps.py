@@ -12,19 +12,15 @@ from engine.digimon import vocabulary as v
 from engine.digimon.operation import OPERATIONS, writer_of
 from engine.digimon.queries.modifier import modifier_row
 from engine.digimon.compiler.filters import FilterCompiler
+from engine.digimon.compiler.known import Known
 from engine.digimon.language.filters import NO_BOUND
-from engine.effects import Node, walk
+from engine.effects import Node
 from engine.instruction import CompileError, Instruction, row
 from engine.filters import AllOf, AnyOf, Filter
 
 _SPECIAL = {
     la.This: t.R_THIS, la.ThisCard: t.R_CARD, la.EventCards: t.R_EVENT, la.EventCause: t.R_OTHER,
 }  # fmt: skip
-
-
-def _has(item: object, kind: type) -> bool:
-    """Whether a word of this kind is part of a definition."""
-    return any(isinstance(phrase, kind) for phrase in walk(item))
 
 
 def _raised(item: Filter) -> Filter:
@@ -43,8 +39,8 @@ def _raised(item: Filter) -> Filter:
 class StepCompiler(FilterCompiler):
     """Appends the rows of effects and modifiers."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: list[c.Card], known: Known | None = None) -> None:
+        super().__init__(cards, known)
         self.index = {card.number: number for number, card in enumerate(cards)}
         self.ops: list[list[int]] = []
         self.modifiers: list[list[int]] = []
@@ -53,7 +49,7 @@ class StepCompiler(FilterCompiler):
         self.given_keywords = 0
         self.lowers_dp = False
         self.guards_dp = False
-        self._raises_deletion = any(_has(card, c.DeletionDP) for card in cards)
+        self._raises_deletion = c.DeletionDP in self.kinds
         self.all_as_if: list[tuple[int, int]] = []  # levels and colours
         self._registers: dict[str, int] = {}
         self._latest = t.NOBODY
@@ -62,6 +58,10 @@ class StepCompiler(FilterCompiler):
 
     def gained_effect(self, effect: c.Effect) -> int:
         """The number of an effect that a card can gain."""
+        raise NotImplementedError
+
+    def next_effect(self, effect: Node) -> int:
+        """The number of an effect that interrupts the next time."""
         raise NotImplementedError
 
     def begin(self) -> None:
@@ -162,9 +162,8 @@ class StepCompiler(FilterCompiler):
 
     def scope(self, item: la.Each | la.Players, what: tuple[Node, ...]) -> int:
         """The number of a scope: players, or cards that match at any moment."""
-        if all(isinstance(given, (c.Ban, c.NextDigivolution)) for given in what) is isinstance(
-            item, la.Each
-        ):
+        of_players = (c.Ban, c.NextDigivolution, c.NextTime)
+        if all(isinstance(given, of_players) for given in what) is isinstance(item, la.Each):
             raise CompileError(f"giving {what[0].kind} to {item.kind}")
         if isinstance(item, la.Players):
             self.scopes.append([0, 0, item.whose, 1])

@@ -7,8 +7,9 @@ from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.effects import EffectCompiler, all_static
-from engine.digimon.compiler.filters import stands_for
+from engine.digimon.compiler.effects import EffectCompiler
+from engine.digimon.compiler.known import FIELD, Known
+from engine.digimon.compiler.printed import all_static, stands_for
 from engine.digimon.effects.operations.choices import JOINTS
 from engine.effects import Node, rebuilt
 from engine.filters import AllOf, AnyOf
@@ -21,8 +22,8 @@ _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assemb
 class WayCompiler(EffectCompiler):
     """Compiles the ways of cards into play."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: list[c.Card], known: Known | None = None) -> None:
+        super().__init__(cards, known)
         self.ways: list[list[int]] = []
         self._links: dict[str, tuple[int, int, int]] = {}
 
@@ -44,16 +45,16 @@ class WayCompiler(EffectCompiler):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= MOST_COST:
                     raise CompileError(f"a digivolution cost of {item.cost}")
-                if item.condition or not self.all_fixed(item.from_):
+                if item.condition or not self.on_field.all_fixed(item.from_):
                     start, end = self.condition_rows(item.condition)
                     number = self.filter(item.from_, v.BATTLE)
                     self.ways.append([number, item.cost, start, end])
                     continue
                 number = self.filter(item.from_, v.BATTLE)
-                for index in range(len(self.cards)):
-                    for static, _ in self.filter_rows[number]:
-                        if self.static_bits()[static][index]:
-                            costs[index] |= 1 << item.cost
+                rows = self.static_bits()
+                for static, _ in self.filter_rows[number]:
+                    for index, fits in enumerate(rows[static]):
+                        costs[index] |= fits << item.cost
             except CompileError as error:
                 self.missing.append((card, item, f"{error} cannot be played yet"))
         return costs
@@ -69,8 +70,9 @@ class WayCompiler(EffectCompiler):
             parts = item.from_.of if isinstance(item.from_, AllOf) else (item.from_,)
             rest = [one for one in parts
                     if not isinstance(one, la.Between) or one.what != "level"]  # fmt: skip
-            for index, one in enumerate(self.cards):
-                if one.category == v.DIGIMON and stands_for(AllOf(tuple(rest)), one):
+            fitting = self.known.holding(AllOf(tuple(rest)), FIELD, self.among)
+            for index, place in enumerate(self.places):
+                if self.cards[index].category == v.DIGIMON and place in fitting:
                     costs[index] |= 1 << item.cost
         return costs
 
@@ -89,11 +91,11 @@ class WayCompiler(EffectCompiler):
     def _as_if(self, card: c.Card, item: c.DigivolveAs, costs: list[int]) -> None:
         """Cards that it digivolves from as if they were Digimon."""
         printed = [way for way in card.ways if isinstance(way, c.Digivolve)]
-        if not self.all_fixed(item.from_) and item.cost >= 0:
+        if not self.on_field.all_fixed(item.from_) and item.cost >= 0:
             number = self.filter(item.from_, v.BATTLE)
             self.ways.append([number, item.cost, *self.condition_rows(())])
             return
-        if not self.all_fixed(item.from_) or any(way.condition for way in printed):
+        if not self.on_field.all_fixed(item.from_) or any(way.condition for way in printed):
             raise CompileError("digivolving from a card as it is now")
         for index, one in enumerate(self.cards):
             if not stands_for(item.from_, one):

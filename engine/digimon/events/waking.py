@@ -24,7 +24,7 @@ from engine.digimon.position.slots import (
     UNDERS, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, RuleError, State
-from engine.digimon.position.texts import more_text, text_card, text_of
+from engine.digimon.position.texts import inherited_from, more_text, text_card, text_of
 from engine.counters import count, counter
 from engine.digimon.vocabulary import BATTLE, BREEDING, OPPONENT, YOU
 
@@ -63,7 +63,7 @@ def _ask(s: State, what: i64, stack: i64, one: i64, thing: i64, event: i64, play
     if t.hears[t.defs * tb.IN_UPPER + s.definition[card]] >> what & 1:
         _effects(s, what, me, BATTLE, one, card, tb.IN_UPPER, thing, event, player, facts, other)
     place = t.defs * tb.IN_INHERITED
-    at = data[BELOW + card]
+    at = inherited_from(s, stack)
     while at:
         if t.hears[place + s.definition[at - 1]] >> what & 1:
             if not data[FLAGS + at - 1] & FACE_DOWN:
@@ -99,7 +99,7 @@ def _ask_elsewhere(s: State, what: i64, one: i64, thing: i64, event: i64, player
                 _effects(s, what, me, place_of(s, me), one, card, tb.IN_INHERITED, thing, event,
                          player, facts, other)  # fmt: skip
         if me >= STACK and s.t.inherited_areas & BREEDING:
-            at = s.data[BELOW + card]
+            at = inherited_from(s, me - STACK)
             while at:
                 if not s.data[FLAGS + at - 1] & FACE_DOWN:
                     _effects(s, what, me, BREEDING, one, at - 1, tb.IN_INHERITED, thing, event,
@@ -281,6 +281,8 @@ def caused(by: i64, facts: i64, player: i64) -> bool:
         return facts & tb.F_EFFECT != 0 and not own
     if by == tb.BY_NOT_YOUR_EFFECT:
         return not own
+    if by == tb.BY_DIGI_BURST:
+        return facts & tb.F_DIGI_BURST != 0
     if by == tb.BY_NOT_BATTLE:
         return facts & tb.F_BATTLE == 0
     return facts & tb.F_BATTLE == 0 and not own

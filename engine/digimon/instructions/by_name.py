@@ -58,6 +58,7 @@ CAUSES: Final = {
     "your-effect": t.BY_YOUR_EFFECT, "opponents-effect": t.BY_OPPONENTS_EFFECT,
     "not-your-effect": t.BY_NOT_YOUR_EFFECT, "not-battle": t.BY_NOT_BATTLE,
     "not-battle-or-your-effect": t.BY_NEITHER,
+    "digi-burst": t.BY_DIGI_BURST,
 }  # fmt: skip
 WOULDS: Final = {
     "leave": t.W_LEAVE, "deleted": t.W_DELETED, "deleted-or-returned": t.W_DELETED_OR_RETURNED,

@@ -111,7 +111,8 @@ F_SILENT: Final = 1 << 21  # played, its [On Play] effects do not activate
 F_CAUSE: Final = 1 << 22  # by an effect of a card that a condition asks for
 F_PLAYED: Final = 1 << 23  # played, not digivolved or attacking
 F_FACE_UP: Final = 1 << 24  # a card of the security stack lay face-up
-F_COUNT: Final = 25  # number of cards (of a DigiXros) from this bit on
+F_DIGI_BURST: Final = 1 << 25  # trashed for a <Digi-Burst>
+F_COUNT: Final = 26  # number of cards (of a DigiXros) from this bit on
 
 # ---- operations: code and ten numbers
 OP_SIZE: Final = 11
@@ -184,6 +185,7 @@ M_KEYWORD: Final = 2
 M_CANNOT: Final = 3
 M_UNAFFECTED: Final = 4
 M_ATTACKS_UNSUSPENDED: Final = 5
+M_ALSO_DIGIMON: Final = 6
 M_GAINS: Final = 7
 M_BAN: Final = 8
 M_ORIGINAL_DP: Final = 9
@@ -194,6 +196,7 @@ M_DIGIXROS_FROM: Final = 13
 M_ORIGINAL_COLOR: Final = 14
 M_ALSO_COLORS: Final = 15
 M_PLAY_COST: Final = 16
+M_NEXT_TIME: Final = 17
 
 BAN_PLAY: Final = 1
 BAN_PLAY_BY_EFFECT: Final = 2
@@ -275,6 +278,7 @@ BY_OPPONENTS_EFFECT: Final = 5
 BY_NOT_YOUR_EFFECT: Final = 6
 BY_NOT_BATTLE: Final = 7
 BY_NEITHER: Final = 8
+BY_DIGI_BURST: Final = 9
 
 # ---- keywords
 KW_BLOCKER: Final = 0

@@ -34,7 +34,7 @@ WouldHappen = Literal[
 ]  # fmt: skip
 Cause = Literal[
     "", "battle", "zero-dp", "effect", "your-effect", "opponents-effect", "not-your-effect",
-    "not-battle", "not-battle-or-your-effect",
+    "not-battle", "not-battle-or-your-effect", "digi-burst",
 ]  # fmt: skip
 
 # ---- conditions

@@ -89,14 +89,16 @@ A_FLAGS: Final = ATTACK + 3  # copied: flags, below
 A_CHECKED: Final = ATTACK + 4  # copied: security cards checked so far
 B_WHO: Final = ATTACK + 5  # copied: the two cards in battle: references + 1, 0 when there is none
 B_OTHER: Final = ATTACK + 6
+M_WHO: Final = ATTACK + 7  # copied: the two that have battled, until that has been settled
+M_OTHER: Final = ATTACK + 8
 
 A_CHECKS: Final = 1  # the security check of this attack has begun
 A_PIERCES: Final = 2  # <Piercing> is pending
-A_DELETED: Final = 4  # the attacked Digimon was deleted in battle
+A_DELETED: Final = 4  # what the attacker battled was deleted
 A_ENDED: Final = 8  # an effect has ended the attack
 
 # ---- what lasts, see `lasting`
-LASTING: Final = ATTACK + 8  # copied: number of entries
+LASTING: Final = ATTACK + 9  # copied: number of entries
 LASTING_ENTRY: Final = LASTING + 1
 LASTING_SIZE: Final = 6
 LASTING_CAP: Final = 128
@@ -154,6 +156,7 @@ C_WHAT: Final = 7  # of a declared card: what would happen (W_...)
 C_LESS: Final = 8  # of a declared card: by how much its cost is reduced
 C_TO: Final = 8  # of cards that leave: where to
 C_FREE: Final = 8  # of a special way: whether its cost is paid, see `materials.price`
+C_SAID: Final = 10  # of a special way: what an effect says of the cards, `materials.said_of`
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references
 FIRST_CARD: Final = 1  # of a register, the first reference

@@ -52,19 +52,19 @@ class State(Agenda):
         self.memory_left: vec[i64] = vec[i64]()
         self.actor: i64 = 0  # the player who decides
         # Scratch: candidates of a choice.
-        self.candidates: vec[i64] = vec[i64]([0 for _ in range(2 * CARDS)])
+        self.candidates: vec[i64] = vec[i64]([0] * (2 * CARDS))
         self.found: i64 = 0
-        self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
-        self.sources: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.things: vec[i64] = vec[i64]([0] * CARDS)
+        self.sources: vec[i64] = vec[i64]([0] * OPTIONS_CAP)
         self.source_count: i64 = 0
-        self.interrupts: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.interrupts: vec[i64] = vec[i64]([0] * CARDS)
         self.interrupt_count: i64 = 0
-        self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.used: vec[i64] = vec[i64]([0] * CARDS)
         self.used_count: i64 = 0
-        self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.gained: vec[i64] = vec[i64]([0] * CARDS)
         self.gain_count: i64 = 0
-        self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
-        self.asked: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.leaving: vec[i64] = vec[i64]([0] * CARDS)
+        self.asked: vec[i64] = vec[i64]([0] * CARDS)
         self.asked_count: i64 = 0
 
     # ------------------------------- numbers that are worked out from effects
@@ -83,6 +83,10 @@ class State(Agenda):
 
     def colors(self, stack: i64) -> i64:
         """The colours of a card on the field, as bits."""
+        raise NotImplementedError
+
+    def kinds(self, stack: i64) -> i64:
+        """What a card on the field is: its category, and what it is treated as, as bits."""
         raise NotImplementedError
 
     def has_keyword(self, stack: i64, keyword: i64) -> bool:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from engine.digimon.position.slots import BELOW, FACE_DOWN, FLAGS, LINKS, TOP
 from engine.digimon.position.state import State
 from engine.digimon.instructions.tables import IN_INHERITED, IN_LINK, IN_UPPER
+from engine.digimon.vocabulary import DIGIMON
 
 _TEXT: Final = 9
 _CARD: Final = (1 << _TEXT) - 1
@@ -37,13 +38,22 @@ def first_text(s: State, stack: i64) -> i64:
     return top | UPPER if top else 0
 
 
+def inherited_from(s: State, stack: i64) -> i64:
+    """The first card + 1 whose inherited effects a stack gains: only a Digimon does (4-3-3); or 0.
+
+    The rest lie below it; of them face-down cards have none (rule 4-7-9).
+    """
+    at = s.under(stack)
+    return at if at and s.kinds(stack) & DIGIMON else 0
+
+
 def next_text(s: State, stack: i64, cursor: i64) -> i64:
     """The text after this one; 0 past the last.  Face-down cards have none (rule 4-7-9)."""
     data = s.data
     at = cursor & _CARD
     if cursor >= LINKED or (cursor < INHERITED and at != data[TOP + stack]):
         return more_text(s, stack, cursor)
-    at = data[BELOW + at - 1]
+    at = data[BELOW + at - 1] if cursor >= INHERITED else inherited_from(s, stack)
     while at and data[FLAGS + at - 1] & FACE_DOWN:
         at = data[BELOW + at - 1]
     if at:
@@ -86,7 +96,7 @@ def is_gained(s: State, stack: i64, card: i64) -> bool:
     top = s.data[TOP + stack] - 1
     if t.gains_under[IN_UPPER * t.defs + s.definition[top]]:
         return True
-    at = s.data[BELOW + top]
+    at = inherited_from(s, stack)
     while at:
         if t.gains_under[IN_INHERITED * t.defs + s.definition[at - 1]]:
             if not s.data[FLAGS + at - 1] & FACE_DOWN:

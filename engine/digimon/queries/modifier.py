@@ -82,6 +82,9 @@ class Giving(Protocol):
     def gained_effect(self, effect: lc.Effect) -> int:
         """The number of an effect that is given."""
 
+    def next_effect(self, effect: Node) -> int:
+        """The number of an effect that interrupts the next time."""
+
     def given_keyword(self, word: lc.Keyword) -> tuple[int, int]:
         """The number of a keyword that is given, and that of the effect it is + 1, or 0."""
 
@@ -233,55 +236,6 @@ class Ban(Modifier):
         return match(s, s.t.modifiers[at + Ban.FILTER], about, -1, -1 - stack, -1)
 
 
-class OriginalDP(Modifier):
-    """What the original DP becomes."""
-
-    CODE: Final = 9
-
-    def write(self, c: Giving, word: lc.OriginalDP) -> dict[str, int]:
-        return {}
-
-    def amount(self, word: lc.OriginalDP) -> Node | int:
-        return word.to
-
-
-class PlayCost(Modifier):
-    """More or less play cost."""
-
-    CODE: Final = 16
-
-    def write(self, c: Giving, word: lc.PlayCost) -> dict[str, int]:
-        return {}
-
-    def amount(self, word: lc.PlayCost) -> Node | int:
-        return word.by
-
-
-class OriginalColor(Modifier):
-    """What the original colour becomes."""
-
-    CODE: Final = 14
-
-    def write(self, c: Giving, word: lc.OriginalColor) -> dict[str, int]:
-        return {}
-
-    def amount(self, word: lc.OriginalColor) -> Node | int:
-        return word.to
-
-
-class AlsoColors(Modifier):
-    """Colours besides its own: this one (`key` its bit), or those of its digivolution cards (0)."""
-
-    CODE: Final = 15
-    WHICH: Final = 1
-
-    def write(self, c: Giving, word: lc.AlsoColor | lc.ColorsUnder) -> dict[str, int]:
-        return {"WHICH": word.color if isinstance(word, lc.AlsoColor) else 0}
-
-    def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
-        return s.t.modifiers[at + AlsoColors.WHICH] == key
-
-
 class Deletion(Modifier):
     """More for numbers of DP that effects delete by: of the player, or the card's own alone."""
 
@@ -318,19 +272,35 @@ class CanDigivolve(Modifier):
 
 
 class NextDigivolution(Modifier):
-    """So much less for the next Digimon of a player that digivolves; `about` is that Digimon."""
+    """So much less for the next Digimon of a player that digivolves; `about` is that Digimon.
+
+    `key` is what it digivolves into.
+    """
 
     CODE: Final = 12
     FILTER: Final = 1
+    INTO: Final = 2
 
     def write(self, c: Giving, word: lc.NextDigivolution) -> dict[str, int]:
-        return {"FILTER": c.filter(word.who, v.BATTLE)}
+        return {"FILTER": c.filter(word.who, v.BATTLE), "INTO": c.filter(word.into, v.HAND)}
 
     def amount(self, word: lc.NextDigivolution) -> Node | int:
         return word.by
 
     def asked(self, s: State, at: i64, key: i64, about: i64, stack: i64) -> bool:
-        return match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1)
+        if not match(s, s.t.modifiers[at + NextDigivolution.FILTER], about, -1, -1 - stack, -1):
+            return False
+        return match(s, s.t.modifiers[at + NextDigivolution.INTO], key, -1, -1 - stack, -1)
+
+
+class NextTime(Modifier):
+    """What interrupts the next digivolution that it speaks of."""
+
+    CODE: Final = 17
+    EFFECT: Final = 1
+
+    def write(self, c: Giving, word: lc.NextTime) -> dict[str, int]:
+        return {"EFFECT": c.next_effect(word.effect)}
 
 
 class DigiXrosFrom(Modifier):
@@ -367,24 +337,22 @@ def modifier_row(c: Giving, word: Node) -> list[int]:
     return numbers
 
 
-def _enter(kind: Modifier, word: type) -> None:
+def enter_modifier(kind: Modifier, *words: type) -> None:
+    """Add a kind of modifier, and of which words it is."""
     enter(KINDS, kind)
-    _WRITERS[word] = kind
+    for word in words:
+        _WRITERS[word] = kind
 
 
-_enter(DP(), lc.DP)
-_enter(Keyword(), lc.Keyword)
-_enter(Cannot(), lc.Cannot)
-_enter(Unaffected(), lc.Unaffected)
-_enter(AttacksUnsuspended(), lc.CanAttackUnsuspended)
-_enter(Gains(), lc.Gains)
-_enter(Ban(), lc.Ban)
-_enter(OriginalDP(), lc.OriginalDP)
-_enter(PlayCost(), lc.PlayCost)
-_enter(OriginalColor(), lc.OriginalColor)
-_enter(AlsoColors(), lc.AlsoColor)
-_WRITERS[lc.ColorsUnder] = KINDS[AlsoColors.CODE]
-_enter(Deletion(), lc.DeletionDP)
-_enter(CanDigivolve(), lc.CanDigivolve)
-_enter(NextDigivolution(), lc.NextDigivolution)
-_enter(DigiXrosFrom(), lc.DigiXrosFrom)
+enter_modifier(DP(), lc.DP)
+enter_modifier(Keyword(), lc.Keyword)
+enter_modifier(Cannot(), lc.Cannot)
+enter_modifier(Unaffected(), lc.Unaffected)
+enter_modifier(AttacksUnsuspended(), lc.CanAttackUnsuspended)
+enter_modifier(Gains(), lc.Gains)
+enter_modifier(Ban(), lc.Ban)
+enter_modifier(Deletion(), lc.DeletionDP)
+enter_modifier(CanDigivolve(), lc.CanDigivolve)
+enter_modifier(NextDigivolution(), lc.NextDigivolution)
+enter_modifier(NextTime(), lc.NextTime)
+enter_modifier(DigiXrosFrom(), lc.DigiXrosFrom)

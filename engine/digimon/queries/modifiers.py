@@ -19,7 +19,7 @@ from engine.digimon.position.slots import (
     WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.texts import more_text, text_card, text_of
+from engine.digimon.position.texts import inherited_from, more_text, text_card, text_of
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
@@ -95,7 +95,7 @@ def has_keyword(s: State, stack: i64, keyword: i64) -> bool:
     if t.keywords[t.defs * tb.IN_UPPER + s.definition[card]] >> keyword & 1:
         return True
     place = t.defs * tb.IN_INHERITED
-    at = s.data[BELOW + card]
+    at = inherited_from(s, stack)
     while at:
         if t.keywords[place + s.definition[at - 1]] >> keyword & 1:
             if not s.data[FLAGS + at - 1] & FACE_DOWN:
@@ -165,7 +165,7 @@ def _own(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
     me: i64 = STACK + stack
     if t.static_kinds[place] >> kind & 1:
         result += _rows(s, place, me, BATTLE, stack, kind, key, about, False)
-    at = s.data[BELOW + card]
+    at = inherited_from(s, stack)
     while at:
         place = t.defs * tb.IN_INHERITED + s.definition[at - 1]
         if t.static_kinds[place] >> kind & 1 and not s.data[FLAGS + at - 1] & FACE_DOWN:
@@ -201,9 +201,9 @@ def _auras(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
                 card = data[TOP + source] - 1
                 place = t.defs * tb.IN_UPPER + s.definition[card]
                 if t.static_kinds[place] & wanted:
-                    category = t.category[s.definition[card]]
+                    category = s.kinds(source)
                     result += _aura(s, place, source, stack, kind, key, about, category)
-                at = data[BELOW + card]
+                at = inherited_from(s, source)
                 while at:
                     place = t.defs * tb.IN_INHERITED + s.definition[at - 1]
                     if t.static_kinds[place] & wanted and not data[FLAGS + at - 1] & FACE_DOWN:

@@ -14,7 +14,7 @@ from engine.digimon.position.state import State
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, not_reached, of_player, total
 from engine.digimon.queries.things import NONE
-from engine.digimon.vocabulary import BATTLE, WHITE
+from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, WHITE
 
 
 class Table(State):
@@ -36,6 +36,10 @@ class Table(State):
         """The colours of a card on the field, as bits."""
         return colors(self, stack)
 
+    def kinds(self, stack: i64) -> i64:
+        """What a card on the field is: its category, and what it is treated as, as bits."""
+        return kinds(self, stack)
+
     def has_keyword(self, stack: i64, keyword: i64) -> bool:
         """Whether a Digimon has a keyword effect now."""
         return has_keyword(self, stack, keyword)
@@ -48,10 +52,10 @@ class Table(State):
 def dp(s: State, stack: i64) -> i64:
     """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
     base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
+    if s.t.modified & (1 << tb.M_ORIGINAL_DP | 1 << tb.M_ALSO_DIGIMON):
+        base = original_dp(s, stack)
     if base < 0:
         return NONE
-    if s.t.modified >> tb.M_ORIGINAL_DP & 1:
-        base = original_dp(s, stack)
     if s.t.has_links:
         at = s.data[LINKS + stack]
         while at:
@@ -62,9 +66,14 @@ def dp(s: State, stack: i64) -> i64:
 
 
 def original_dp(s: State, stack: i64) -> i64:
-    """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
+    """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2).
+
+    DP that was added counts as such (15-12-1-5), and is not what changes are about (15-12-2-2).
+    """
     base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
-    return base if base < 0 else _changed(s, stack, tb.M_ORIGINAL_DP, base)
+    if base < 0:
+        return _changed(s, stack, tb.M_ALSO_DIGIMON, base)
+    return _changed(s, stack, tb.M_ORIGINAL_DP, base)
 
 
 def play_cost(s: State, stack: i64) -> i64:
@@ -95,6 +104,17 @@ def colors(s: State, stack: i64) -> i64:
                 result |= t.colors[s.definition[at - 1]]
             at = s.data[BELOW + at - 1]
     return result
+
+
+def kinds(s: State, stack: i64) -> i64:
+    """What a card on the field is: a Digi-Egg there is a Digimon (rule 4-3-1).
+
+    So is what is treated as one (15-12-1-4).
+    """
+    category = s.t.category[s.definition[s.data[TOP + stack] - 1]]
+    if category & DIGI_EGG or _changed(s, stack, tb.M_ALSO_DIGIMON, NONE) >= 0:
+        category |= DIGIMON
+    return category
 
 
 def _changed(s: State, stack: i64, kind: i64, printed: i64) -> i64:

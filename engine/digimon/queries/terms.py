@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.instructions import by_name as k
 from engine.digimon.instructions import by_name
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.slots import (
@@ -165,7 +164,7 @@ class HasKeyword(Term):
     KEYWORD: Final = 1
 
     def write(self, c: Filtering, leaf: la.HasKeyword) -> dict[str, int]:
-        keyword = k.keyword_number(leaf.name)
+        keyword = by_name.keyword_number(leaf.name)
         c.keywords_read |= 1 << keyword
         return {"KEYWORD": keyword}
 
@@ -304,6 +303,22 @@ class Colored(Term):
         return colors_of(s, thing) & s.t.terms[at + Colored.BITS] != 0
 
 
+class OfKind(Term):
+    """It is one of these now: a Tamer can be treated as a Digimon too (rule 15-12-1-4)."""
+
+    CODE: Final = 18
+    BITS: Final = 1
+
+    def write(self, c: Filtering, leaf: la.Kind) -> dict[str, int]:
+        return {"BITS": leaf.bits}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        bits = s.t.terms[at + OfKind.BITS]
+        if thing >= STACK:
+            return s.kinds(thing - STACK) & bits != 0
+        return s.t.category[s.definition[thing]] & bits != 0
+
+
 class Multicolored(Term):
     """It has more than one colour now."""
 
@@ -358,3 +373,4 @@ enter_term(Same(), la.Same)
 enter_term(SpokenOf(), la.SpokenOf)
 enter_term(Colored(), la.Color)
 enter_term(Multicolored(), la.Multicolor)
+enter_term(OfKind(), la.Kind)

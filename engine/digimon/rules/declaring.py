@@ -15,13 +15,15 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import cost_after, irreducible, is_meant
 from engine.digimon.events.waking import spend
 from engine.digimon.operation import OPERATIONS
+from engine.digimon.position.lasting import L_MODIFIER, end_of_lasting, giver_player
 from engine.digimon.position.memory_gauge import can_pay
+from engine.digimon.queries.modifier import NextTime
 from engine.digimon.queries.things import looking_at, player_of
 from engine.digimon.position.movement import lift
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.position.slots import (
-    C_DOER, C_EVENT, C_LESS, C_OTHER, C_OUTER, C_PLAYER, C_WHAT, HALF, HOST, PLAYER, STACK,
-    STACK_COUNT, WHERE,
+    C_DOER, C_EVENT, C_LESS, C_OTHER, C_OUTER, C_PLAYER, C_WHAT, HALF, HOST, LASTING_ENTRY,
+    LASTING_SIZE, PLAYER, STACK, STACK_COUNT, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.card_effects import (
@@ -205,7 +207,38 @@ def _find(s: State, what: i64, card: i64, stack: i64, player: i64, one: i64, ctx
             _look(s, what, holder, text_of(cursor), source, card, stack, player, ctx)
             cursor = next_text(s, source, cursor)
         source += 1
+    if s.t.modified >> tb.M_NEXT_TIME & 1:
+        _look_at_next(s, what, card, stack, player, one, ctx)
     return s.interrupt_count
+
+
+def _look_at_next(s: State, what: i64, card: i64, stack: i64, player: i64, one: i64,
+                  ctx: i64) -> None:  # fmt: skip
+    """What effects have said that interrupts the next time, as if the declared card said it."""
+    at: i64 = LASTING_ENTRY
+    end = end_of_lasting(s)
+    while at < end:
+        modifier = s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE
+        if s.t.modifiers[modifier] == tb.M_NEXT_TIME and giver_player(s, at) == one == player:
+            effect = s.t.modifiers[modifier + NextTime.EFFECT]
+            base = effect * tb.EFFECT_SIZE
+            row = s.t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
+            if s.t.woulds[row + tb.WOULD_WHAT] == what and not _found(s, effect, card):
+                if is_meant(s, base, row, effect, card, -1, card, stack, player):
+                    if _usable(s, effect, base, card, card, ctx):
+                        s.interrupts[s.interrupt_count] = pack_effect(effect, card)
+                        s.interrupt_count += 1
+        at += LASTING_SIZE
+
+
+def _found(s: State, effect: i64, holder: i64) -> bool:
+    """Whether an effect interrupts already."""
+    index: i64 = 0
+    while index < s.interrupt_count:
+        if s.interrupts[index] == pack_effect(effect, holder):
+            return True
+        index += 1
+    return False
 
 
 def _look(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, stack: i64,

@@ -13,7 +13,7 @@ from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, spent
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.modifier import KINDS, MOST_COST
+from engine.digimon.queries.modifier import KINDS, MOST_COST, NextTime
 from engine.digimon.queries.modifiers import of_player, total
 from engine.digimon.queries.prohibitions import banned, cannot, cannot_become
 from engine.digimon.operation import OPERATIONS
@@ -125,7 +125,7 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     """Put a card that is nowhere onto a stack, and draw 1 (rule 8-1-3-3)."""
     player = stack // HALF
     if in_battle(s, stack):
-        next_is_over(s, STACK + stack, player)
+        next_is_over(s, STACK + stack, card, player)
     stack_on(s, stack, card)
     if s.t.level[s.definition[card]] > s.data[HIGHEST + player]:
         s.put(HIGHEST + player, s.t.level[s.definition[card]])
@@ -185,7 +185,7 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
         return 0
     if irreducible(s, what, card, player):
         return 0
-    result: i64 = _next_less(s, stack, player) if next_less else 0
+    result: i64 = _next_less(s, stack, card, player) if next_less else 0
     if s.data[AREA + card] == HAND:
         result += _of_card(s, what, card, tb.IN_UPPER, -1, card, stack, player)
     one: i64 = 0
@@ -204,29 +204,42 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     return result
 
 
-def _next_less(s: State, stack: i64, player: i64) -> i64:
+def _next_less(s: State, stack: i64, card: i64, player: i64) -> i64:
     """By how much the next digivolution of a Digimon in the battle area costs less."""
     if stack == SEVERAL:
-        return 0 if not s.used_count else of_player(s, player, tb.M_NEXT_DIGIVOLUTION, 0,
+        return 0 if not s.used_count else of_player(s, player, tb.M_NEXT_DIGIVOLUTION, card,
                                                     s.used[0])  # fmt: skip
     if not in_battle(s, stack):
         return 0
-    return of_player(s, player, tb.M_NEXT_DIGIVOLUTION, 0, STACK + stack)
+    return of_player(s, player, tb.M_NEXT_DIGIVOLUTION, card, STACK + stack)
 
 
-def next_is_over(s: State, thing: i64, player: i64) -> None:
-    """This Digimon digivolves: what was said of the next one to do so is no more."""
-    if not s.t.modified >> tb.M_NEXT_DIGIVOLUTION & 1:
+def next_is_over(s: State, thing: i64, card: i64, player: i64) -> None:
+    """This Digimon digivolves into a card: what was said of the next one to do so is no more."""
+    if not s.t.modified & (1 << tb.M_NEXT_DIGIVOLUTION | 1 << tb.M_NEXT_TIME):
         return
     entry: i64 = 0
     while entry < s.data[LASTING]:
         at: i64 = LASTING_ENTRY + entry * LASTING_SIZE
         row = s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE
-        if s.t.modifiers[row] == tb.M_NEXT_DIGIVOLUTION and giver_player(s, at) == player:
-            if KINDS[tb.M_NEXT_DIGIVOLUTION].asked(s, row, 0, thing, -1 - player):
-                drop_lasting(s, entry)
-                continue
-        entry += 1
+        over = False
+        if giver_player(s, at) == player:
+            if s.t.modifiers[row] == tb.M_NEXT_DIGIVOLUTION:
+                over = KINDS[tb.M_NEXT_DIGIVOLUTION].asked(s, row, card, thing, -1 - player)
+            elif s.t.modifiers[row] == tb.M_NEXT_TIME:
+                over = _speaks_of(s, s.t.modifiers[row + NextTime.EFFECT], thing, card, player)
+        if over:
+            drop_lasting(s, entry)
+        else:
+            entry += 1
+
+
+def _speaks_of(s: State, effect: i64, thing: i64, card: i64, player: i64) -> bool:
+    """Whether what interrupts the next time speaks of a Digimon that digivolves into a card."""
+    row = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WOULD] * tb.WOULD_SIZE
+    if not match(s, s.t.woulds[row + tb.WOULD_WHO], thing, -1, player, -1):
+        return False
+    return match(s, s.t.woulds[row + tb.WOULD_INTO], card, -1, player, -1)
 
 
 def own_reduction(s: State, what: i64, card: i64, player: i64) -> i64:

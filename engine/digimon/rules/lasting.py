@@ -54,7 +54,7 @@ def _until(s: State, duration: i64, player: i64) -> i64:
 def _last(s: State, modifier: i64, who: i64, until: i64, giver: i64, value: i64,
           scope: i64) -> None:  # fmt: skip
     kind = s.t.modifiers[modifier * tb.MODIFIER_SIZE]
-    if kind == tb.M_ORIGINAL_DP or kind == tb.M_ORIGINAL_COLOR:
+    if kind == tb.M_ORIGINAL_DP or kind == tb.M_ORIGINAL_COLOR or kind == tb.M_ALSO_DIGIMON:
         _overwrite(s, who, kind)
     number = s.data[LASTING]
     if number >= LASTING_CAP:
@@ -70,7 +70,7 @@ def _last(s: State, modifier: i64, who: i64, until: i64, giver: i64, value: i64,
 
 
 def _overwrite(s: State, who: i64, changed: i64) -> None:
-    """A new original DP or colour takes the place of the one before (rule 15-12-2-3)."""
+    """A new original DP or colour takes the place of the one before (15-12-1-3, 15-12-2-3)."""
     entry: i64 = 0
     while entry < s.data[LASTING]:
         base = LASTING_ENTRY + entry * LASTING_SIZE

@@ -14,8 +14,9 @@ from engine.digimon.position.movement import clear_stack, put_down, put_under, r
 from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_DOWN_TOO, FACE_UP_TOO
 from engine.digimon.rules.preventing import LEAVING, begin_prevention, offer_preventions
 from engine.digimon.position.slots import (
-    AREA, A_DELETED, A_FLAGS, A_TARGET, A_WHO, C_DOER, C_DONE, C_FACTS, C_OTHER, C_TO, FACE_DOWN,
-    FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, PLAYER, STACK, TOP, UNDERS, WHERE,
+    AREA, A_DELETED, A_FLAGS, A_WHO, C_DOER, C_DONE, C_FACTS, C_OTHER, C_TO, FACE_DOWN,
+    FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, M_OTHER, M_WHO, PLAYER, STACK, TOP,
+    UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
@@ -126,7 +127,7 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64
             more = tb.F_CARDS_UNDER if s.data[UNDERS + stack] else 0
             met = _met(s, s.leaving[index]) if facts & tb.F_BATTLE else 0
             if to & DELETED:
-                if facts & tb.F_BATTLE and s.leaving[index] == s.data[A_TARGET]:
+                if met and met == s.data[A_WHO]:
                     s.put(A_FLAGS, s.data[A_FLAGS] | A_DELETED)
                 happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, met)
             happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, met)
@@ -144,8 +145,8 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64
 
 
 def _met(s: State, reference: i64) -> i64:
-    """What a Digimon met in the battle of this attack; 0 for a Security Digimon."""
-    return s.data[A_TARGET] if reference == s.data[A_WHO] else s.data[A_WHO]
+    """What a Digimon met in the battle that is going on; 0 for a Security Digimon."""
+    return s.data[M_OTHER] if reference == s.data[M_WHO] else s.data[M_WHO]
 
 
 def _go(s: State, number: i64, player: i64, to: i64, facts: i64, doer: i64) -> None:

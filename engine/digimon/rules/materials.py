@@ -32,11 +32,31 @@ NO_THING: Final = -1  # of those that have to be one of them
 LESS: Final = 2  # an effect plays the card for its cost, reduced by what comes on top of this
 
 
+_FILTER: Final = 20  # bits of the number of a filter
+_FILTERS: Final = (1 << _FILTER) - 1
+
+
+def said_of(others: i64, card: i64, pile: i64) -> i64:
+    """What an effect says of the cards for a DNA Digivolution: filters, -1 for none.
+
+    Of the Digimon (beside the one that has to be one of them), and of one card of a pile.
+    """
+    return others + 1 | (card + 1) << _FILTER | pile << 2 * _FILTER
+
+
+def _others(said: i64) -> i64:
+    return (said & _FILTERS) - 1
+
+
+def _card(said: i64) -> i64:
+    return (said >> _FILTER & _FILTERS) - 1
+
+
 def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64, free: i64,
-             must: i64 = NO_THING, beside: i64 = -1) -> bool:  # fmt: skip
+             must: i64 = NO_THING, said: i64 = 0) -> bool:  # fmt: skip
     """Whether the slots from this one on can be filled so that the cost can be paid.
 
-    An effect may say that the thing `must` is one of them, beside what this filter lets through.
+    An effect may say that the thing `must` is one of them, and what the others are (`said_of`).
     """
     base = row * tb.SPECIAL_SIZE
     t = s.t
@@ -50,24 +70,24 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
             return False
         return can_pay(s, player, price(s, row, player, card, placed, free))
     first = s.found
-    gather_slot(s, row, slot, player, card, must, beside)
+    gather_slot(s, row, slot, player, card, must, said)
     last = s.found
     index = first
     possible = False
     while index < last and not possible:
         s.used[s.used_count] = s.candidates[index]
         s.used_count += 1
-        possible = feasible(s, row, slot + 1, player, card, placed + 1, free, must, beside)
+        possible = feasible(s, row, slot + 1, player, card, placed + 1, free, must, said)
         s.used_count -= 1
         index += 1
     s.found = first
     if not possible and t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
-        possible = feasible(s, row, slot + 1, player, card, placed, free, must, beside)
+        possible = feasible(s, row, slot + 1, player, card, placed, free, must, said)
     return possible
 
 
 def feasible_row(s: State, kind: i64, player: i64, card: i64, must: i64 = NO_THING,
-                 beside: i64 = -1) -> i64:  # fmt: skip
+                 said: i64 = 0) -> i64:  # fmt: skip
     """The first row of this kind by which Digimon can become a card now; -1 for none."""
     definition = s.definition[card]
     if banned(s, player, tb.BAN_DIGIVOLVE, card):
@@ -77,7 +97,7 @@ def feasible_row(s: State, kind: i64, player: i64, card: i64, must: i64 = NO_THI
         if s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND] == kind:
             before = s.found
             s.used_count = 0
-            possible = feasible(s, row, 0, player, card, 0, 0, must, beside)
+            possible = feasible(s, row, 0, player, card, 0, 0, must, said)
             s.found = before
             if possible:
                 return row
@@ -113,7 +133,7 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
 
 
 def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64 = NO_THING,
-                beside: i64 = -1) -> None:  # fmt: skip
+                said: i64 = 0) -> None:  # fmt: skip
     """Add the cards that fit a slot and are not used yet to the candidates."""
     base = row * tb.SPECIAL_SIZE
     kind = s.t.specials[base + tb.SPECIAL_KIND]
@@ -124,10 +144,12 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
     last_slot = slot + 1 == s.t.specials[base + tb.SPECIAL_SLOTS]
     from_hand = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
     from_field = kind != tb.SP_ASSEMBLY
-    if kind == tb.SP_BLAST_DNA:
-        # One of the Digimon and one card of the hand (rule 16-31-1).
+    if kind == tb.SP_BLAST_DNA or _card(said) >= 0:
+        # One of the Digimon and one card of the hand (rule 16-31-1), or of what the effect says.
         from_hand = slot == 0 or s.used[0] >= STACK
         from_field = slot == 0 or s.used[0] < STACK
+        if s.t.specials[base + tb.SPECIAL_SLOTS] > 2:
+            return
     if from_field:
         stack = player * HALF
         last = stack + s.data[STACK_COUNT + player]
@@ -135,7 +157,7 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
             if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
                 free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
                 free = free and _goes_together(s, base, STACK + stack)
-                if free and _goes_with(s, STACK + stack, last_slot, player, must, beside):
+                if free and _goes_with(s, STACK + stack, last_slot, player, must, said):
                     if match(s, number, STACK + stack, -1, player, -1):
                         s.find(STACK + stack)
             stack += 1
@@ -145,7 +167,22 @@ def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64, must: i64
         _gather_pile(s, base, P_TRASH, number, player, card)
     if from_hand:
         pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
+        if _card(said) >= 0:
+            pile = said >> 2 * _FILTER
+        first = s.found
         _gather_pile(s, base, pile, number, player, card)
+        if _card(said) >= 0:
+            _keep_matching(s, first, _card(said), player)
+
+
+def _keep_matching(s: State, first: i64, number: i64, player: i64) -> None:
+    """Of the candidates from this one on, keep those that match."""
+    last = s.found
+    s.found = first
+    while first < last:
+        if match(s, number, s.candidates[first], -1, player, -1):
+            s.find(s.candidates[first])
+        first += 1
 
 
 def _goes_together(s: State, base: i64, thing: i64) -> bool:
@@ -183,13 +220,13 @@ def own_trash(s: State, row: i64) -> bool:
     return xros and s.t.specials[base + tb.SPECIAL_LAST] != 0
 
 
-def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, beside: i64) -> bool:
+def _goes_with(s: State, thing: i64, last: bool, player: i64, must: i64, said: i64) -> bool:
     """Whether it is, or may be beside, the Digimon that an effect says is one of them."""
-    if must == NO_THING or thing == must:
+    if said == 0 or thing == must:
         return True
-    if last and not _used(s, must):
+    if must != NO_THING and (_card(said) >= 0 or (last and not _used(s, must))):
         return False
-    return match(s, beside, thing, must, player, -1)
+    return match(s, _others(said), thing, must, player, -1)
 
 
 def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64, card: i64) -> None:

@@ -4,16 +4,20 @@ Cards that have become new cards are no longer meant (comprehensive rules 15-11-
 effect does not affect can be meant, but are left alone (15-15-5).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.queries.modifiers import unaffected
 from engine.digimon.position.slots import (
-    AREA, C_CARD, C_EFFECT, C_EVENT, C_MOVES, C_OTHER, C_PLAYER, HOST, MOVES, STACK, TOP,
+    AREA, C_CARD, C_EFFECT, C_EVENT, C_MOVES, C_OTHER, C_PLAYER, C_THIS, HOST, MOVES, STACK, TOP,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import context
-from engine.digimon.vocabulary import HAND, OPTION, TAMER, TRASH, UNDER
+from engine.digimon.vocabulary import DIGIMON, HAND, OPTION, TAMER, TRASH, UNDER
+
+_BOTH: Final = DIGIMON | TAMER
 
 
 def effect_facts(s: State, ctx: i64) -> i64:
@@ -31,6 +35,10 @@ def effect_facts(s: State, ctx: i64) -> i64:
         if text == tb.IN_OPTION:
             return facts | tb.F_OPTION
     if category & TAMER:
+        this = s.data[head + C_THIS]
+        if this & NUMBER >= STACK and s.alive(this):
+            if s.kinds((this & NUMBER) - STACK) & _BOTH == _BOTH:
+                facts |= tb.F_DIGIMON  # rule 15-12-1-6
         return facts | tb.F_TAMER
     return facts | (tb.F_OPTION if category & OPTION else tb.F_DIGIMON)
 

@@ -18,7 +18,7 @@ from engine.digimon.rules.leaving import leave
 from engine.digimon.rules.linking import check_links
 from engine.digimon.position.loops import count_activation
 from engine.digimon.queries.gained import gains
-from engine.digimon.queries.stats import dp
+from engine.digimon.queries.stats import dp, kinds
 from engine.digimon.rules.possible import begins
 from engine.digimon.position.slots import (
     AREA, CONTEXTS, CONTEXTS_USED, CONTEXT_SIZE, C_EVENT, C_FACTS, C_OTHER, C_SEEN, FACE_DOWN,
@@ -219,7 +219,7 @@ def _has_no_dp(s: State, stack: i64) -> bool:
     if not s.t.checks_rules & tb.CHECK_DP:
         return False
     card = s.data[TOP + stack] - 1
-    if not s.t.category[s.definition[card]] & (DIGIMON | DIGI_EGG):
+    if not kinds(s, stack) & DIGIMON:
         return False
     return not s.data[FLAGS + card] & FACE_DOWN and dp(s, stack) == 0
 

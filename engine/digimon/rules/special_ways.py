@@ -32,8 +32,8 @@ from engine.digimon.position.movement import (
 )  # fmt: skip
 from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, C_THIS, C_TO, HALF, HOST, STACK, STACK_COUNT,
-    USED,
+    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, C_SAID, C_THIS, HALF, HOST, STACK,
+    STACK_COUNT, USED,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.commands import pack_command
@@ -144,9 +144,9 @@ def _next_slot(s: State, step: i64) -> i64:
     s.actor = player
     base = row * tb.SPECIAL_SIZE
     must: i64 = NO_THING
-    beside: i64 = -1
-    if s.data[head + C_THIS]:  # an effect says that this Digimon is one of them
-        must, beside = s.data[head + C_THIS] & NUMBER, s.data[head + C_TO] - 1
+    said = s.data[head + C_SAID]  # what an effect says of them
+    if s.data[head + C_THIS]:  # it says that this Digimon is one of them
+        must = s.data[head + C_THIS] & NUMBER
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
         if s.t.modified >> tb.M_DIGIXROS_FROM & 1 and _offer_tamers(s, row, card, player, ctx):
             return s.count
@@ -159,7 +159,7 @@ def _next_slot(s: State, step: i64) -> i64:
         _make(s, row, card, player, placed, ctx)
         return CONTINUE
     s.found = 0
-    gather_slot(s, row, slot, player, card, must, beside)
+    gather_slot(s, row, slot, player, card, must, said)
     last = s.found
     s.count = 0
     index: i64 = 0
@@ -168,12 +168,12 @@ def _next_slot(s: State, step: i64) -> i64:
         if not _twin(s, index):
             s.used[s.used_count] = thing
             s.used_count += 1
-            if feasible(s, row, slot + 1, player, card, placed + 1, free, must, beside):
+            if feasible(s, row, slot + 1, player, card, placed + 1, free, must, said):
                 s.offer(thing)
             s.used_count -= 1
         index += 1
     if s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
-        if feasible(s, row, slot + 1, player, card, placed, free, must, beside):
+        if feasible(s, row, slot + 1, player, card, placed, free, must, said):
             s.offer(SKIP)
     return s.count
 
@@ -317,7 +317,7 @@ def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> i64:
     index: i64 = 0
     while index < placed:
         if s.used[index] >= STACK:
-            next_is_over(s, s.used[index], player)
+            next_is_over(s, s.used[index], card, player)
             number = dissolve(s, s.used[index] - STACK, number)
         else:
             lift(s, s.used[index])

@@ -11,11 +11,11 @@ from typing import Final
 
 from engine.digimon.solo import value as va
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import sealed
 from engine.digimon.game import DigimonGame
 from engine.digimon.worth.weights import weights_of
 from engine.counted import Condition
 from engine.filters import Filter
+from engine.sealed import sealed
 
 MOST_GOALS: Final = 60  # which goals are met is noted in the bits of one number
 

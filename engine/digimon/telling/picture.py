@@ -91,7 +91,7 @@ def _box(game: DigimonGame, stack: int, viewer: int | None) -> list[str]:
     facts = []
     if level := int(game.state.t.level[definition]):
         facts.append(f"Lv.{level}")
-    if int(data[sl.WHERE + stack]) == v.BATTLE and int(game.state.t.dp[definition]) >= 0:
+    if int(data[sl.WHERE + stack]) == v.BATTLE and int(dp(game.state, stack)) >= 0:
         facts.append(f"{int(dp(game.state, stack))} DP")
     if int(data[sl.SUSPENDED + stack]):
         facts.append("suspended")

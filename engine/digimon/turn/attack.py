@@ -1,8 +1,8 @@
 """Attacks: declaration, counter timing, block timing, confirmation, battle, end.
 
-Sources: comprehensive rules 11, 12, 14, 16-5 (Blocker), 16-7 (Piercing), 16-9 (Jamming), 16-30
-(Collision), 16-35 (Iceclad).  The attack is in memory (`slots.ATTACK`); its next timing begins only
-when everything that is pending has been settled (11-1-4), so the phase it happens in carries it on.
+Sources: comprehensive rules 11, 12, 16-5 (Blocker), 16-7 (Piercing), 16-30 (Collision); battles:
+`rules.battling`.  The attack is in memory (`slots.ATTACK`); its next timing begins only when
+everything that is pending has been settled (11-1-4), so the phase it happens in carries it on.
 """
 
 from typing import Final
@@ -17,26 +17,25 @@ from engine.digimon.rules.moving import set_suspended
 from engine.digimon.effects.operations.attacks import (
     AT_DIGIMON, AT_PLAYER, PLAYED_THIS_TURN, UNSUSPENDED_TOO, WITHOUT_SUSPENDING, switch_target,
 )  # fmt: skip
+from engine.digimon.rules.battling import battle, battle_over
 from engine.digimon.rules.pending import END_OF_ATTACK, ripen
-from engine.digimon.rules.destinations import DELETED
-from engine.digimon.rules.leaving import leave
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, total, unaffected
 from engine.digimon.queries.prohibitions import cannot, shielded
-from engine.digimon.queries.stats import dp, security_attack
+from engine.digimon.queries.stats import kinds, security_attack
 from engine.digimon.position.movement import drop_lasting, in_battle
 from engine.digimon.rules.settling import settle_all
 from engine.digimon.position.lasting import L_UNTIL, WITH_THE_ATTACK
 from engine.digimon.position.slots import (
-    ARRIVED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO, B_OTHER,
-    B_WHO, C_PLAYER, C_THIS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY,
-    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
+    ARRIVED, A_CHECKS, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO, B_WHO,
+    C_PLAYER, C_THIS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY, STACK,
+    STACK_COUNT, SUSPENDED, TURN,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
     AttackStep, CONTINUE, TargetStep, begin_checks, begin_settling, context, done, enter_step,
 )  # fmt: skip
-from engine.digimon.vocabulary import DIGIMON, TRASH
+from engine.digimon.vocabulary import DIGIMON
 
 # Stages of an attack.
 COUNTER: Final = 1
@@ -53,7 +52,7 @@ def may_attack(s: State, stack: i64, flags: i64) -> bool:
     data = s.data
     if not in_battle(s, stack):
         return False
-    if not s.t.category[s.definition[data[TOP + stack] - 1]] & DIGIMON:
+    if not kinds(s, stack) & DIGIMON:
         return False
     if not flags & WITHOUT_SUSPENDING:
         if data[SUSPENDED + stack] or cannot(s, stack, tb.NOT_SUSPEND):
@@ -68,7 +67,7 @@ def may_target(s: State, stack: i64, target: i64, flags: i64) -> bool:
     """Whether a Digimon can attack this stack of the opponent (rules 11-2-7-1, 15-1-3)."""
     if not in_battle(s, target):
         return False
-    if not s.t.category[s.definition[s.data[TOP + target] - 1]] & DIGIMON:
+    if not kinds(s, target) & DIGIMON:
         return False
     if not s.data[SUSPENDED + target] and not flags & UNSUSPENDED_TOO:
         if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target, NOBODY) <= 0:
@@ -189,8 +188,10 @@ def _next_timing(s: State) -> i64:
     elif stage == BATTLED:
         _after_battle(s)
     elif stage == PIERCE:
-        _pierce(s)
+        s.put(A_STAGE, END)
     elif stage == END:
+        if _pierce(s):
+            return CONTINUE
         s.put(A_STAGE, OVER_STAGE)
         if s.alive(data[A_WHO]):
             happen(s, tb.EV_ATTACK_ENDED, data[A_WHO], data[PLAYER], 0, 0)
@@ -240,7 +241,7 @@ def _offer_blockers(s: State) -> None:
 
 
 def _may_block(s: State, stack: i64) -> bool:
-    if not s.t.category[s.definition[s.data[TOP + stack] - 1]] & DIGIMON:
+    if not kinds(s, stack) & DIGIMON:
         return False
     return not cannot(s, stack, tb.NOT_BLOCK) and not cannot(s, stack, tb.NOT_SUSPEND)
 
@@ -265,58 +266,26 @@ def _confirm(s: State) -> None:
         return
     if s.alive(data[A_TARGET]):
         s.put(A_STAGE, BATTLED)
-        _battle(s, attacker, (data[A_TARGET] & NUMBER) - STACK)
-
-
-def _battle(s: State, attacker: i64, target: i64) -> None:
-    """Compare the two Digimon; who loses is deleted (rule 14-2)."""
-    data = s.data
-    next_moment(s)
-    one = s.stack_ref(attacker)
-    two = s.stack_ref(target)
-    s.put(B_WHO, one)
-    s.put(B_OTHER, two)
-    mine = dp(s, attacker)
-    theirs = dp(s, target)
-    if has_keyword(s, attacker, tb.KW_ICECLAD) or has_keyword(s, target, tb.KW_ICECLAD):
-        mine = data[UNDERS + attacker]
-        theirs = data[UNDERS + target]
-    happen(s, tb.EV_BATTLED, one, attacker // HALF, tb.F_BATTLE, two)
-    happen(s, tb.EV_BATTLED, two, target // HALF, tb.F_BATTLE, one)
-    s.put(B_WHO, 0)
-    s.put(B_OTHER, 0)
-    if mine != theirs:  # rule 14-2-1
-        won = one if mine > theirs else two
-        happen(s, tb.EV_WON, won, ((won & NUMBER) - STACK) // HALF, tb.F_BATTLE,
-               two if won == one else one)  # fmt: skip
-    number: i64 = 0
-    if mine <= theirs:
-        s.leaving[0] = one
-        number = 1
-    if theirs <= mine:
-        s.leaving[number] = two
-        number += 1
-    leave(s, number, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)
+        battle(s, attacker, (data[A_TARGET] & NUMBER) - STACK)
 
 
 def _after_battle(s: State) -> None:
-    """<Piercing> becomes pending when the attacked Digimon was deleted (rule 16-7-2)."""
-    data = s.data
+    """What the battle triggered comes before the check of <Piercing> (rule 16-7-4)."""
     s.put(A_STAGE, PIERCE)
-    if data[A_FLAGS] & A_DELETED and s.alive(data[A_WHO]):
-        if has_keyword(s, (data[A_WHO] & NUMBER) - STACK, tb.KW_PIERCING):
-            s.put(A_FLAGS, data[A_FLAGS] | A_PIERCES)
+    battle_over(s)
     settle_all(s)
 
 
-def _pierce(s: State) -> None:
-    """The security check of <Piercing>; it cannot win the game (rules 16-7-4 to 16-7-6)."""
+def _pierce(s: State) -> bool:
+    """Begin the security check of <Piercing>; it cannot win the game (rules 16-7-4 to 16-7-6)."""
     data = s.data
-    s.put(A_STAGE, END)
-    if not data[A_FLAGS] & A_PIERCES or data[A_FLAGS] & A_CHECKS or not s.alive(data[A_WHO]):
-        return
+    if not data[A_FLAGS] & A_PIERCES or data[A_FLAGS] & (A_CHECKS | A_ENDED):
+        return False
+    if not s.alive(data[A_WHO]):
+        return False
     s.put(A_FLAGS, data[A_FLAGS] | A_CHECKS)
     begin_checks(s)
+    return True
 
 
 def _forget_attack(s: State) -> None:

@@ -52,7 +52,17 @@ def _(what: la.Choose, telling: Telling) -> Thing:
         source = "in the battle area"
     if what.by != telling.chooser:
         source += f", chosen by {w.PLAYERS[what.by]}"
+    if left := _left(what):
+        return Thing(words, True, source, left)
     return Thing(text + _total(what, telling), not one, source, each)
+
+
+def _left(what: la.Choose) -> str:
+    """How many are left of the cards that are chosen from: "until 5 are left"."""
+    most = what.most
+    if isinstance(most, la.Minus) and most.left == la.Count(what.filter, what.areas, what.whose):
+        return f"until {most.right} are left"
+    return ""
 
 
 def _host(what: la.Choose, telling: Telling) -> Thing | None:

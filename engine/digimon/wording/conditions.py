@@ -67,6 +67,10 @@ def _(item: la.Compare, telling: Telling) -> str:
         if isinstance(right, la.Count) and item.op in ("<", ">"):
             if left.filter == right.filter and left.areas == right.areas:
                 return _than_the_other(left, item.op, telling)
+    if isinstance(left, la.DifferentNames) and left.per == left.times == 1:
+        if isinstance(right, int):
+            cards = la.Count(left.filter, left.areas, left.whose, left.of)
+            return f"{_counted(cards, item.op, right, telling)} with different names"
     if isinstance(left, la.Memory) and isinstance(right, int):
         low, high = _interval(item.op, right)
         much = (

@@ -9,7 +9,7 @@ from engine.digimon.language import card as c
 from engine.digimon.wording import words as w
 from engine.digimon.wording.nouns import described, head, noun
 from engine.digimon.wording.phrase import Telling
-from engine.filters import ANY, AnyOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 
 # What happens to a card, behind the card.
 _HAPPENS: Final = {
@@ -86,6 +86,10 @@ _OTHERS: Final = {"attacked": " ", "battle-ended": " against "}
 
 
 def _digivolved(on: c.Event, telling: Telling) -> str:
+    if isinstance(on.who, AllOf) and on.who.of[:1] == (la.THIS_ONE,):
+        telling.it = True
+        into = w.into(noun(AllOf(on.who.of[1:]), telling, on_field=False))
+        return f"{telling.this} digivolves into {into}{w.CAUSES[on.by]}"
     telling.it = on.who is None
     other = "Digimon"
     if on.other is not None:

@@ -98,6 +98,9 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     if item.what == "digivolve" and isinstance(item.cards, NoneOf):
         into = w.into(noun(item.cards.of, telling, on_field=False))
         return Clause("can", tail=f"only digivolve into {into}", subject=to, third="can")
+    if item.what == "digivolve" and isinstance(item.cards, la.Between):
+        return Clause("can't", (Thing(f"digivolve to {_level(item.cards, telling)}"),), subject=to,
+                      third="can't")  # fmt: skip
     if item.what == "be-attacked" and item.cards == ANY:
         return Clause("can't", (Thing("be attacked"),), subject=to, third="can't")
     if item.what == "be-attacked":
@@ -126,6 +129,11 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     return Clause("can't", (Thing(what),), subject=to, third="can't")
 
 
+def _level(item: la.Between, telling: Telling) -> str:
+    """ "level 7", "level 6 or higher"."""
+    return noun(item, telling, on_field=False).removesuffix(" card")
+
+
 @modified.register
 def _(item: c.CanDigivolve, to: Thing, telling: Telling) -> Clause:
     into = w.into(noun(item.into, telling, on_field=False))
@@ -150,8 +158,15 @@ def _(item: c.DigiXrosFrom, to: Thing, telling: Telling) -> Clause:
 @modified.register
 def _(item: c.NextDigivolution, to: Thing, telling: Telling) -> Clause:
     who = noun(item.who & la.DIGIMON, telling, heads=True)
-    tail = f"the digivolution cost of the next of your {who} to digivolve by {item.by}"
+    into = "" if item.into == ANY else f" into {w.into(noun(item.into, telling, on_field=False))}"
+    tail = f"the digivolution cost of the next of your {who} to digivolve{into} by {item.by}"
     return Clause("reduce", tail=tail)
+
+
+@modified.register
+def _(item: c.NextTime, to: Thing, telling: Telling) -> Clause:
+    said = telling.quoted(item.effect)
+    return Clause("", tail="the next time " + said[said.index("When ") + len("When ") :])
 
 
 @modified.register
@@ -207,6 +222,11 @@ def _(item: c.OriginalDP, to: Thing, telling: Telling) -> Clause:
 @modified.register
 def _(item: c.OriginalColor, to: Thing, telling: Telling) -> Clause:
     return Clause("become", tail=v.COLOR_NAMES[item.to], subject=to, third="becomes")
+
+
+@modified.register
+def _(item: c.AlsoDigimon, to: Thing, telling: Telling) -> Clause:
+    return Clause("are", tail=f"also treated as a {item.dp} DP Digimon", subject=to, third="is")
 
 
 @modified.register

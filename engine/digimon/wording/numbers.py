@@ -70,6 +70,8 @@ def _level(least: int, most: int) -> str:
         return f"level {least}"
     if least <= 0:
         return f"level {most} or lower"
+    if most == least + 1:
+        return f"level {least} or {most}"
     return f"level {least} or higher" if most >= w.HIGHEST_LEVEL else f"level {least} to {most}"
 
 
@@ -85,8 +87,10 @@ def _compared(item: la.Between, how: str, d: Description) -> None:
     """A bound that is a number of another card, or one that is counted."""
     bound = item.most if item.least == 0 else item.least
     name = _name(item.what, d)
-    if isinstance(bound, la.NumberOf) and item.what == bound.what == "under" and item.least == 0:
-        d.with_.append(f"as many or fewer digivolution cards as {thing(bound.of, d.telling).whole}")
+    if isinstance(bound, la.NumberOf) and item.what == bound.what == "under":
+        many = "fewer" if item.least == 0 else "more"
+        cards = f"as many or {many} digivolution cards as"
+        d.with_.append(f"{cards} {thing(bound.of, d.telling).whole}")
         return
     if isinstance(bound, la.NumberOf) and name == "DP" == w.NUMBERS[bound.what]:
         d.with_.append(f"{how} DP as {thing(bound.of, d.telling).whole}")

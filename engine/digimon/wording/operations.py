@@ -101,6 +101,8 @@ def _(item: op.TrashTop, telling: Telling) -> Clause:
 
 def top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
     """The cards at one end of a pile."""
+    if isinstance(count, la.Minus) and isinstance(count.left, la.Count):  # of this pile
+        return f"the {where} cards of {pile} until {count.right} are left"
     found = amount(count, telling)
     if found.equal:
         return f"cards from the {where} of {pile} equal to {found.equal}"
@@ -127,6 +129,8 @@ def _(item: op.ToDeck, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.Trash, telling: Telling) -> Clause:
+    if item.digi_burst and isinstance(item.what, la.Choose):
+        return Clause(f"<Digi-Burst {item.what.most}>")
     return Clause("trash", (thing(item.what, telling),))
 
 
@@ -272,8 +276,13 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
 def _(item: op.DnaDigivolveInto, telling: Telling) -> Clause:
     into = target(item.into, telling)
     who = "2 of your Digimon"
-    if item.this:
-        who = f"{telling.this} and 1 of your {noun(item.others & la.DIGIMON, telling, heads=True)}"
+    beside = f"1 of your {noun(item.others & la.DIGIMON, telling, heads=True)}"
+    if item.card is not None:
+        what = noun(item.card, telling, on_field=False)
+        who = f"{telling.this if item.this else beside} and 1 {what} in the "
+        who += "hand" if item.area == v.HAND else "trash"
+    elif item.this:
+        who = f"{telling.this} and {beside}"
     return Clause("DNA digivolve", tail=f"into {into.whole}", subject=Thing(who, True))
 
 
@@ -311,11 +320,18 @@ def _(item: op.LinkTo, telling: Telling) -> Clause:
 def _(item: op.Attack, telling: Telling) -> Clause:
     who = subject(item.who, telling)
     how = "without suspending" if item.without_suspending else ""
-    if item.unsuspended:
-        how = tail_of(how, "(unsuspended Digimon too)")
     if item.played_this_turn:
         how = tail_of(how, "(even the turn it was played)")
-    return Clause("attack", tail=tail_of(_TARGETS[item.at], how), subject=who, third="attacks")
+    tail = tail_of(_TARGETS[item.at], how)
+    if item.unsuspended:
+        tail += ". Your opponent's unsuspended Digimon can also be attacked with this effect"
+    return Clause("attack", tail=tail, subject=who, third="attacks")
+
+
+@clause.register
+def _(item: op.Battle, telling: Telling) -> Clause:
+    who = subject(item.who, telling)
+    return Clause("battle", (thing(item.against, telling),), subject=who, third="battles")
 
 
 @clause.register

@@ -111,6 +111,10 @@ def _(step: op.Give, telling: Telling) -> Told:
     until = w.DURATIONS[step.until]
     if step == op.Give(NEXT_UNSUSPEND_PHASE, step.to, v.END_OF_OPPONENTS_NEXT_TURN):
         until = ""  # it says itself until when
+    several = given(step.what, to, telling)
+    if len(several) > 2 and len({subject for subject, _ in several}) == 1:
+        said = w.listed([said for _, said in several], "and")
+        return Told(f"{several[0][0]} {said} {until}".strip())
     return Told(together(given(step.what, to, telling, until)))
 
 
@@ -175,6 +179,10 @@ def _(step: op.If, telling: Telling) -> Told:
         step = step.do[0]
         every.append(step.condition)
     held = whole(tuple(every), telling)
+    if step.do and step.otherwise and _all_instead(step):
+        listed = str(told(step.otherwise[0], telling).first).split(f" {BULLET}", 1)
+        return Told(f"{listed[0].removesuffix(':')}. if {held}, activate all of the effects below "
+                    f"instead: {BULLET}{listed[1]}")  # fmt: skip
     if len(step.do) == len(step.otherwise) == 1:
         usual, *after = _joined(step.otherwise, replace(telling, it=False))
         instead = step.do[0]
@@ -190,6 +198,12 @@ def _(step: op.If, telling: Telling) -> Told:
         other, *more = _joined(step.otherwise, telling)
         rest = [*rest, f"otherwise, {other}", *more]
     return Told(f"if {held}, {first}", tuple(rest))
+
+
+def _all_instead(step: op.If) -> bool:
+    """Whether all of the effects are activated of which otherwise it is one."""
+    do, other = step.do[0], step.otherwise[0]
+    return isinstance(do, op.OneOf) and do.all and other == replace(do, all=False)
 
 
 def _delayed(step: op.If) -> tuple[Node, ...] | None:
@@ -319,7 +333,8 @@ def _(step: op.Repeat, telling: Telling) -> Told:
     first, *rest = _joined(step.do, telling)
     found = amount(step.times, telling)
     if found.each:
-        return Told(f"{found.ending}, {first}", tuple(rest))
+        below = f"activate the effect below:{BULLET}{w.capital(first)}"
+        return Told(f"{found.ending}, {below}", tuple(rest))
     return Told(first, (*rest, f"do this {found.equal or found.unit} times in all"))
 
 

@@ -32,10 +32,9 @@ def way(item: Node, telling: Telling) -> str:
     if isinstance(item, c.DnaDigivolve):
         return f"[DNA Digivolve] {_all(item.of, ' + ', telling)}: Cost {item.cost}"
     if isinstance(item, c.BurstDigivolve):
-        tamer = noun(item.tamer, telling)
         return (
-            f"[Burst Digivolve] {short(item.from_, telling)}, by returning 1 of your {tamer} to "
-            f"the hand: Cost {item.cost}"
+            f"[Burst Digivolve] {short(item.from_, telling)}: Cost {item.cost} by returning 1 "
+            f"{short(item.tamer, telling)} to the hand"
         )
     if isinstance(item, c.AppFusion):
         return f"[App Fusion] {_all(item.of, ' & ', telling)}: Cost {item.cost}"

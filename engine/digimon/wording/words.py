@@ -63,7 +63,7 @@ CAUSES: Final = {
     "": "", "effect": " by an effect", "your-effect": " by one of your effects",
     "opponents-effect": " by one of your opponent's effects", "battle": " in battle",
     "zero-dp": " by dropping to 0 DP", "not-your-effect": " other than by your effects",
-    "not-battle": " other than in battle",
+    "not-battle": " other than in battle", "digi-burst": " by activating <Digi-Burst>",
     "not-battle-or-your-effect": " other than by your effects or in battle",
 }  # fmt: skip
 

@@ -81,7 +81,7 @@ class Worth:
         self.weights: vec[i64] = weights
         self.scale: i64 = scale
         self.origin: i64 = origin
-        self.features: vec[i64] = vec[i64]([0 for _ in range(FEATURES)])
+        self.features: vec[i64] = vec[i64]([0] * FEATURES)
         self.best_dp: vec[i64] = vec[i64]([0, 0])  # scratch: the highest DP of each side
 
 

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from engine.filters import ANY
 from engine.instruction import CompileError
+from engine.sealed import sealed
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.position.modifiers import SCALE_IS
@@ -42,7 +43,6 @@ from engine.yugioh.compiler.asked import (
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
 from engine.yugioh.compiler.worn import worn
-from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.mentioned import name_within, names_on
 from engine.yugioh.compiler.names import renaming
 from engine.yugioh.compiler.continuous import RuleCompiler

@@ -5,13 +5,10 @@ a few dynamic terms.
 """
 
 from dataclasses import dataclass
-from collections.abc import Iterable
 
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
@@ -49,11 +46,6 @@ from engine.yugioh.queries.term import term_row
 
 # What can give a monster another name, or let it be treated as one of that name.
 _RENAMES: Final = (la.ChangeName, la.BecomesMonster, la.LinkMaterialAs, la.FusionMaterialAs)
-
-
-def sealed(numbers: Iterable[int]) -> "vec[i64]":
-    """A vector of these numbers."""
-    return vec[i64]([i64(number) for number in numbers])
 
 
 def is_printed(leaf: Filter) -> bool:

@@ -64,29 +64,29 @@ class State(Agenda):
         self.looks: vec[i64] = vec[i64]()
         # Commands and summonable monsters are collected here first, because working out
         # whether they are legal uses the options.
-        self.listed: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.listed: vec[i64] = vec[i64]([0] * OPTIONS_CAP)
         self.listing: i64 = 0
         # Scratch: candidates of a choice, and a number for each.
-        self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
+        self.candidates: vec[i64] = vec[i64]([0] * (4 * CARDS))
         self.found: i64 = 0
         # ... and which of those before it are copies of it, as bits.
-        self.copies: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
+        self.copies: vec[i64] = vec[i64]([0] * (4 * CARDS))
         # By card 1 + the definition whose name, Type and Attribute it is supposed to have.
-        self.treated: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.treated: vec[i64] = vec[i64]([0] * CARDS)
         # ... and whose name alone it is supposed to have.
-        self.called: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.called: vec[i64] = vec[i64]([0] * CARDS)
         # What is being looked at, and what a cost that is part of it leaves possible.
         self.look: Look = Look()
         self.look_beyond: Look = Look()
         # By register the card + 1 that a choice yet to come is supposed to fall on, and how many
         # cards are supposed to be chosen.
-        self.supposed: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
-        self.supposed_many: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
-        self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
-        self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
-        self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card
+        self.supposed: vec[i64] = vec[i64]([0] * REGISTERS)
+        self.supposed_many: vec[i64] = vec[i64]([0] * REGISTERS)
+        self.spared: vec[i64] = vec[i64]([0] * CARDS)
+        self.weights: vec[i64] = vec[i64]([0] * CARDS)
+        self.worth: vec[i64] = vec[i64]([0] * CARDS)  # amounts of one row, by card
         # Modifiers of the values that are being worked out, one within the other.
-        self.stack: vec[i64] = vec[i64]([0 for _ in range(STACK_CAP)])
+        self.stack: vec[i64] = vec[i64]([0] * STACK_CAP)
         self.stacked: i64 = 0
         self.nesting: i64 = 0
 

@@ -138,7 +138,7 @@ def test_how_many_cards_were_placed_is_asked_of_what_places_cards() -> None:
     found = read(f"[Main] {places} {asks}")
     assert isinstance(found, c.Main)
     assert found.do[1] == op.IfDone((op.GainMemory(1),), least=2)
-    with pytest.raises(NotUnderstood, match="what was placed before"):
+    with pytest.raises(NotUnderstood, match="what was done before"):
         read(f"[Main] <Draw 1>. {asks}")
 
 

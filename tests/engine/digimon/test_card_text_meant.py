@@ -257,9 +257,12 @@ def test_a_card_that_is_played_when_it_is_checked() -> None:
     # Rule 4-5: it is no Security Digimon any more, so there is no battle.
     found = read("[Security] Play this card without battling and without paying the cost.", "card")
     assert found == c.Security(do=(op.Play(la.THIS_CARD),))
-    with pytest.raises(NotUnderstood):  # what "this Digimon" is, the checked card does not know
-        read("[Security] Play this card without paying the cost. At the end of the turn, return "
-             "this Digimon to the hand.")  # fmt: skip
+    returns = "At the end of the turn, return this Digimon to the hand."
+    with pytest.raises(NotUnderstood):  # the checked card is no Digimon before it is played
+        read(f"[Security] Gain 1 memory. {returns}", "card")
+    found = read(f"[Security] Play this card without paying the cost. {returns}", "card")
+    later = op.Pending("turn", (op.AddToHand(la.EventCards()),), la.THIS_CARD)
+    assert found == c.Security(do=(op.Play(la.THIS_CARD), later))
 
 
 def test_what_alone_it_can_digivolve_into() -> None:

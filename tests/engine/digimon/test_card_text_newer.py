@@ -62,7 +62,7 @@ TAMER_WITH_ONE = la.Choose(la.TAMER & la.HasUnder(la.FACE_DOWN))
         ),
         (  # rule 16-14
             "<Digi-Burst 2>・<Draw 1>",
-            (op.By((op.Trash(la.Choose(ANY, v.UNDER, 2, of=la.THIS)),), (op.Draw(1),)),),
+            (op.digi_burst(2, op.Draw(1)),),
         ),
         (  # rule 8-1-3-2: paid unless said otherwise
             "This Digimon may digivolve into a red Digimon card in the hand.",

@@ -11,7 +11,7 @@ import pytest
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text import NotUnderstood, Texts, compile_card
-from engine.digimon.compiler.filters import printed
+from engine.digimon.compiler.printed import printed
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node, walk

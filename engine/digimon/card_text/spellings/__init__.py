@@ -8,6 +8,7 @@ from typing import Final
 from engine.digimon.card_text.spellings import (
     cards,
     doing,
+    earlier,
     happening,
     otherwise,
     places,
@@ -21,4 +22,5 @@ from engine.digimon.card_text.spellings.reasons import Line
 LINES: Final[tuple[Line, ...]] = (
     *signs.LINES, *slips.LINES, *places.LINES, *happening.LINES, *cards.LINES, *doing.LINES,
     *protecting.LINES, *sentences.LINES, *otherwise.LINES,
+    *earlier.LINES,
 )  # fmt: skip

@@ -31,7 +31,7 @@ LINES: Final[tuple[Line, ...]] = (
     (rf"\b((?:(?:{_COLOR})(?:, (?:or )?| or ))+){_NAMES} trait "
      r"((?:Digimon|Tamer)(?: or Tamer)? cards?|cards?|Digimon|Tamers?)", _colored, ORDER),
     (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
-     r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|"
+     r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|as|"
      r"wins?|checks?|trait|under this)\b|[.,)・]|$)",
      r"\2 with the \1 trait", ORDER),
     (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"

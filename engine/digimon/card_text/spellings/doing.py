@@ -30,8 +30,9 @@ LINES: Final[tuple[Line, ...]] = (
     (r"(\bWhen this Digimon [^.]*?)\b1 each of (\[[^]]*\]) and (\[[^]]*\]) from its digivolution",
      r"\g<1>1 \2 and 1 \3 from this Digimon's digivolution", "one of each"),
     # Who does what.
-    (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
-     "If it attacks ", "said of the attack that the icon speaks of"),
+    (r"(\[When Attacking\] ?(?:\[Once Per Turn\] ?)?)When (?:this Digimon attacks|you attack) (?=a "
+     r"player,|an opponent's Digimon,)", r"\1If it attacks ",
+     "said of the attack that the icon speaks of"),
     (r"(?<=\] )If you attack an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
     (r"\bIf it attacks an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
     (r"\b(?:When|when) DNA digivolving,", "if DNA digivolving,", OLDER),
@@ -197,6 +198,14 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(attack target)s? changes\b", r"\1 is switched", "rule 11-2-7"),
     (r"\b(this Digimon|one of your Digimon)'s attack targets? is switched",
      r"\1's attack target is switched", SIGNS),
+    (r"\b[Yy]ou may DNA digivolve (1 of your [^.]*? and 1 [^.]*? in the (?:hand|trash)) into",
+     r"\1 may DNA digivolve into", ORDER),
+    (r"\btreat this Tamer as (an? \d+ DP Digimon)", r"this Tamer is also treated as \1", ORDER),
+    (r"(is also treated as an? \d+ DP Digimon) that can't digivolve and (?=gains)",
+     r"\1, can't digivolve and ", "all for this time"),
+    (r"(is also treated as an? \d+ DP Digimon) that (?=can't digivolve)", r"\1 and ",
+     "all for this time"),
+    (r"(is also treated as an? \d+ DP Digimon, can't digivolve), (?=and gains)", r"\1 ", SIGNS),
     (r"\bactivate (?:this card's|its) \[Main\] effects", "activate this card's [Main] effect",
      "one or several"),
 )  # fmt: skip

@@ -13,6 +13,8 @@ def _onto(found: re.Match[str]) -> str:
 
 
 LINES: Final[tuple[Line, ...]] = (
+    (r"\b(this card is trashed) due to activating this Digimon's <Digi-Burst>",
+     r"\1 from digivolution cards by activating <Digi-Burst>", "rule 16-14-1"),
     # What happens.
     (r"\b(trash(?:es)? this card from) your Digimon's digivolution cards", r"\1 digivolution cards",
      "the cards of the player"),

@@ -218,7 +218,7 @@ LINES: Final[tuple[Line, ...]] = (
      "effects trash this card from the security stack", "either of both"),
     (r"\btrash their deck's top (\d) cards", r"trash the top \1 cards of your opponent's "
      r"deck", ORDER),
-    (r"\b(?:If|While) (you have [^,.]*), your (\[[^]]*\]) can digivolve into this card in the "
+    (r"\b(?:If|While) (you have [^,.]*), (?:one of )?your (\[[^]]*\]) (?:can|may) digivolve into this card in the "
      r"hand for a "
      r"digivolution cost of (\d), ignoring its digivolution requirements\.?",
      "[Digivolve] While \\1, \\2: Cost \\3\n", OLDER),
@@ -271,4 +271,36 @@ LINES: Final[tuple[Line, ...]] = (
      r"(?=may digivolve)", r", if this Digimon has \1 in its digivolution cards, this Digimon ",
      "what must hold then"),
     (r"\b[Ii]f this effect DNA digivolved\b", "If you did", "the same"),
+    (r"\b([Tt]rashing 1 card in the hand or placing) it face down", r"\1 1 card from your hand face "
+     r"down", "the one"),
+    (r"\b([Bb]y trashing the bottom face-down digivolution card of 1 of your Tamers or) (?=your top "
+     r"security card)", r"\1 trashing ", "said once"),
+    (r"\b([Dd]elete 1 of your opponent's Digimon) with as much or less DP as (1 of your Digimon(?: "
+     r"with the [^.,]*? trait)?)(?=\.)", r"choose \2. \1 with as much or less DP as that Digimon",
+     "what it is compared with is chosen first"),
+    (r"\b([Dd]elete 1 of your opponent's Digimon) with as much DP as (1 of your Digimon with the "
+     r"[^.,]*? trait) or less(?=\.)", r"choose \2. \1 with as much or less DP as that Digimon",
+     "what it is compared with is chosen first"),
+    (r"\b(1 [^.,]*?card [^.,]*?)( from your (?:hand|trash) [^.,]*)\. This effect can't play (\[[^]]*"
+     r"\])", r"\1 other than \3\2", "said of the card"),
+    (r"\b([Ff]or each (?:card|Digimon|Tamer)) this effect (trashed|placed|suspended|deleted|"
+     r"returned|played)\b", r"\1 \2 by this effect", ORDER),
+    (r"\bof your opponent's point of memory\b", "of your opponent's memory", "the same"),
+    (r"\b(trash the top cards of) both players' security stacks (so that) they have (\d) cards left",
+     r"\1 your security stack \2 it has \3 cards left and \1 your opponent's security stack \2 it "
+     r"has \3 cards left", "of each of them"),
+    (r"\bWhen (one of your opponent's Digimon|another Digimon) is played or (digivolves?|deleted),",
+     lambda f: f"When {f[1]} is played or {f[1]} {'digivolves' if f[2][1] == 'i' else 'is deleted'},",
+     "said once"),
+    (r", both players trash cards in their hand (so that) they have (\d) left(?=\.$)",
+     r", trash cards in the hand \1 you have \2 left. Then, your opponent trashes cards in their "
+     r"hand \1 they have \2 left", "either of them"),
+    (r"\bhas (\[[^]]*\]) trait(?=,)", r"has the \1 trait", "a word less"),
+    (r"\bwith the use cost reduced by 0\. For each of your opponent's memory, add 1 to this "
+     r"effect's cost reduction", "with the use cost reduced by your opponent's memory", "the same"),
+    (r"(?<=, )(?:remove|reduce) (\d+) from this (DP deletion )?effect(?:'s)? "
+     r"((?:DP |level |play cost )?)maximum", lambda f: f"add -{f[1]} to this effect's "
+     f"{'DP ' if f[2] else f[3]}maximum", "less is added"),
+    (r"(?<=, )remove (\d+) from this DP deletion effect's maximum",
+     r"add -\1 to this effect's DP maximum", "less is added"),
 )  # fmt: skip

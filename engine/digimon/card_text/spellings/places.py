@@ -39,6 +39,7 @@ LINES: Final[tuple[Line, ...]] = (
     (r"\b(?:in|into) (?:your|its owner's|the) [Bb]attle [Aa]rea", "in the battle area",
      THERE),
     (r"\bleaving play\b", "leaving the battle area", OLDER),
+    (r"\b(you don't have another \[[^]]*\]) in play", r"\1 on the field", "wherever it is there"),
     (r" in play\b", "", THERE),
     (r"\b(?:[Pp]lace|[Rr]eturn) the (?:rest|remaining cards) (?:at|to) the bottom of (?:your |"
      r"the )?deck(?: in any order)?", "Return the rest to the bottom of the deck", OLDER),

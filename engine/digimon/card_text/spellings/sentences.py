@@ -86,8 +86,7 @@ LINES: Final[tuple[Line, ...]] = (
      "one of the six that is chosen"),
     (r"(\[Your Turn\]) \[Once Per Turn\] (?=While this Digimon (?:has|is) [^.,]*, it gains <)",
      r"\1 ", "what lasts is not activated (rule 15-8-2)"),
-    (r"<Digi-Burst (\d)> ?・", r"By trashing \1 of this Digimon's digivolution cards, ",
-     "rule 16-14"),
+    (r"<Digi-Burst (\d)> ?・", r"By activating <Digi-Burst \1>, ", "rule 16-14"),
     # Among the revealed cards.
     (r"\b([Aa]mong them, add 1 )((?:Digimon )?card with [^.]*? trait)( to the hand,? and (?:place|"
      r"trash) 1 )such card\b", r"\1\2\3\2", "said again"),

@@ -61,7 +61,7 @@ LINES: Final[tuple[Line, ...]] = (
      "rule 16-42-3"),
     (r"<Ice Clad>", "<Iceclad>", SIGNS),
     (r"<S Attack", "<Security Attack", SHORT),
-    (r"<Recovery \+1>", "<Recovery +1 (Deck)>", "recovery is from the deck (rule 16-6)"),
+    (r"<Recovery (\+\d)>", r"<Recovery \1 (Deck)>", "recovery is from the deck (rule 16-6)"),
     (r"(?<=[a-z]),(?=[a-z])", ", ", SIGNS),
     (r"([+-]\d+)DP", r"\1 DP", SIGNS),
     # What is paid.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SIGNS
+from engine.digimon.card_text.spellings.reasons import Line, OLDER, ORDER, SHORT, SIGNS
 
 _LETTER: Final = "a letter"
 _WORD: Final = "a word less"
@@ -128,4 +128,43 @@ LINES: Final[tuple[Line, ...]] = (
      "All of your opponent's Digimon can't unsuspend during your opponent's next unsuspend phase",
      "theirs"),
     (r"\bgive that Digimon ([+-]\d+ DP)", r"that Digimon gets \1", ORDER),
+    (r"\bIf (you have [^.,]*, you (?:can|may) ignore this card's color requirements)", r"While \1",
+     "as long as it is so"),
+    (r"\bgains all of the effects (?:of|on) cards\b", "gains all effects of cards", "the same"),
+    (r"\b(from your trash) at (?=the bottom of the deck)", r"\1 to ", OLDER),
+    (r"\band (?=without the same name as)", "", "said of the same card"),
+    (r"\beffects trashe?s? cards from your deck,", "a card is trashed from your deck by an effect,",
+     "one of several"),
+    (r"\beffects add to your opponent's hand\b", "effects add cards to your opponent's hand",
+     SHORT),
+    (r"\b(Digimon) is unsuspended,", r"\1 becomes unsuspended,", "rule 4-11"),
+    (r"\bis unaffected by your opponent's (Digimon|Tamer|Option)'s effects,",
+     r"isn't affected by your opponent's \1 effects", OLDER),
+    (r"\b1 (\[[^]]*\]) trait (non-Digi-Egg card)\b", r"1 \2 with the \1 trait", ORDER),
+    (r"\boutside of a battle\b", "other than in battle", "the same"),
+    (r"\bfor each placed card\b", "for each card placed by this effect", ORDER),
+    (r"(?<=\] )Your (Digimon in the breeding area) (?=may digivolve)", r"1 of your \1 ",
+     "there is one"),
+    (r"\b(in its name)(?=from\b)", r"\1 ", SIGNS),
+    (r"\btrash (?:your )?opponent's top security cards for each\b",
+     "trash your opponent's top security card for each", "one for each"),
+    (r"\bIf your opponent didn't trash with this effect,", "If they didn't,", "the same"),
+    (r"\blink (1 [^.,]*?) with (1 of your Digimon) (?=without paying)", r"link \1 to \2 ",
+     "the same"),
+    (r"\b(in the hand), ignoring level\b", r"\1 for its digivolution cost, ignoring its level",
+     "rule 8-1-3-2: it is paid"),
+    (r"\b(if during an attack) until (your opponent's turn ends|the end of)", r"\1, until \2",
+     SIGNS),
+    (r"\bIf your don't have\b", "If you don't have", _LETTER),
+    (r"\b[Gg]ive all of your opponent's Digimon (?=<)", "all of your opponent's Digimon gain ",
+     ORDER),
+    (r"\b([Dd]eleting this Digimon or placing) it as\b", r"\1 this Digimon as", "the one"),
+    (r"\b[Tt]he Digimon this effect DNA digivolved (?=may|can't|gains|gets)", "that Digimon ",
+     "the new one"),
+    (r"\b(?:their|your opponent's) effects can't reduce the DP of the Digimon this effect "
+     r"digivolved(?= until|[.,]|$)", "that Digimon can't have its DP reduced by your opponent's "
+     "effects", "the one that digivolved"),
+    (r"\b(1 of your opponent's Digimon gets [+-]\d+ DP) and (this Digimon gains <[^>]*>) (for the "
+     r"turn|until [^.,]*? ends)", r"\1 \3. Then, \2 \3", "of either"),
+    (r"\bhands are trashed from(?=,)", "any player's hand is trashed from", "of either"),
 )  # fmt: skip

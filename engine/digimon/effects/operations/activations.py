@@ -20,6 +20,7 @@ from engine.digimon.position.slots import (
 from engine.digimon.position.state import State
 from engine.digimon.position.card_effects import card_of, effect_of, pack_effect
 from engine.digimon.position.steps import begin_effect, context, done, next_row
+from engine.digimon.position.texts import inherited_from
 from engine.digimon.queries.gained import gains
 from engine.digimon.queries.prohibitions import silenced
 from engine.digimon.rules.meant import collect
@@ -80,7 +81,7 @@ class ActivateEffect(Operation):
             return s.count
         card = s.data[TOP + thing - STACK] - 1
         _offer_text(s, card, tb.IN_UPPER, what, holder, player)
-        under = s.data[BELOW + card]
+        under = inherited_from(s, thing - STACK)
         while under:
             if not s.data[FLAGS + under - 1] & FACE_DOWN:
                 _offer_text(s, under - 1, tb.IN_INHERITED, what, holder, player)

@@ -8,13 +8,16 @@ from engine.digimon.events.waking import happen
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import ENOUGH, IMPOSSIBLE, Operation, Steps, register
+from engine.digimon.position.movement import in_battle
 from engine.digimon.position.slots import (
-    A_ENDED, A_FLAGS, A_STAGE, A_TARGET, A_WHO, HALF, STACK,
+    A_ENDED, A_FLAGS, A_STAGE, A_TARGET, A_WHO, HALF, M_WHO, STACK,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, begin_target, done, next_row
 from engine.digimon.queries.prohibitions import cannot
-from engine.digimon.rules.meant import collect, effect_facts
+from engine.digimon.rules.battling import battle, battle_over
+from engine.digimon.rules.meant import affected, collect, effect_facts
+from engine.digimon.vocabulary import DIGIMON
 
 # What an effect has a Digimon attack, and how: bits of the flags.
 AT_ANY: Final = 0
@@ -50,6 +53,45 @@ class Attack(Operation):
         next_row(s, step)
         begin_target(s, ctx, ops[at + Attack.WHO], ops[at + Attack.TARGETS], ops[at + Attack.HOW])
         return CONTINUE
+
+
+class Battle(Operation):
+    """Two Digimon battle, but not within another battle; what is not affected does not."""
+
+    CODE: Final = 60
+    WHO: Final = 1
+    AGAINST: Final = 2
+
+    def write(self, c: Steps, word: lo.Battle, flags: int) -> None:
+        who = c.place(word.who, flags)
+        c.row(Battle, WHO=who, AGAINST=c.place(word.against, flags))
+        c.row(BattleOver)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        done(s, ctx, 0)
+        one = _fighter(s, ctx, s.t.ops[at + Battle.WHO], me)
+        two = _fighter(s, ctx, s.t.ops[at + Battle.AGAINST], me)
+        if one >= 0 and two >= 0 and one != two and not s.data[M_WHO]:
+            done(s, ctx, 1)
+            battle(s, one, two)
+
+
+def _fighter(s: State, ctx: i64, register: i64, me: i64) -> i64:
+    """The Digimon that is meant and can battle; -1 for none."""
+    if affected(s, ctx, register, me) == 0 or s.things[0] < STACK:
+        return -1
+    stack = s.things[0] - STACK
+    fights = in_battle(s, stack) and s.kinds(stack) & DIGIMON and s.dp(stack) >= 0
+    return stack if fights else -1
+
+
+class BattleOver(Operation):
+    """The battle of an effect is over."""
+
+    CODE: Final = 61
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        battle_over(s)
 
 
 class SwitchTarget(Operation):
@@ -100,5 +142,7 @@ class EndAttack(Operation):
 
 
 register(Attack(), lo.Attack)
+register(Battle(), lo.Battle)
+register(BattleOver())
 register(SwitchTarget(), lo.SwitchTarget)
 register(EndAttack(), lo.EndAttack)

@@ -28,8 +28,11 @@ from engine.digimon.rules.meant import affected, effect_facts
 from engine.digimon.vocabulary import BATTLE, DECK, HAND, LINKED, SECURITY, TRASH, UNDER
 
 
-def send(s: State, ctx: i64, number: i64, me: i64, to: i64) -> None:
-    """Cards of a register go to a pile: from another pile, from under a stack, or the field."""
+def send(s: State, ctx: i64, number: i64, me: i64, to: i64, more: i64 = 0) -> None:
+    """Cards of a register go to a pile: from another pile, from under a stack, or the field.
+
+    `more` is what else is to be known of it (F_...).
+    """
     found = affected(s, ctx, number, me)
     area = to & (HAND | DECK | TRASH | SECURITY)
     head = context(ctx)
@@ -38,7 +41,7 @@ def send(s: State, ctx: i64, number: i64, me: i64, to: i64) -> None:
         done(s, ctx, 0)
         return
     bottom: i64 = 1 if to & AT_BOTTOM else 0
-    facts = effect_facts(s, ctx)
+    facts = effect_facts(s, ctx) | more
     stacks: i64 = 0
     moved: i64 = 0
     index: i64 = 0
@@ -157,12 +160,13 @@ class Trash(Operation):
 
     CODE: Final = 11
     WHAT: Final = 1
+    FACTS: Final = 2
 
     def write(self, c: Steps, word: lo.Trash, flags: int) -> None:
-        c.row(Trash, WHAT=c.place(word.what, flags))
+        c.row(Trash, WHAT=c.place(word.what, flags), FACTS=tb.F_DIGI_BURST * word.digi_burst)
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
-        send(s, ctx, s.t.ops[at + Trash.WHAT], me, TRASH)
+        send(s, ctx, s.t.ops[at + Trash.WHAT], me, TRASH, s.t.ops[at + Trash.FACTS])
 
 
 class ToSecurity(Operation):

@@ -19,12 +19,15 @@ from engine.digimon.rules.lasting import give
 from engine.digimon.rules.preventing import prevent, prevent_all
 from engine.digimon.rules.meant import collect
 from engine.digimon.rules.pending import end_of_turn_of
+from engine.instruction import CompileError
 
 OF_THE_OPPONENT: Final = 0  # the end of their turn: which player that is, is seen then
 OF_THE_PLAYER: Final = -1
 MOMENTS: Final = {"opponent's turn": OF_THE_OPPONENT, "your turn": OF_THE_PLAYER, "turn": 1,
                    "attack": 2, "battle": 3}  # fmt: skip
 NO_SCOPE: Final = -1
+# What is written to a card when it is given, and not looked up for all that match (15-12).
+_FOR_ONE: Final = (lc.OriginalDP, lc.OriginalColor, lc.AlsoDigimon)
 
 
 class Give(Operation):
@@ -40,6 +43,8 @@ class Give(Operation):
     def write(self, c: Steps, word: lo.Give, flags: int) -> None:
         scope, to = NO_SCOPE, tb.NOBODY
         if isinstance(word.to, (la.Each, la.Players)):
+            if any(isinstance(one, _FOR_ONE) for one in word.what):
+                raise CompileError("changed information of all that match")
             scope = c.scope(word.to, word.what)
         else:
             to = c.place(word.to, flags)

@@ -14,14 +14,14 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.position.slots import C_DOER, C_THIS, C_TO, STACK
-from engine.digimon.position.state import State
+from engine.digimon.position.slots import C_DOER, C_SAID, C_THIS, STACK
+from engine.digimon.position.state import State, pile_of
 from engine.digimon.position.steps import CONTINUE, MakeStep, context, done, next_row, top
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.things import top_card
 from engine.digimon.rules.link_conditions import can_link, link_cost
 from engine.digimon.rules.linking import link
-from engine.digimon.rules.materials import feasible_row
+from engine.digimon.rules.materials import NO_THING, feasible_row, said_of
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.special_ways import begin_special
 from engine.instruction import CompileError
@@ -110,7 +110,8 @@ class Make(Operation):
     CODE: Final = 39
     INTO: Final = 1
     KIND: Final = 2  # SP_...
-    BESIDE: Final = 3  # filter + 1 of what may be beside this Digimon; 0 where it need not be in it
+    SAID: Final = 3  # what is said of the cards, `said_of`; 0 for nothing
+    THIS: Final = 4  # whether this Digimon has to be one of them
 
     def write(self, c: Steps, word: lo.AppFuseInto | lo.DnaDigivolveInto, flags: int) -> None:
         kind = tb.SP_APP_FUSION if isinstance(word, lo.AppFuseInto) else tb.SP_DNA
@@ -119,10 +120,15 @@ class Make(Operation):
             _summed(word.into)
             # The choice asks this row, which comes next, what can be made.
             c.mark(c.here() - 1, tb.CH_MAKE, c.here())
-        beside = 0
-        if isinstance(word, lo.DnaDigivolveInto) and word.this:
-            beside = c.filter(word.others, v.BATTLE) + 1
-        c.row(Make, INTO=card, KIND=kind, BESIDE=beside)
+        this = isinstance(word, lo.DnaDigivolveInto) and word.this
+        said = 0
+        if isinstance(word, lo.DnaDigivolveInto) and (word.this or word.card is not None):
+            if word.area not in (v.HAND, v.TRASH):
+                raise CompileError(f"a card in the {v.names(word.area, v.AREA_NAMES)}")
+            other = -1 if word.card is None else c.filter(word.card, word.area)
+            pile = int(pile_of(word.area)) if word.card is not None else 0
+            said = int(said_of(c.filter(word.others, v.BATTLE), other, pile))
+        c.row(Make, INTO=card, KIND=kind, SAID=said, THIS=int(this))
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         next_row(s, step)
@@ -136,20 +142,20 @@ class Make(Operation):
             begin_special(s, row, card, player, effect_facts(s, ctx), 0)
             making = context(s.data[top(s) + MakeStep.CONTEXT])
             s.put(making + C_DOER, ctx + 1)
-            if s.t.ops[at + Make.BESIDE]:
+            s.put(making + C_SAID, s.t.ops[at + Make.SAID])
+            if s.t.ops[at + Make.THIS]:
                 s.put(making + C_THIS, s.reference(me))
-                s.put(making + C_TO, s.t.ops[at + Make.BESIDE])
         return CONTINUE
 
 
 def makeable(s: State, at: i64, card: i64, me: i64, player: i64) -> i64:
     """The requirement by which the row of a `Make` can make this card now; -1 for none."""
     ops = s.t.ops
-    if not ops[at + Make.BESIDE]:
-        return feasible_row(s, ops[at + Make.KIND], player, card)
+    if not ops[at + Make.THIS]:
+        return feasible_row(s, ops[at + Make.KIND], player, card, NO_THING, ops[at + Make.SAID])
     if me < STACK:
         return -1
-    return feasible_row(s, ops[at + Make.KIND], player, card, me, ops[at + Make.BESIDE] - 1)
+    return feasible_row(s, ops[at + Make.KIND], player, card, me, ops[at + Make.SAID])
 
 
 register(LinkTo(), lo.LinkTo)

@@ -8,7 +8,8 @@ from engine.digimon.events.waking import happen
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import (
-    BOTTOM, IN_HAND, NEXT_TO_GO, PLACES, TOP, TRASHED, Operation, Steps, register,
+    BOTTOM, ENOUGH, IMPOSSIBLE, IN_HAND, NEXT_TO_GO, PLACES, TOP, TRASHED, Operation, Steps,
+    register,
 )  # fmt: skip
 from engine.digimon.position.movement import move
 from engine.digimon.position.slots import P_DECK, P_REVEALED, P_SECURITY
@@ -31,13 +32,22 @@ class Reveal(Operation):
     def write(self, c: Steps, word: lo.RevealTop, flags: int) -> None:
         if word.look:
             raise CompileError("cards that only one player looks at")
+        if flags & tb.CH_PAYS:
+            raise CompileError("cards that are revealed to pay")
         c.row(Reveal, AMOUNT=c.amount(word.count), SECURITY=int(word.security))
         c.steps(word.do, flags)
         c.row(PutAway, TO=PLACES[word.rest], SECURITY=int(word.security))
 
+    def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
+        """What can be done with them, nobody knows before."""
+        return ENOUGH if s.size(player, self._pile(s, at)) else IMPOSSIBLE
+
+    def _pile(self, s: State, at: i64) -> i64:
+        return P_SECURITY if s.t.ops[at + Reveal.SECURITY] else P_DECK
+
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         next_row(s, step)
-        pile: i64 = P_SECURITY if s.t.ops[at + Reveal.SECURITY] else P_DECK
+        pile = self._pile(s, at)
         number = amount(s, s.t.ops[at + Reveal.AMOUNT], me, player, ctx)
         take_top(s, player, pile, number, REVEALED, -1)
         return CONTINUE

@@ -9,7 +9,9 @@ from engine.digimon.effects.operations.piles import side, sides
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
-from engine.digimon.operation import NO_CHOICE, PLACES, TOP, Operation, Steps, register
+from engine.digimon.operation import (
+    ENOUGH, IMPOSSIBLE, NO_CHOICE, PLACES, TOP, Operation, Steps, register,
+)  # fmt: skip
 from engine.digimon.position.movement import move
 from engine.digimon.position.slots import FACE_UP, FLAGS, KNOWN, P_SECURITY
 from engine.digimon.position.state import State
@@ -165,9 +167,16 @@ class LookAtSecurity(Operation):
     WHOSE: Final = 1
 
     def write(self, c: Steps, word: lo.SearchSecurity, flags: int) -> None:
+        if flags & tb.CH_PAYS:
+            raise CompileError("a security stack that is searched to pay")
         c.row(LookAtSecurity, WHOSE=word.whose)
         c.steps(word.do, flags | tb.CH_SEARCH)
         c.row(ShuffleSecurity, WHOSE=word.whose)
+
+    def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
+        """What can be done with the cards that lie there is not known before (15-15-3-9-1)."""
+        one = side(player, s.t.ops[at + LookAtSecurity.WHOSE])
+        return ENOUGH if s.size(one, P_SECURITY) else IMPOSSIBLE
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
         look(s, side(player, s.t.ops[at + LookAtSecurity.WHOSE]), P_SECURITY)

@@ -92,10 +92,21 @@ class DigiXrosFrom(Node):
 
 @dataclass(frozen=True)
 class NextDigivolution(Node):
-    """The next time a Digimon that matches digivolves, its cost is less; given to `Players`."""
+    """The next time a Digimon that matches digivolves, its cost is less; given to `Players`.
+
+    `into` is what it has to digivolve into for that.
+    """
 
     who: Filter = ANY
     by: int = 1
+    into: Filter = ANY
+
+
+@dataclass(frozen=True)
+class NextTime(Node):
+    """This `Would` interrupts the next digivolution that it speaks of; given to `Players`."""
+
+    effect: Node = ANY
 
 
 @dataclass(frozen=True)
@@ -138,6 +149,13 @@ class OriginalColor(Node):
     """Its original colour is changed to this, for a time; the latest change counts (15-12-2)."""
 
     to: int = v.RED
+
+
+@dataclass(frozen=True)
+class AlsoDigimon(Node):
+    """It is also treated as a Digimon with this original DP, for a time (rule 15-12-1)."""
+
+    dp: int = 3000
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from engine.digimon.language.operations.piles import (
     ToDeck, ToSecurity, Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.language.operations.field import (
-    Hatch, MoveToBattle, AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto,
+    Hatch, MoveToBattle, AppFuseInto, Attack, Battle, DeDigivolve, Delete, DigivolveInto,
     DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopCard, PlaceTopUnder,
     PlaceUnder, Play, PlayToken, Suspend, SwitchTarget, TrashTopCard, TrashUnder, Unsuspend,
     UseOption,
@@ -30,12 +30,12 @@ from engine.digimon.language.operations.operation import (
 
 __all__ = [
     "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "AppFuseInto", "Attack",
-    "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
-    "FlipSecurity", "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
-    "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
-    "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "PutRevealed",
-    "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand",
-    "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity",
-    "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed",
-    "digi_burst",
+    "Battle", "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw",
+    "EndAttack", "FlipSecurity", "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo",
+    "LoseMemory", "May", "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending",
+    "PlaceInBattleArea", "PlaceTopCard", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken",
+    "Prevent", "PutRevealed", "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop",
+    "SearchSecurity", "SecurityToHand", "SetMemory", "Suspend", "SwitchTarget", "ToDeck",
+    "ToSecurity", "Trash", "TrashSecurity", "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend",
+    "UseOption", "WinGame", "delayed", "digi_burst",
 ]  # fmt: skip

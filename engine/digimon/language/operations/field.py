@@ -151,12 +151,15 @@ class DigivolveInto(Operation):
 class DnaDigivolveInto(Operation):
     """DNA digivolve Digimon of the player into a card, for its cost (rule 8-2-3-2).
 
-    With `this` the Digimon of the effect is one of them; the others match the filter.
+    With `this` the Digimon of the effect is one of them; the others match the filter.  With a
+    `card` it is one Digimon and a card like this of the hand or the trash (`area`).
     """
 
     into: Node = THIS_CARD
     this: bool = False
     others: Filter = ANY
+    card: Filter | None = None
+    area: int = v.TRASH
 
 
 @dataclass(frozen=True)
@@ -213,6 +216,14 @@ class Attack(Operation):
     without_suspending: bool = False
     played_this_turn: bool = False
     unsuspended: bool = False
+
+
+@dataclass(frozen=True)
+class Battle(Operation):
+    """Two Digimon battle as part of the effect (rule 14)."""
+
+    who: Node = THIS
+    against: Node = THIS
 
 
 @dataclass(frozen=True)

@@ -88,4 +88,4 @@ def delayed(*do: Node) -> If:
 
 def digi_burst(number: int, *do: Node) -> "By":
     """<Digi-Burst N>: by trashing N of this Digimon's digivolution cards, `do` (rule 16-14)."""
-    return By((Trash(Choose(ANY, v.UNDER, number, of=THIS)),), do)
+    return By((Trash(Choose(ANY, v.UNDER, number, of=THIS), digi_burst=True),), do)

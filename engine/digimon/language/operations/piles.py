@@ -74,9 +74,13 @@ class ToDeck(Operation):
 
 @dataclass(frozen=True)
 class Trash(Operation):
-    """Trash cards: from hand, field, security, digivolution cards.  Not a deletion (4-16-3)."""
+    """Trash cards: from hand, field, security, digivolution cards.  Not a deletion (4-16-3).
+
+    With `digi_burst` it is what a <Digi-Burst> trashes (16-14).
+    """
 
     what: Node = THIS_CARD
+    digi_burst: bool = False
 
 
 @dataclass(frozen=True)

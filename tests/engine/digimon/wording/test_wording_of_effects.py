@@ -185,7 +185,7 @@ def test_keywords_are_icons(item: Keyword, text: str) -> None:
          "[Digivolve] [A]: Cost 2, while you have a Tamer"),
         (c.DnaDigivolve((RED & level(6), Named("B")), 0), "[DNA Digivolve] Red Lv.6 + [B]: Cost 0"),
         (c.BurstDigivolve(Named("A"), Named("T"), 0),
-         "[Burst Digivolve] [A], by returning 1 of your [T] to the hand: Cost 0"),
+         "[Burst Digivolve] [A]: Cost 0 by returning 1 [T] to the hand"),
         (c.AppFusion((Named("A"), Named("B")), 0), "[App Fusion] [A] & [B]: Cost 0"),
         (c.DigiXros(2, (Named("A"), Named("B"))), "[DigiXros -2] [A] x [B]"),
         (c.Assembly(4, (Trait("A"),)), "[Assembly -4] [A] trait"),
