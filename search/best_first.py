@@ -86,7 +86,7 @@ class Search(Order):
         # In the middle of a command: the open states it leads to are the first nodes.
         self._record(-1, -1, 0)
         self._done[0] = 1
-        self._worth = append(self._worth, -1)
+        self._set_worth(-1)
         self._walk(0)
         self._steps = 0
 
@@ -322,7 +322,7 @@ class Search(Order):
         node: i64 = 0
         while node < self.nodes:
             number[int(self._key[node])] = int(node)
-            best = append(best, self._worth[node] * DEPTH_CAP + DEPTH_CAP - 1)
+            best = append(best, self._worth_of(node) * DEPTH_CAP + DEPTH_CAP - 1)
             node += 1
         over: i64 = 0
         while over < len(self._over_from):

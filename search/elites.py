@@ -15,6 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from search.frontier import Heap
+from search.numbered import Grades
 
 ELITES: Final = 5  # lines that are an example, each of another value
 STRANGE: Final = 4  # commands to go deeper for one more that is in none of them
@@ -28,20 +29,18 @@ class Elites:
     def __init__(self) -> None:
         self.near: Heap = Heap()
         self._strange: vec[i16] = vec[i16]()
-        self._command: vec[i64] = vec[i64]()  # the last one to each node
-        self._known: set[int] = set()  # commands of the best lines
+        self._known: set[int] = set()  # numbers of the commands of the best lines
         self._best: list[tuple[int, int]] = []  # value and node, the best first
         self._least: i64 = 0  # value of the last of them
         self._changed: bool = False
         self._due: i64 = FIRST  # nodes at which the example is renewed
 
     def record(self, parent: i64, command: i64) -> None:
-        """Make a node that this command leads to."""
+        """Make a node that the command of this number leads to."""
         strange: i64 = 0
         if parent >= 0:
             strange = i64(self._strange[parent]) + (0 if int(command) in self._known else 1)
         self._strange = append(self._strange, i16(strange))
-        self._command = append(self._command, command)
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
@@ -67,13 +66,15 @@ class Elites:
     def renew(
         self,
         parent: "vec[i32]",
+        command: "vec[i32]",
         made: "vec[i16]",
-        worth: "vec[i64]",
+        grade: "vec[i32]",
+        grades: Grades,
         done: "vec[u8]",
         late: "vec[u8]",
     ) -> None:
         """Take the best lines found by now, if they are others, and order by them the nodes that
-        are neither done nor late.
+        are neither done nor late. Of each node `grade` is the number of its grade among `grades`.
 
         That is done at most once while the nodes grow by a tenth, so it costs each node little.
         """
@@ -86,16 +87,17 @@ class Elites:
         for _, best in self._best:
             at: i64 = best
             while parent[at] >= 0:
-                self._known.add(int(self._command[at]))
+                self._known.add(int(command[at]))
                 at = i64(parent[at])
         self.near = Heap()
         node: i64 = 0
         while node < nodes:
             if parent[node] >= 0:
-                new: i16 = 0 if int(self._command[node]) in self._known else 1
+                new: i16 = 0 if int(command[node]) in self._known else 1
                 self._strange[node] = self._strange[i64(parent[node])] + new
             if not done[node] and not late[node]:
-                self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth[node]), node)
+                worth = grades.worth(i64(grade[node]))
+                self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth), node)
             node += 1
 
 

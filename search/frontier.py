@@ -9,14 +9,10 @@ from mypy_extensions import i32, i64
 
 
 class OpenList:
-    """A priority queue of nodes."""
+    """A priority queue of nodes: what is added has a rank, of which the lowest comes out first."""
 
     def __init__(self) -> None:
         self.size: i64 = 0
-
-    def add(self, rank: i64, node: i64) -> None:
-        """Add a node; lower ranks come out first."""
-        raise NotImplementedError
 
     def pop(self) -> i64:
         """Take out the first node."""
@@ -24,7 +20,7 @@ class OpenList:
 
 
 class Heap(OpenList):
-    """A binary heap: ranks of any size."""
+    """A binary heap: any rank for each node."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,6 +28,7 @@ class Heap(OpenList):
         self._node: vec[i32] = vec[i32]()
 
     def add(self, rank: i64, node: i64) -> None:
+        """Add a node."""
         if self.size == len(self._rank):
             self._rank = append(self._rank, rank)
             self._node = append(self._node, i32(node))
@@ -50,6 +47,10 @@ class Heap(OpenList):
     @staticmethod
     def _before(rank: i64, node: i64, other: i64, than: i64) -> bool:
         return rank < other or (rank == other and node < than)
+
+    def first(self) -> i64:
+        """The first node."""
+        return i64(self._node[0])
 
     def pop(self) -> i64:
         first = i64(self._node[0])
@@ -79,38 +80,39 @@ class Heap(OpenList):
 
 
 class Queues(OpenList):
-    """One queue for each rank: ranks of 0 and a little more, in a third of the room of a heap.
+    """Queues of nodes of one rank, in a third of the room of a heap: many nodes have the same rank.
 
     Nodes are added in the order of their numbers.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        # Of each rank the first and the last node, of each node the one behind it; -1 for none.
+        # Of each queue the first and the last node, of each node the one behind it; -1 for none.
         self._first: vec[i32] = vec[i32]()
         self._last: vec[i32] = vec[i32]()
         self._behind: vec[i32] = vec[i32]()
-        self._least: i64 = 0  # no lower rank has a node
+        self._order: Heap = Heap()  # of the queues that have nodes
 
-    def add(self, rank: i64, node: i64) -> None:
-        while len(self._first) <= rank:
+    def add(self, rank: i64, queue: i64, node: i64) -> None:
+        """Add a node to the queue of this number, from 0 on, whose rank never changes."""
+        while len(self._first) <= queue:
             self._first = append(self._first, i32(-1))
             self._last = append(self._last, i32(-1))
         while len(self._behind) <= node:
             self._behind = append(self._behind, i32(-1))
-        if self._first[rank] < 0:
-            self._first[rank] = i32(node)
+        if self._first[queue] < 0:
+            self._first[queue] = i32(node)
+            self._order.add(rank, queue)
         else:
-            self._behind[i64(self._last[rank])] = i32(node)
-        self._last[rank] = i32(node)
-        if rank < self._least or self.size == 0:
-            self._least = rank
+            self._behind[i64(self._last[queue])] = i32(node)
+        self._last[queue] = i32(node)
         self.size += 1
 
     def pop(self) -> i64:
-        while self._first[self._least] < 0:
-            self._least += 1
-        node = i64(self._first[self._least])
-        self._first[self._least] = self._behind[node]
+        queue = self._order.first()
+        node = i64(self._first[queue])
+        self._first[queue] = self._behind[node]
+        if self._first[queue] < 0:
+            self._order.pop()
         self.size -= 1
         return node

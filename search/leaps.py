@@ -14,6 +14,7 @@ from mypy_extensions import i32, i64
 from engine.memory import Memory
 
 ROOM: Final = 1 << 21  # changes that are kept: those of about 80,000 nodes; a power of two
+STARTS: Final = 1 << 18  # nodes that may be known, more than there is room for; a power of two
 
 
 class Leaps:
@@ -21,16 +22,14 @@ class Leaps:
 
     def __init__(self, room: int = ROOM) -> None:
         self._room: i64 = room
-        # By node where its changes begin, counted from the first that was ever kept, or -1.
+        # Where the changes of a node begin, counted from the first that was ever kept, or -1: by
+        # the last bits of its number, where those of another node may have come in their place.
         self._start: vec[i64] = vec[i64]()
-        # A ring: in front of the changes of a node, in place of a slot, how many there are.
+        # A ring: in front of the changes of a node how many there are, and its number, as if they
+        # were a slot and its value.
         self._slot: vec[i32] = vec[i32]()
         self._value: vec[i64] = vec[i64]()
         self._written: i64 = 0
-
-    def record(self) -> None:
-        """Make a node."""
-        self._start = append(self._start, -1)
 
     def keep(self, node: i64, position: Memory, mark: i64) -> None:
         """Keep what was changed since a mark, that of the node before this one."""
@@ -41,13 +40,17 @@ class Leaps:
         if at + count >= self._room:
             self._written += self._room - at
             at = 0
-        self._start[node] = self._written
+        place = node & (STARTS - 1)
+        while len(self._start) <= place:
+            self._start = append(self._start, -1)
+        self._start[place] = self._written
         self._written += count + 1
         while at + count >= len(self._slot):
             self._slot = append(self._slot, i32(0))
             self._value = append(self._value, 0)
         slots, values, changed = self._slot, self._value, position.changed
         slots[at] = i32(count)
+        values[at] = node
         index: i64 = 0
         while index < count:
             at += 1
@@ -57,11 +60,16 @@ class Leaps:
 
     def leap(self, node: i64, position: Memory) -> bool:
         """Go to a node from the one before it, where that is still known."""
-        start = self._start[node]
+        place = node & (STARTS - 1)
+        if place >= len(self._start):
+            return False
+        start = self._start[place]
         if start < 0 or self._written > start + self._room:
             return False
         at = start & (self._room - 1)
         slots, values = self._slot, self._value
+        if values[at] != node:
+            return False
         last = at + i64(slots[at])
         while at < last:
             at += 1

@@ -4,17 +4,18 @@ Nodes hold the options that lead to them from their parent, not positions: movin
 goes back to the common ancestor by undoing, and forward by taking the options again, or by `leaps`
 where a game allows that.
 
-A search has millions of them, so they are kept small: options are written in as many bytes as they
-need, seven bits in each.
+A search has millions of them, so they are kept small: the options are those of its command, which
+many nodes have in common (`commands`).
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i16, i32, i64
 
 from engine.game import Game
+from search.commands import Commands
 from search.leaps import Leaps
 from search.outlook import Outlook
 
@@ -27,14 +28,12 @@ class Nodes(Outlook):
     def __init__(self, game: Game, max_nodes: i64) -> None:
         super().__init__(game, max_nodes)
         self.nodes: i64 = 0
-        # Of each: parent, commands made, first of its options, key.
+        # Of each: parent, commands made, the last of them, key.
         self._parent: vec[i32] = vec[i32]()
         self._made: vec[i16] = vec[i16]()
-        self._from: vec[i32] = vec[i32]()
+        self._command: vec[i32] = vec[i32]()
         self._key: vec[i64] = vec[i64]()
-        self._options: vec[u8] = vec[u8]()  # of all nodes, one after the other
-        self._filled: i64 = 0
-        self._read: i64 = 0  # where the next option is read
+        self._commands: Commands = Commands()
         # The path from the root to where the game is: nodes, and marks before each.
         self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
@@ -51,46 +50,16 @@ class Nodes(Outlook):
         self.nodes += 1
         self._parent = append(self._parent, i32(parent))
         self._made = append(self._made, i16(made))
-        self._from = append(self._from, i32(self._filled))
+        command = self._commands.number(self._taken, self._steps)
+        self._command = append(self._command, i32(command))
         self._key = append(self._key, key)
-        self._leaps.record()
-        step: i64 = 0
-        while step < self._steps:
-            self._write(self._taken[step])
-            step += 1
-
-    def _write(self, option: i64) -> None:
-        """Add an option, which is 0 or more."""
-        while option > 0x7F:
-            self._options = append(self._options, u8(option & 0x7F | 0x80))
-            self._filled += 1
-            option >>= 7
-        self._options = append(self._options, u8(option))
-        self._filled += 1
-
-    def _next_option(self) -> i64:
-        """Read an option."""
-        option: i64 = 0
-        shift: i64 = 0
-        while True:
-            part = i64(self._options[self._read])
-            self._read += 1
-            option |= (part & 0x7F) << shift
-            if part <= 0x7F:
-                return option
-            shift += 7
-
-    def _read_from(self, node: i64) -> i64:
-        """Begin to read the options that lead to a node; where they end."""
-        self._read = i64(self._from[node])
-        return i64(self._from[node + 1]) if node + 1 < self.nodes else self._filled
 
     def _options_to(self, node: i64) -> list[int]:
         """The options that lead from a node's parent to it."""
         found: list[int] = []
-        last = self._read_from(node)
-        while self._read < last:
-            found.append(int(self._next_option()))
+        self._commands.read(i64(self._command[node]))
+        while self._commands.more():
+            found.append(int(self._commands.next()))
         return found
 
     def _take(self, option: i64) -> None:
@@ -143,9 +112,9 @@ class Nodes(Outlook):
         if self._leaps.leap(node, self.game.position):
             return
         mark = self.game.mark()
-        last = self._read_from(node)
-        while self._read < last:
-            self.game.take(self._next_option())
+        self._commands.read(i64(self._command[node]))
+        while self._commands.more():
+            self.game.take(self._commands.next())
             # Between its options a command meets no open state.
             self.game.settle()
         self._keep_leap(node, mark)

@@ -15,13 +15,13 @@ is expanded at once, so that what can wait is added to the best boards.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from engine.game import Game
-from engine.hashing import mix
 from search.elites import Elites
-from search.frontier import Heap, OpenList, Queues
+from search.frontier import OpenList, Queues
 from search.nodes import Nodes
+from search.numbered import Grades
 
 LISTS: Final = 3
 AHEAD: Final = 3  # new nodes in a row that are expanded as soon as they are found
@@ -36,12 +36,13 @@ class Order(Nodes):
         super().__init__(game, max_nodes)
         self.max_nodes: i64 = max_nodes
         self._choosy: bool = max_nodes <= FEW
-        # Of the nodes: the value of the end board, whether it was expanded, whether it is late.
-        self._worth: vec[i64] = vec[i64]()
+        # Of the nodes: number of the grade, whether it was expanded, whether it is late.
+        self._grade: vec[i32] = vec[i32]()
         self._done: vec[u8] = vec[u8]()
         self._late: vec[u8] = vec[u8]()
-        self._lists: list[OpenList] = [Heap(), Heap(), Queues()]
-        self._late_ones: Heap = Heap()
+        self._grades: Grades = Grades()
+        self._lists: list[Queues] = [Queues() for _ in range(LISTS)]
+        self._late_ones: Queues = Queues()
         self._turn: i64 = 0
         self._elites: Elites = Elites()
         self._looked: i64 = 0  # nodes that were taken from a list
@@ -53,24 +54,28 @@ class Order(Nodes):
         self._urgent: i64 = -1  # the late node that has just been found with it, or -1
 
     def _record(self, parent: i64, made: i64, key: i64) -> None:
-        command: i64 = 0
-        step: i64 = 0
-        while step < self._steps:
-            command = mix(command, self._taken[step])
-            step += 1
         super()._record(parent, made, key)
         late = False
         if self._choosy and made > 0:
             late = self._late[parent] != 0 or self.game.can_wait(self._taken[0])
         self._late = append(self._late, u8(1) if late else u8(0))
         self._done = append(self._done, u8(0))
-        self._elites.record(parent, command)
+        self._elites.record(parent, i64(self._command[self.nodes - 1]))
+
+    def _set_worth(self, worth: i64) -> None:
+        """Keep the value of the node that was recorded last."""
+        made = i64(self._made[self.nodes - 1])
+        self._grade = append(self._grade, i32(self._grades.grade(worth, made)))
+
+    def _worth_of(self, node: i64) -> i64:
+        """The value of a node."""
+        return self._grades.worth(i64(self._grade[node]))
 
     def _value(self, node: i64, worth: i64) -> None:
         """Note the value of a node that was just found."""
-        self._worth = append(self._worth, worth)
+        self._set_worth(worth)
         if not self._late[node]:
-            if self._newest < 0 or worth > self._worth[self._newest]:
+            if self._newest < 0 or worth > self._worth_of(self._newest):
                 self._newest = node
         elif worth > self._highest:
             self._urgent = node
@@ -81,13 +86,16 @@ class Order(Nodes):
         """Let a node wait for its turn."""
         made = i64(self._made[node])
         self._elites.note(node, worth)
+        grade = i64(self._grade[node])
+        rank = self._grades.values[grade]
         if self._late[node]:
-            self._late_ones.add(-worth * 4096 + made, node)
+            self._late_ones.add(rank, grade, node)
             return
         # Ranks: novelty, then value; value, then few commands; few commands.
-        self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
-        self._lists[1].add(-worth * 4096 + made, node)
-        self._lists[2].add(made * 4 + novelty, node)
+        new = novelty * (1 << 50) - worth * 64 + made
+        self._lists[0].add(new, grade * 4 + novelty, node)
+        self._lists[1].add(rank, grade, node)
+        self._lists[2].add(made * 4 + novelty, made * 4 + novelty, node)
         self._elites.add(node, made, worth)
 
     def _next(self) -> i64:
@@ -108,7 +116,10 @@ class Order(Nodes):
         if self._looked % LATE == 0:
             node = self._first(self._late_ones)
         elif self._looked & 1:
-            self._elites.renew(self._parent, self._made, self._worth, self._done, self._late)
+            self._elites.renew(
+                self._parent, self._command, self._made, self._grade, self._grades,
+                self._done, self._late,
+            )  # fmt: skip
             node = self._first(self._elites.near)
         tries: i64 = 0
         while node < 0 and tries < LISTS:

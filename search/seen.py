@@ -3,8 +3,14 @@
 It holds numbers of nodes, whose keys the nodes have: half the room of keys.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
+
+_HALF: Final = (1 << 31) - 1
+_A: Final = 0x2C6A91B5
+_B: Final = 0x2545F491
 
 
 class Seen:
@@ -32,7 +38,8 @@ class Seen:
 
     def _place(self, key: i64, keys: "vec[i64]") -> i64:
         """Where the node with this key is, or the empty place for it."""
-        at = (key ^ key >> 29) & self._mask
+        # Keys may be alike in most of their bits; the products together stay below 62 bits.
+        at = ((key & _HALF) * _A + (key >> 31 & _HALF) * _B) >> 30 & self._mask
         while self._table[at] and keys[i64(self._table[at]) - 1] != key:
             at = (at + 1) & self._mask
         return at
@@ -40,7 +47,7 @@ class Seen:
     def _grow(self, keys: "vec[i64]") -> None:
         old = self._table
         capacity: i64 = (self._mask + 1) * 2
-        fresh: vec[i32] = vec[i32]()
+        fresh: vec[i32] = vec[i32](capacity=capacity)
         index: i64 = 0
         while index < capacity:
             fresh = append(fresh, i32(0))

@@ -51,7 +51,7 @@ class SharedSearch(Search):
             return
         self._seen.add(key, self._key, self.nodes)
         self._record(-1, 0, key)
-        self._worth = append(self._worth, -1)
+        self._set_worth(-1)
         self._done[0] = 1
 
     def _owner(self, key: i64) -> i64:
@@ -91,8 +91,8 @@ class SharedSearch(Search):
         self._sent_to[node] |= bit
         self._out[to].append(
             (
-                int(self._key[node]), int(node), int(before), int(self._worth[node]), int(novelty),
-                self._options_to(node),
+                int(self._key[node]), int(node), int(before), int(self._worth_of(node)),
+                int(novelty), self._options_to(node),
             )
         )  # fmt: skip
         return node
@@ -117,7 +117,7 @@ class SharedSearch(Search):
                 self._steps += 1
             self._record(parent, i64(self._made[parent]) + 1, key)
             self._steps = 0
-            self._worth = append(self._worth, worth)
+            self._set_worth(worth)
             self._sender[node] = sender
             self._number_there[node] = number
             received[number] = int(node)

@@ -6,9 +6,10 @@ lines in place of what a heuristic would do.
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i16, i32, i64, u8
+from mypy_extensions import i16, i32, u8
 
 from search.elites import ELITES, FIRST, STRANGE, Elites
+from search.numbered import Grades
 
 # A command of the best line, one that is in none, and the dull ones that only fill the example.
 GOOD, OTHER, DULL = 7, 8, 9
@@ -20,6 +21,7 @@ class Tree:
     def __init__(self) -> None:
         self.elites = Elites()
         self.parent: list[int] = []
+        self.command: list[int] = []
         self.made: list[int] = []
         self.worth: list[int] = []
         self.done: list[int] = []
@@ -31,6 +33,7 @@ class Tree:
         """A node below another one, by a command."""
         node = len(self.parent)
         self.parent.append(parent)
+        self.command.append(command)
         self.made.append(self.made[parent] + 1 if parent >= 0 else 0)
         self.worth.append(worth)
         self.done.append(int(done))
@@ -42,10 +45,12 @@ class Tree:
         return node
 
     def renew(self) -> None:
+        grades = Grades()
+        grade = map(grades.grade, self.worth, self.made)
         self.elites.renew(
-            vec[i32](map(i32, self.parent)), vec[i16](map(i16, self.made)),
-            vec[i64](map(i64, self.worth)), vec[u8](map(u8, self.done)),
-            vec[u8](map(u8, self.late)),
+            vec[i32](map(i32, self.parent)), vec[i32](map(i32, self.command)),
+            vec[i16](map(i16, self.made)), vec[i32](map(i32, grade)), grades,
+            vec[u8](map(u8, self.done)), vec[u8](map(u8, self.late)),
         )  # fmt: skip
 
     def near(self) -> list[int]:
