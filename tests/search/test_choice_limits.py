@@ -77,7 +77,7 @@ def test_ends_that_have_had_their_share_take_the_first_options() -> None:
     taken = search.choices
     search = run(search, SHARE * taken)
     assert (search.status, search.cut, search.choices) == (BUDGET, True, taken + 4)
-    assert search._worth[1] == 0
+    assert search._worth_of(1) == 0
 
 
 def draws(number: int) -> Spot:
@@ -107,7 +107,7 @@ def test_lines_that_draw_are_estimated_as_far_as_their_share_goes() -> None:
     # One in the End Phase is then worth what lies there before it.
     search = Search(Valued(Spot(OPEN, 5, [(0, END), (1, Spot(OPEN, 6, [(0, draws(9))]))])), 99, 3)
     search._guessed = 5000
-    assert run(search, 4 * 5000)._worth[1] == 3
+    assert run(search, 4 * 5000)._worth_of(1) == 3
 
 
 def test_a_lead_is_looked_for_as_far_as_the_share_of_a_command_goes() -> None:
