@@ -25,9 +25,11 @@ if sys.version_info < (3, 11):  # noqa: UP036
     # Before pip looks for versions of everything that would fit an older Python.
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
-# What runs for every position, by room, and for every sentence of a card text. What else reads
-# definitions or tells of games stays Python.
+# What runs for every position, by room, and for every sentence of a card text; and the compiler of
+# Digimon cards, which runs for every game of agents. What else reads definitions or tells of games
+# stays Python.
 ROOMS = (
+    "engine/digimon/compiler/*.py",
     "engine/digimon/effects/**/*.py",
     "engine/digimon/events/*.py",
     "engine/digimon/position/*.py",
@@ -83,6 +85,7 @@ FILES = (
 # In those rooms, but of no use compiled: constants, and what is asked for once a game.
 PLAIN = (
     "**/__init__.py",
+    "engine/digimon/compiler/keywords.py",
     "engine/digimon/position/knowledge.py",
     "engine/digimon/position/slots.py",
     "engine/digimon/rules/destinations.py",
