@@ -35,6 +35,25 @@ class EachCard(Operation):
         """Do it to one card; 1 if something was done."""
         raise NotImplementedError
 
+    def could(self, s: State, at: i64, player: i64, card: i64) -> bool:
+        """Whether it can be done to a card of a choice that is known already."""
+        return True
+
+    def some_could(self, s: State, at: i64, look: Look) -> bool:
+        """Whether it can be done to one of the cards of its register, where they are known."""
+        number = s.t.ops[at + EachCard.WHAT]
+        if look.link < 0 or number < 0:
+            return True
+        slot = s.register(look.link, number)
+        last = slot + s.data[slot]
+        if slot == last:
+            return True
+        while slot < last:
+            slot += 1
+            if self.could(s, at, look.player, card_in(s, slot)):
+                return True
+        return False
+
     def act(self, s: State, at: i64, link: i64) -> None:
         number = s.t.ops[at + EachCard.WHAT]
         count: i64 = 0

@@ -320,21 +320,13 @@ class ChangePosition(EachCard):
               )  # fmt: skip
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        number = s.t.ops[at + ChangePosition.WHAT]
-        if number < 0:
+        if s.t.ops[at + ChangePosition.WHAT] < 0:
             # What Summons itself before that is not on the field yet.
             return s.data[LOC + look.me] != MZONE or self._turned(s, at, look.me) != 0
-        if look.link < 0:
-            return True
-        slot = s.register(look.link, number)
-        last = slot + s.data[slot]
-        if slot == last:
-            return True
-        while slot < last:
-            slot += 1
-            if self._turned(s, at, card_in(s, slot)):
-                return True
-        return False
+        return self.some_could(s, at, look)
+
+    def could(self, s: State, at: i64, player: i64, card: i64) -> bool:
+        return self._turned(s, at, card) != 0
 
     def brings(self, row: list[int]) -> int:
         return MZONE

@@ -17,7 +17,7 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import MOVED, arrival
 from engine.yugioh.position.bonds import bond
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.registers import card_in, first_meant
+from engine.yugioh.position.registers import first_meant
 from engine.yugioh.position.slots import (
     AS_SPELL, AS_TRAP, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LEVELS, LEVEL_SET, LOC,
     NEGATED, NEW, NOT_SUMMONED, NO_TRIBUTE, POSITION, SILENT, STATUS,
@@ -315,21 +315,10 @@ class TakeControl(EachCard):
     def possible(self, s: State, at: i64, look: Look) -> bool:
         if s.t.ops[at + TakeControl.GIVES]:
             return free_main(s, 1 - look.player, 0) != 0
-        return self._may_take(s, s.t.ops[at + TakeControl.WHAT], look) and _zone_left(s, look)
+        return self.some_could(s, at, look) and _zone_left(s, look)
 
-    def _may_take(self, s: State, number: i64, look: Look) -> bool:
-        """Whether one of the cards chosen, where they are known already, is not the player's."""
-        if look.link < 0 or number < 0:
-            return True
-        slot = s.register(look.link, number)
-        last = slot + s.data[slot]
-        if slot == last:
-            return True
-        while slot < last:
-            slot += 1
-            if s.data[CONTROL + card_in(s, slot)] != look.player:
-                return True
-        return False
+    def could(self, s: State, at: i64, player: i64, card: i64) -> bool:
+        return s.data[CONTROL + card] != player
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
