@@ -218,11 +218,15 @@ class Search(Order):
         self._stacked = base
         self._steps = 0
 
+    def _is_new(self, key: i64) -> bool:
+        """Whether the open state with this key was not found before; the next node is it then."""
+        return self._seen.add(key, self._key, self.nodes)
+
     def _walk(self, node: i64) -> None:
         count = self.game.settle()
         if self.game.is_open():
             key = self.game.key()
-            if self._seen.add(key, self._key, self.nodes):
+            if self._is_new(key):
                 self._new_node(node, i64(self._made[node]) + 1, key)
             elif self._ways:
                 self._way_from = append(self._way_from, node)

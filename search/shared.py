@@ -2,8 +2,9 @@
 
 The key of a state says whose it is. A search expands its own states only; what it finds for
 another is sent there, with the commands that lead to it, as in hash-distributed A* (Kishimoto,
-Fukunaga and Botea, ICAPS 2009). They share nothing else: each plays the ends of what it finds,
-and keeps the best boards of these.
+Fukunaga and Botea, ICAPS 2009). The end of a state is played by the search that finds it first, which keeps
+the best boards of these. So that no other plays it again, each tells the others now and then which
+states it has, and which draws it has estimated.
 """
 
 from typing import Final
@@ -13,12 +14,16 @@ from mypy_extensions import i64
 
 from engine.game import Game
 from search.best_first import UNLIMITED, Search
+from search.seen import Seen
 
 # A state for another search: its key, its number here, the state before it, the value of its end
 # board, its novelty (0 where it is sent for another behind it), and the options that lead to it.
 # Two states of one key may name their cards otherwise, so that lines are told by numbers: those of
 # the sender, or below 0 those of the receiver (-1 for its first).
 Sent = tuple[int, int, int, int, int, list[int]]
+# What a search tells another: states for it, and since the last time the keys of its own states
+# and of the tables on which it has estimated draws.
+Letter = tuple[list[Sent], list[int], list[int]]
 MOST: Final = 60  # searches: each has a bit of a number
 _OWNER_BITS: Final = 31  # of a key: others than those that its place in a table goes by
 
@@ -39,6 +44,11 @@ class SharedSearch(Search):
         self._sender: vec[i64] = vec[i64]()  # from whom it came, or -1
         self._number_there: vec[i64] = vec[i64]()
         self._received: list[dict[int, int]] = [{0: 0} for _ in range(of)]  # nodes by that number
+        # The keys that others have, those that they are to be told, and the tables they know.
+        self._elsewhere: Seen = Seen()
+        self._keys_elsewhere: vec[i64] = vec[i64]()
+        self._own_keys: list[int] = []
+        self._told_tables: set[int] = set()
         super().__init__(game, max_nodes, top)
         self.max_nodes = self._most = UNLIMITED
         self._sent_to[0] = -1
@@ -57,6 +67,11 @@ class SharedSearch(Search):
     def _owner(self, key: i64) -> i64:
         return (key >> _OWNER_BITS) % self.of
 
+    def _is_new(self, key: i64) -> bool:
+        if self._elsewhere.find(key, self._keys_elsewhere) >= 0:
+            return False
+        return super()._is_new(key)
+
     def _record(self, parent: i64, made: i64, key: i64) -> None:
         super()._record(parent, made, key)
         self._sent_to = append(self._sent_to, 0)
@@ -67,6 +82,7 @@ class SharedSearch(Search):
         owner = self._owner(self._key[node])
         if owner == self.number:
             self.owned += 1
+            self._own_keys.append(int(self._key[node]))
             super()._enlist(node, worth, novelty)
             return
         self._done[node] = 1
@@ -97,16 +113,26 @@ class SharedSearch(Search):
         )  # fmt: skip
         return node
 
-    def letters(self) -> list[list[Sent]]:
-        """What there is to send to each search since the last time."""
-        letters = self._out
+    def letters(self) -> list[Letter]:
+        """What there is to tell each search since the last time."""
+        keys, tables = self._own_keys, sorted(self._estimated - self._told_tables)
+        letters: list[Letter] = [(states, keys, tables) for states in self._out]
+        letters[self.number] = ([], [], [])
         self._out = [[] for _ in range(self.of)]
+        self._own_keys = []
+        self._told_tables.update(tables)
         return letters
 
-    def receive(self, letter: list[Sent], sender: int) -> None:
-        """Take over the states that another search found."""
+    def receive(self, letter: Letter, sender: int) -> None:
+        """Take over the states that another search found, and note which it has."""
+        states, keys, tables = letter
+        for known in keys:
+            if self._elsewhere.add(known, self._keys_elsewhere, len(self._keys_elsewhere)):
+                self._keys_elsewhere = append(self._keys_elsewhere, known)
+        self._estimated.update(tables)
+        self._told_tables.update(tables)
         received = self._received[sender]
-        for key, number, before, worth, novelty, options in letter:
+        for key, number, before, worth, novelty, options in states:
             if not self._seen.add(key, self._key, self.nodes) and novelty:
                 continue
             node = self.nodes

@@ -194,7 +194,7 @@ def _play_round(
     busy = search.run(nodes, choices)
     mail = search.letters()
     share = Share(
-        int(search.owned), sum(novelty > 0 for letter in mail for *_, novelty, _ in letter),
+        int(search.owned), sum(novelty > 0 for states, *_ in mail for *_, novelty, _ in states),
         int(search.expanded), int(search.choices), int(search.unplayed),
         bool(search.cut) or search.status == BUDGET, int(search.met),
         [
@@ -206,7 +206,7 @@ def _play_round(
             for worth, made, node, taken, key in search.prospects
         ],
     )  # fmt: skip
-    return share, [dumps(letter) if letter else b"" for letter in mail], busy
+    return share, [dumps(letter) if any(letter) else b"" for letter in mail], busy
 
 
 def _do_each(search: SharedSearch, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:

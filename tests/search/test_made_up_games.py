@@ -286,7 +286,7 @@ def together(start: Spot, of: int, chunk: int) -> list[SharedSearch]:
         for sender, letters in enumerate(mail):
             for receiver, letter in enumerate(letters):
                 searches[receiver].receive(letter, sender)
-                busy = busy or bool(letter)
+                busy = busy or any(letter)
     return searches
 
 

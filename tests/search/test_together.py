@@ -42,7 +42,7 @@ def shared(name: str, hand: tuple[int, ...], of: int, nodes: int) -> list[Shared
         for sender, letters in enumerate(mail):
             for receiver, letter in enumerate(letters):
                 searches[receiver].receive(letter, sender)
-                busy = busy or bool(letter)
+                busy = busy or any(letter)
     return searches
 
 
@@ -68,6 +68,14 @@ def test_a_space_that_is_exhausted_is_the_same_for_any_number_of_searches(
         for _, value, _, _, _, field in search.kept():
             values[field] = max(value, values.get(field, 0))
     assert sorted(values.values(), reverse=True)[:5] == [board[1] for board in alone.boards]
+
+
+@pytest.mark.parametrize(("name", "hand"), SMALL)
+def test_what_another_search_has_is_not_played_again(name: str, hand: tuple[int, ...]) -> None:
+    """So that two take as many options as one, but for what both find in the same round."""
+    alone = Search(play_of(name, hand), 10_000, 5)
+    assert not alone.run(10_000)
+    assert sum(search.choices for search in shared(name, hand, 2, 200)) == alone.choices
 
 
 def test_a_round_ends_with_the_position_at_which_enough_choices_were_made() -> None:
