@@ -10,7 +10,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
@@ -39,6 +39,27 @@ class Process(NamedTuple):
         if not done:
             raise answer
         return answer
+
+
+def shared_out(
+    processes: Sequence[Process], do: Callable[..., Any], asked: Sequence[Any]
+) -> list[Any]:
+    """What comes of each thing asked, done by whichever process has nothing else to do."""
+    found: list[Any] = [None] * len(asked)
+    left = iter(enumerate(asked))
+    free = list(processes)
+    at_work: dict[Any, tuple[Process, int]] = {}
+    while True:
+        for process, (number, one) in zip(free, left, strict=False):
+            process.ask(do, one)
+            at_work[process.way] = process, number
+        if not at_work:
+            return found
+        free = []
+        for way in wait(list(at_work)):
+            process, number = at_work.pop(way)
+            found[number] = process.answer()
+            free.append(process)
 
 
 @contextmanager

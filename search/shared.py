@@ -2,9 +2,9 @@
 
 The key of a state says whose it is. A search expands its own states only; what it finds for
 another is sent there, with the commands that lead to it, as in hash-distributed A* (Kishimoto,
-Fukunaga and Botea, ICAPS 2009). The end of a state is played by the search that finds it first, which keeps
-the best boards of these. So that no other plays it again, each tells the others now and then which
-states it has, and which draws it has estimated.
+Fukunaga and Botea, ICAPS 2009). The end of a state is played by the search that finds it first,
+which keeps the best boards of these. So that no other plays it again, each tells the others now and
+then which states it has, and which draws it has estimated.
 """
 
 from typing import Final

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import Game
 from search.best_first import BUDGET, PROVED, RUNNING
-from search.processes import Process, started
+from search.processes import Process, shared_out, started
 from search.shared import MOST, SharedSearch
 
 # Options that a process takes in a round, so that all take about as long: few at first, so that all
@@ -102,9 +102,7 @@ class Together:
 
     def each(self, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
         """What `do` makes of each, with a game at the root; both are pickled."""
-        count = len(self._processes)
-        done = self._ask(_do_each, [(do, asked[number::count]) for number in range(count)])
-        return [done[index % count][index // count] for index in range(len(asked))]
+        return shared_out(self._processes, _do, [(do, one) for one in asked])
 
     def run(self, _nodes: int) -> bool:
         """Play a round; whether there is more to do."""
@@ -209,7 +207,8 @@ def _play_round(
     return share, [dumps(letter) if any(letter) else b"" for letter in mail], busy
 
 
-def _do_each(search: SharedSearch, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
-    """In a process: what is made of each."""
+def _do(search: SharedSearch, asked: tuple[Callable[[Game, A], D], A]) -> D:
+    """In a process: what is made of one thing asked."""
+    do, one = asked
     search.home()
-    return search.each(do, asked)
+    return do(search.game, one)

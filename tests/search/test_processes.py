@@ -7,7 +7,7 @@ import signal
 import pytest
 
 import search.processes
-from search.processes import started
+from search.processes import shared_out, started
 
 
 @pytest.fixture(params=["copied", "new"])
@@ -29,6 +29,15 @@ def test_each_keeps_its_own_and_tells_what_went_wrong() -> None:
         processes[0].ask(operator.iadd, [5])
         assert processes[0].answer() == [1, 0, 5]
     assert not any(process.process.is_alive() for process in processes)
+
+
+@pytest.mark.usefixtures("_way")
+@pytest.mark.parametrize("asked", [[], [1], [2, 0, 1, 2, 1]])
+def test_what_is_shared_out_comes_back_in_order(asked: list[int]) -> None:
+    with started(list, [([5, 6, 7],), ([5, 6, 7],)]) as processes:
+        assert shared_out(processes, operator.getitem, asked) == [5 + one for one in asked]
+        with pytest.raises(IndexError, match="out of range"):
+            shared_out(processes, operator.getitem, [3])
 
 
 @pytest.mark.usefixtures("_way")

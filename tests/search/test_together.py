@@ -11,7 +11,7 @@ from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import PROVED, Search
 from search.shared import SharedSearch
-from search.together import _do_each
+from search.together import _do
 from search.yugioh import DeckSpec, Result, Task, solve_hands
 from search.yugioh.solve import Progress
 
@@ -117,7 +117,8 @@ def test_what_is_asked_of_a_process_begins_at_the_root() -> None:
     root = search.game.mark()
     assert search.run(10)
     assert search.game.mark() > root
-    assert _do_each(search, mark_of, [3, 4]) == [(root, 3), (root, 4)]
+    assert _do(search, (mark_of, 3)) == (root, 3)
+    assert _do(search, (mark_of, 4)) == (root, 4)
 
 
 def solved(nodes: int, jobs: int, name: str = "fiendsmith", card: int = ENGRAVER) -> Result:
