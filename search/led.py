@@ -34,7 +34,8 @@ class LedSearch(Search):
         for key, numbers in zip(keys, choices, strict=True):
             if self.nodes >= self.max_nodes:
                 break
-            node = self._next_on_line(node, key, numbers)
+            known = self._seen.find(key, self._key)
+            node = known if known >= 0 else self._next_on_line(node, key, numbers)
             if node < 0:
                 break
             met += 1
