@@ -15,10 +15,11 @@ from engine.game import Game
 from search.best_first import UNLIMITED, Search
 
 # A state for another search: its key, its number here, the state before it, the value of its end
-# board, its novelty (0 where it is sent for another behind it), and the options that lead to it.
+# board, how far it is from what is played for, its novelty (0 where it is sent for another behind
+# it), and the options that lead to it.
 # Two states of one key may name their cards otherwise, so that lines are told by numbers: those of
 # the sender, or below 0 those of the receiver (-1 for its first).
-Sent = tuple[int, int, int, int, int, list[int]]
+Sent = tuple[int, int, int, int, int, int, list[int]]
 MOST: Final = 60  # searches: each has a bit of a number
 _OWNER_BITS: Final = 31  # of a key: others than those that its place in a table goes by
 
@@ -63,14 +64,14 @@ class SharedSearch(Search):
         self._sender = append(self._sender, -1)
         self._number_there = append(self._number_there, 0)
 
-    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
+    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64) -> None:
         owner = self._owner(self._key[node])
         if owner == self.number:
             self.owned += 1
-            super()._enlist(node, worth, novelty)
+            super()._enlist(node, worth, novelty, far)
             return
         self._done[node] = 1
-        self._send(node, owner, novelty)
+        self._send(node, owner, novelty, far)
 
     def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
         """The best end boards as in `boards`, and of each the key of what is in play."""
@@ -78,7 +79,7 @@ class SharedSearch(Search):
 
     # ----------------------------------------------------------------- mail
 
-    def _send(self, node: i64, to: i64, novelty: i64) -> i64:
+    def _send(self, node: i64, to: i64, novelty: i64, far: i64) -> i64:
         """Send a node, and before it those on the way to it which that search does not have; how
         the other calls it.
         """
@@ -87,12 +88,12 @@ class SharedSearch(Search):
         bit: i64 = 1 << to
         if self._sent_to[node] & bit:
             return node
-        before = self._send(i64(self._parent[node]), to, 0)
+        before = self._send(i64(self._parent[node]), to, 0, -1)
         self._sent_to[node] |= bit
         self._out[to].append(
             (
                 int(self._key[node]), int(node), int(before), int(self._worth_of(node)),
-                int(novelty), self._options_to(node),
+                int(far), int(novelty), self._options_to(node),
             )
         )  # fmt: skip
         return node
@@ -106,7 +107,7 @@ class SharedSearch(Search):
     def receive(self, letter: list[Sent], sender: int) -> None:
         """Take over the states that another search found."""
         received = self._received[sender]
-        for key, number, before, worth, novelty, options in letter:
+        for key, number, before, worth, far, novelty, options in letter:
             if not self._seen.add(key, self._key, self.nodes) and novelty:
                 continue
             node = self.nodes
@@ -122,6 +123,6 @@ class SharedSearch(Search):
             self._number_there[node] = number
             received[number] = int(node)
             if novelty:
-                self._enlist(node, worth, novelty)
+                self._enlist(node, worth, novelty, far)
             else:
                 self._done[node] = 1
