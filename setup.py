@@ -65,6 +65,7 @@ FILES = (
     "engine/yugioh/keys.py",
     "engine/yugioh/operation.py",
     "engine/yugioh/procedure.py",
+    "engine/yugioh/worth/distance.py",
     "engine/yugioh/worth/searched.py",
     "engine/yugioh/worth/uses.py",
     "engine/yugioh/worth/value.py",

@@ -85,6 +85,10 @@ class Game:
         """How good the position is as an end board."""
         raise NotImplementedError
 
+    def distance(self) -> i64:
+        """How far an open state is from what is played for, by an estimate; -1 without one."""
+        return -1
+
     def met(self) -> i64:
         """The named goals that the position last valued meets, one bit each; none by default."""
         return 0

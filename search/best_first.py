@@ -99,7 +99,8 @@ class Search(Order):
         count = self.game.atoms(self._novelty.facts)
         worth = self._end(node, made)
         self._value(node, worth)
-        self._enlist(node, worth, self._novelty.measure(count, worth // 100))
+        novelty = self._novelty.measure(count, worth // 100)
+        self._enlist(node, worth, novelty, self.game.distance())
 
     def _allow(self) -> None:
         """Let the command that begins have its share of the choices that are left."""

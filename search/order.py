@@ -6,6 +6,9 @@ goes on for a few nodes to the best new one that was found there: local explorat
 Holte, *Adding Local Exploration to Greedy Best-First Search in Satisficing Planning*, AAAI 2014.
 From all of them it would find good boards sooner and the best ones later.
 
+Where the game estimates how far a node is from what is played for (`Game.distance`), every other
+node is the nearest one instead, of equals the deepest, and what stands above is true of the rest.
+
 A search with few nodes is choosier.  There a node is *late* if a command on the way to it can wait
 (`Game.can_wait`): what lies behind it is mostly reached with that command at the end as well.  Late
 nodes have a list of their own, which is seldom asked; one that is better than every node before it
@@ -19,8 +22,8 @@ from mypy_extensions import i32, i64, u8
 
 from engine.game import Game
 from search.elites import Elites
-from search.frontier import OpenList, Queues
-from search.nodes import Nodes
+from search.frontier import Heap, OpenList, Queues
+from search.nodes import DEPTH_CAP, Nodes
 from search.numbered import Grades
 
 LISTS: Final = 3
@@ -43,6 +46,8 @@ class Order(Nodes):
         self._grades: Grades = Grades()
         self._lists: list[Queues] = [Queues() for _ in range(LISTS)]
         self._late_ones: Queues = Queues()
+        self._nearest: Heap = Heap()
+        self._near_next: bool = False  # whether the next node that is looked for is the nearest
         self._turn: i64 = 0
         self._elites: Elites = Elites()
         self._looked: i64 = 0  # nodes that were taken from a list
@@ -82,8 +87,8 @@ class Order(Nodes):
         if worth > self._highest:
             self._highest = worth
 
-    def _enlist(self, node: i64, worth: i64, novelty: i64) -> None:
-        """Let a node wait for its turn."""
+    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64) -> None:
+        """Let a node wait for its turn, with how far it is from what is played for, or -1."""
         made = i64(self._made[node])
         self._elites.note(node, worth)
         grade = i64(self._grade[node])
@@ -97,6 +102,8 @@ class Order(Nodes):
         self._lists[1].add(rank, grade, node)
         self._lists[2].add(made * 4 + novelty, made * 4 + novelty, node)
         self._elites.add(node, made, worth)
+        if far >= 0:
+            self._nearest.add(far * DEPTH_CAP - made, node)
 
     def _next(self) -> i64:
         """The node to expand, or -1."""
@@ -111,8 +118,13 @@ class Order(Nodes):
             self._ahead += 1
             return newest
         self._ahead = 0
-        self._looked += 1
         node: i64 = -1
+        self._near_next = not self._near_next
+        if not self._near_next:
+            node = self._first(self._nearest)
+            if node >= 0:
+                return node
+        self._looked += 1
         if self._looked % LATE == 0:
             node = self._first(self._late_ones)
         elif self._looked & 1:

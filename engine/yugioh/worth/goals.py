@@ -16,6 +16,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth import value as va
+from engine.yugioh.worth.ways import distance_to
 from engine.yugioh.worth.interruptions import hand_traps, interrupting
 
 # What a card of a deck is for.
@@ -103,6 +104,8 @@ def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
         goals += [named.points, *ends]
     value.goals = vec[i64]([i64(n) for n in goals])
     value.requirements = vec[i64]([i64(n) for n in requirements])
+    if goal.bare:
+        value.distance = distance_to(game, goal.goals[0].all)
     compiler.refresh_filters(game.state.t)
     return value
 

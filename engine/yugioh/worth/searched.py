@@ -9,6 +9,7 @@ from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.state import State
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
 from engine.yugioh.turn.open_state import END_TURN
+from engine.yugioh.worth.distance import distance
 from engine.yugioh.worth.value import Value, atoms, value
 
 
@@ -52,6 +53,9 @@ class YugiohPlay(Game):
 
     def value(self) -> i64:
         return value(self.state, self.worth)
+
+    def distance(self) -> i64:
+        return distance(self.state, self.worth.distance)
 
     def met(self) -> i64:
         return self.worth.met

@@ -18,6 +18,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import MONSTER_ZONES
+from engine.yugioh.worth.distance import Distance
 from engine.yugioh.worth.uses import Interrupting, count_uses
 
 GOAL: Final = 1_000_000  # a goal point against points of the default value
@@ -57,6 +58,7 @@ class Value:
     def __init__(self, bare: bool = False) -> None:
         self.bare: bool = bare
         self.interrupting: Interrupting = Interrupting()
+        self.distance: Distance = Distance()  # to the board that is wanted, if one is
         # Points of a definition in hand and in the GY, and those of follow-up among them.
         self.in_hand: vec[i64] = vec[i64]()
         self.in_grave: vec[i64] = vec[i64]()
