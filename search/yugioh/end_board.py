@@ -12,8 +12,14 @@ from engine.yugioh.position.slots import LOC
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.phrases import names
 from engine.yugioh.wording import effect_line
-from engine.yugioh.worth.interruptions import interrupting, kind_of, rows
-from engine.yugioh.worth.uses import count_uses
+from engine.yugioh.worth.interruptions import kind_of
+from engine.yugioh.worth.uses import (
+    DISTURB_CARD,
+    DISTURB_EFFECT,
+    DISTURB_SIZE,
+    Interrupting,
+    count_uses,
+)
 from search.yugioh.result import CardName, Interruption
 
 _PLACES: Final = {v.MZONE: "field", v.SZONE: "field", v.GRAVE: "grave", v.HAND: "hand"}
@@ -71,21 +77,21 @@ def zones(game: YugiohGame) -> dict[str, Any]:
     }
 
 
-def interruptions(game: YugiohGame) -> Iterator[Interruption]:
+def interruptions(game: YugiohGame, table: Interrupting) -> Iterator[Interruption]:
     """The effects of the present position that can be used on the opponent's turn.
 
-    The same that the default value counts, with how often.
+    The same that the default value counts, by its table, with how often.
     """
-    table = interrupting(game)
     count_uses(game.state, table)
-    for row, uses in zip(rows(game), table.uses, strict=True):
+    for number, uses in enumerate(table.uses):
         if not uses:
             continue
-        node = game.compiler.effect_nodes[row.effect]
-        definition = game.compiler.effect_cards[row.effect]
+        row = number * DISTURB_SIZE
+        effect, card = int(table.rows[row + DISTURB_EFFECT]), int(table.rows[row + DISTURB_CARD])
+        node, definition = game.compiler.effect_nodes[effect], game.compiler.effect_cards[effect]
         yield Interruption(
-            CardName(game.passcode(row.card), game.name_of(row.card)),
-            _PLACES[int(game.state.data[LOC + row.card])],
+            CardName(game.passcode(card), game.name_of(card)),
+            _PLACES[int(game.state.data[LOC + card])],
             kind_of(node, definition),
             int(uses),
             effect_line(node, definition, names(game)),

@@ -217,7 +217,7 @@ def _board(
             for number, named in enumerate(goal.goals)
             if goal_met(game.state, value, number)
         ),
-        interruptions=tuple(interruptions(game)),
+        interruptions=tuple(interruptions(game, value.interrupting)),
         zones=zones(game),
         line=line,
         position=write(game),

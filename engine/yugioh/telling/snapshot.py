@@ -24,6 +24,8 @@ from engine.yugioh.position.steps import ActivateStep, OpenStep, top
 from engine.yugioh.telling.told import Phrase
 
 _NEGATED: Final = NEGATED | NEGATED_TURN
+# The slots of cards that `changes` reads.
+_TOLD: Final = (STATUS, LEVELS, POSITION, HOST, COUNTERS, CONTROL)
 
 
 class Snapshot:
@@ -63,10 +65,6 @@ class Snapshot:
             if state.data[LOC + card] == v.MZONE
         }
 
-    def changed(self) -> bool:
-        """Whether anything has changed but the agenda."""
-        return self._changed((0, DEPTH), (MODIFIERS, SIZE))
-
     def changed_beside(self, link: int) -> bool:
         """Whether anything has changed but the agenda and what this chain link keeps in mind."""
         own = int(context(link))
@@ -78,8 +76,23 @@ class Snapshot:
 
     def moved(self) -> list[int]:
         """The cards that have moved."""
-        data = self.game.state.data
-        return [card for card in self._cards if data[MOVES + card] != self.slots[MOVES + card]]
+        return list(self._differing(MOVES))
+
+    def touched(self) -> list[int]:
+        """The cards of which `changes` may have something to tell."""
+        found = {card for block in _TOLD for card in self._differing(block)}
+        if self._traits:
+            now = self._types_and_attributes()
+            found.update(card for card, was in self._traits.items() if now.get(card) != was)
+        return sorted(found)
+
+    def _differing(self, block: int) -> Iterator[int]:
+        """The cards whose slot in this block has changed."""
+        if self._changed((block, block + len(self._cards))):
+            data = self.game.state.data
+            yield from (
+                card for card in self._cards if data[block + card] != self.slots[block + card]
+            )
 
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
         """What has changed of a card that did not move, in a step of this kind."""

@@ -181,13 +181,12 @@ class Watcher:
             link.acted = True
         if code == Then.CODE and data[int(top(self.game.state)) + RunStep.ROW] == b + 1:
             self._then = True
-        if self._before.changed():
-            moved = self._before.moved()
-            for card in sorted(moved, key=self._order):
-                self._tell_move(card, kind, code)
-            for card in self._cards:
-                if card not in moved:
-                    self._say_all(self._before.changes(card, kind))
+        moved = self._before.moved()
+        for card in sorted(moved, key=self._order):
+            self._tell_move(card, kind, code)
+        for card in self._before.touched():
+            if card not in moved:
+                self._say_all(self._before.changes(card, kind))
         if code == ChangeStats.CODE:
             self._say_all(self._before.stats())
         self._say_all(self._before.numbers(code))
