@@ -81,6 +81,18 @@ class Snapshot:
         data = self.game.state.data
         return [card for card in self._cards if data[MOVES + card] != self.slots[MOVES + card]]
 
+    def touched(self) -> list[int]:
+        """The cards of which `changes` may have something to say."""
+        data, old, traits = self.game.state.data, self.slots, self._types_and_attributes()
+        found = {
+            card
+            for facts in (STATUS, LEVELS, POSITION, HOST, COUNTERS, CONTROL)
+            for card in self._cards
+            if data[facts + card] != old[facts + card]
+        }
+        found |= {card for card in traits if traits[card] != self._traits.get(card)}
+        return sorted(found)
+
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
         """What has changed of a card that did not move, in a step of this kind."""
         data = self.game.state.data

@@ -185,7 +185,7 @@ class Watcher:
             moved = self._before.moved()
             for card in sorted(moved, key=self._order):
                 self._tell_move(card, kind, code)
-            for card in self._cards:
+            for card in self._before.touched():
                 if card not in moved:
                     self._say_all(self._before.changes(card, kind))
         if code == ChangeStats.CODE:
