@@ -4,6 +4,7 @@ A command module is cheap to import; what it needs it imports when it runs, so t
 answers at once and `search` never loads a table library.
 """
 
+import gc
 import re
 import sys
 from collections.abc import Sequence
@@ -60,6 +61,10 @@ _PLAIN: Final = {
     r"Input should be a valid number, .*?(?= \(|$)": "expected a number",
 }
 
+# How many new objects there are before some of them are looked at as garbage, in place of 700: a
+# command makes hundreds of thousands at its start, and all of them stay.
+_NEW_OBJECTS: Final = 50_000
+
 # The commands in the order of the help page, one line each.
 app.command()(search.search)
 app.command()(analyze.analyze)
@@ -102,6 +107,7 @@ _COMMANDS: Final = get_command(app)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and say how it ended; never raises for bad input."""
+    gc.set_threshold(_NEW_OBJECTS)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # Card names are not ASCII, and a name that cannot be shown is no reason to fail.

@@ -5,12 +5,9 @@ A game gives the leaves (`engine/yugioh/language`); here they are joined with
 compilers of both games tabulate.
 """
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 
 
-@dataclass(frozen=True)
 class Filter(Node):
     """A predicate over one card."""
 
@@ -24,21 +21,18 @@ class Filter(Node):
         return self.of if isinstance(self, NoneOf) else NoneOf(self)
 
 
-@dataclass(frozen=True)
 class AllOf(Filter):
     """Every one of `of`; with none, any card."""
 
     of: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
 class AnyOf(Filter):
     """At least one of `of`."""
 
     of: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
 class NoneOf(Filter):
     """Not `of`."""
 

@@ -19,7 +19,7 @@ from cli.yugioh.search_page import as_page, check_page, through_page
 from cli.yugioh.target import CARD, KEPT, WHOLE, names_positions, target_goal
 from decklists import catalog
 from search import DEFAULT_MAX_NODES
-from search.yugioh import DeckSpec, Task
+from search.yugioh import DeckSpec, Task, duel
 
 if TYPE_CHECKING:
     from search.yugioh import Progress, Result
@@ -34,26 +34,25 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     drawn = not hands
     if drawn:
         hands = [draw_hand(list_, asked.seed, size).cards]
-    every_position = asked.every_position
+    named = asked.target is not None and names_positions(asked.target)
+    spec = DeckSpec(
+        list_.name, list_.main, list_.extra, opened.facts, asked.every_zone,
+        asked.every_position or named, asked.own_negations,
+    )  # fmt: skip
     if asked.target is not None:
-        wanted, source = target_goal(asked.target, opened.game()), "--target"
+        wanted, source = target_goal(asked.target, duel(spec)), "--target"
         out.note(f"points: {WHOLE:,} for the target, {CARD} for each of its cards that is there, "
                  f"{KEPT} for each card left in the hand")  # fmt: skip
-        if names_positions(asked.target) and not every_position:
-            every_position = True
+        if named and not asked.every_position:
             out.note("the lines have every battle position; play them with --every-position")
     else:
-        wanted, source = goal_for(asked.goal, list_, opened.game())
+        wanted, source = goal_for(asked.goal, list_, duel(spec))
     if source and asked.goal is None and asked.target is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     page = asked.page
     if page is not None:
         check_page()
     announce_slow_engine(out)
-    spec = DeckSpec(
-        list_.name, list_.main, list_.extra, opened.facts, asked.every_zone, every_position,
-        asked.own_negations,
-    )  # fmt: skip
     task = Task(
         wanted, asked.max_nodes or DEFAULT_MAX_NODES, asked.top, asked.time_limit, asked.seed,
         source,

@@ -17,7 +17,16 @@
 
 from search.yugioh.alike import alike
 from search.yugioh.at_work import at_work
-from search.yugioh.hands import DeckSpec, LedHand, Part, Surveyed, Task, solve_hands, survey_parts
+from search.yugioh.hands import (
+    DeckSpec,
+    LedHand,
+    Part,
+    Surveyed,
+    Task,
+    duel,
+    solve_hands,
+    survey_parts,
+)
 from search.yugioh.result import (
     Board,
     CardName,
@@ -53,6 +62,7 @@ __all__ = [
     "ValueUsed",
     "alike",
     "at_work",
+    "duel",
     "solve",
     "solve_hands",
     "survey_parts",

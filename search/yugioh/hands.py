@@ -113,7 +113,7 @@ def _solve(
     count: int = 1,
 ) -> Result:
     """One hand, in whatever process this is, or by a search of so many."""
-    game = _game(deck)
+    game = duel(deck)
     game.start(hand)
     return solve(
         game,
@@ -131,8 +131,8 @@ def _solve(
 
 
 @lru_cache(maxsize=1)
-def _game(deck: DeckSpec) -> YugiohGame:
-    """This process's engine for the deck, built at the first hand."""
+def duel(deck: DeckSpec) -> YugiohGame:
+    """This process's engine for the deck, built at the first use: what `solve_hands` searches."""
     return deck.game()
 
 

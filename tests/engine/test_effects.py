@@ -1,7 +1,7 @@
 """The effect language is data: JSON round trip, equality, hashing, plain words."""
 
 import json
-from dataclasses import FrozenInstanceError, dataclass, fields
+from dataclasses import FrozenInstanceError, field, fields, make_dataclass
 from typing import Any
 
 import pytest
@@ -81,13 +81,50 @@ def test_a_phrase_survives_json(phrase: Node) -> None:
 @every_phrase
 def test_a_phrase_is_frozen_and_can_be_hashed(phrase: Node) -> None:
     assert hash(phrase) == hash(from_json(to_json(phrase)))
-    for field in fields(phrase):
+    for one in fields(phrase):
         with pytest.raises(FrozenInstanceError):
-            setattr(phrase, field.name, None)
+            setattr(phrase, one.name, None)
+        with pytest.raises(FrozenInstanceError):
+            delattr(phrase, one.name)
+
+
+@every_phrase
+def test_a_phrase_is_as_a_dataclass_makes_it(phrase: Node) -> None:
+    kind = type(phrase)
+    members = [(one.name, one.type, field(default=one.default)) for one in fields(kind)]
+    plain = make_dataclass(kind.__qualname__, members, frozen=True)
+    values = [getattr(phrase, one.name) for one in fields(kind)]
+    other: Any = plain(*values)
+    assert repr(phrase) == repr(other)
+    assert hash(phrase) == hash(other)
+    assert kind(*values) == phrase
+    assert kind(**dict(zip(kind.__match_args__, values, strict=True))) == phrase  # type: ignore[attr-defined]
+    assert phrase != other
+
+
+class Pair(Node):
+    """A phrase with a field that has no default, and one that has."""
+
+    first: int
+    second: int = 2
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [((), {}), ((), {"second": 1}), ((1, 2, 3), {}), ((1,), {"first": 1}), ((1,), {"third": 1}),
+     ((), {"third": 1})],
+)  # fmt: skip
+def test_a_phrase_is_given_each_of_its_fields_once(
+    values: tuple[int, ...], named: dict[str, int]
+) -> None:
+    with pytest.raises(TypeError, match="Pair has"):
+        Pair(*values, **named)
+    assert Pair(1) == Pair(1, 2) == Pair(first=1, second=2) != Pair(2)
 
 
 @pytest.mark.parametrize("kind", sorted(REGISTERED, key=str))
 def test_every_phrase_of_the_language_survives_json(kind: type[Node]) -> None:
+    assert kind.__init__ is Node.__init__, "a decorator too many: each class pays for its methods"
     assert from_json(json.loads(json.dumps(to_json(kind())))) == kind()
 
 
@@ -124,7 +161,6 @@ def test_plain_values_are_written_as_they_are(value: Any) -> None:
 
 
 def test_a_new_phrase_is_known_at_once() -> None:
-    @dataclass(frozen=True)
     class Whistle(Node):
         times: int = 1
 

@@ -1,7 +1,6 @@
 """Joining filters, and their disjunctive form against truth tables."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import product
 
 import pytest
@@ -11,7 +10,6 @@ from hypothesis import strategies as st
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
 
 
-@dataclass(frozen=True)
 class Fact(Filter):
     """A predicate whose truth is given."""
 

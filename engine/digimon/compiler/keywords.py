@@ -5,7 +5,6 @@ be written out (Raid, Evade, Retaliation, …), as its rule says.  The same text
 that is printed, inherited, or given for a time.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -31,7 +30,6 @@ PRINTED_ONLY: Final = frozenset(("Blast DNA Digivolve", "Succession"))
 _OTHER_DIGIMON: Final = la.DIGIMON & la.OTHER
 
 
-@dataclass(frozen=True)
 class KeywordTrigger(c.Trigger):
     """What a keyword does when something happens: it has no effect timing like [When Attacking].
 

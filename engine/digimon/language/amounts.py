@@ -1,7 +1,5 @@
 """Numbers that are counted when they are needed."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
 from engine.digimon.language.words import Deed, Number
@@ -9,7 +7,6 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class Counted(Node):
     """What is counted: cards that match, in these areas, divided by `per`, times `times`."""
 
@@ -21,12 +18,10 @@ class Counted(Node):
     times: int = 1
 
 
-@dataclass(frozen=True)
 class Count(Counted):
     """How many cards match, in these areas, divided by `per` (rounded down), times `times`."""
 
 
-@dataclass(frozen=True)
 class NumberOf(Node):
     """A number of a card: level, cost, dp, under, colors (how many), times `times`.
 
@@ -38,21 +33,18 @@ class NumberOf(Node):
     times: int = 1
 
 
-@dataclass(frozen=True)
 class EventCount(Node):
     """How many cards it happened to at once: "for each Digimon deleted" (rule 4-27-5)."""
 
     times: int = 1
 
 
-@dataclass(frozen=True)
 class DeletionLimit(Node):
     """A number of DP in the text of an effect that deletes, with what `DeletionDP` adds to it."""
 
     number: int = 0
 
 
-@dataclass(frozen=True)
 class Remembered(Node):
     """A number counted before by `Remember`, times `times`."""
 
@@ -60,7 +52,6 @@ class Remembered(Node):
     times: int = 1
 
 
-@dataclass(frozen=True)
 class Minus(Node):
     """The difference of two numbers, never below 0: "until you have 4 left"."""
 
@@ -68,7 +59,6 @@ class Minus(Node):
     right: Node | int = 0
 
 
-@dataclass(frozen=True)
 class Plus(Node):
     """The sum of two numbers: "4000 DP or less", "add 2000 for each …"."""
 
@@ -76,7 +66,6 @@ class Plus(Node):
     right: Node | int = 0
 
 
-@dataclass(frozen=True)
 class DoneBefore(Node):
     """How many cards the step before did something to: "for each card trashed by this effect".
 
@@ -86,18 +75,15 @@ class DoneBefore(Node):
     deed: Deed = "trashed"
 
 
-@dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class DifferentColors(Counted):
     """How many different colours the matching cards have together, like a `Count` of them."""
 
 
-@dataclass(frozen=True)
 class DifferentNames(Counted):
     """How many different names the matching cards have together, like a `Count` of them."""

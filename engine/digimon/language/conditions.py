@@ -1,7 +1,5 @@
 """Conditions: of an effect, of a part of it, of what persists."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.amounts import Count
 from engine.digimon.language.meant import THIS
@@ -10,7 +8,6 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class Compare(Node):
     """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
 
@@ -19,7 +16,6 @@ class Compare(Node):
     right: Node | int = 1
 
 
-@dataclass(frozen=True)
 class Is(Node):
     """The card meant by `who` (this Digimon, the chosen card, the card of the event) matches."""
 
@@ -27,21 +23,18 @@ class Is(Node):
     who: Node = THIS
 
 
-@dataclass(frozen=True)
 class AnyCondition(Node):
     """At least one of these conditions."""
 
     of: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Not(Node):
     """The condition does not hold."""
 
     of: Node = ANY
 
 
-@dataclass(frozen=True)
 class Battling(Node):
     """This Digimon is in a battle with a card that matches (a Security Digimon only if asked)."""
 
@@ -49,21 +42,18 @@ class Battling(Node):
     security: bool = False
 
 
-@dataclass(frozen=True)
 class InPhase(Node):
     """It is this phase of the turn: unsuspend, draw, breeding, or main (rule 6)."""
 
     phase: Phase = "main"
 
 
-@dataclass(frozen=True)
 class InTurn(Node):
     """It is the turn of this player: "if it's your turn"."""
 
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class EventWas(Node):
     """A fact of the event.
 
@@ -79,7 +69,6 @@ class EventWas(Node):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class ByEffectOf(Node):
     """The event was by an effect of a card that matches what is printed on it."""
 

@@ -1,6 +1,5 @@
 """Filters: which cards, by what is printed on them and by how they are now."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import vocabulary as v
@@ -11,35 +10,30 @@ from engine.filters import ANY, Filter
 NO_BOUND: Final = 1 << 30  # of a number that may be as high as it likes
 
 
-@dataclass(frozen=True)
 class Named(Filter):
     """A card with this name: [X] (rule 2-3-1-2)."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class Numbered(Filter):
     """The card with this card number: what players of a deck mean, not what cards say."""
 
     number: str = ""
 
 
-@dataclass(frozen=True)
 class NameHas(Filter):
     """A card with this text in its name (rule 2-3-1-3)."""
 
     text: str = ""
 
 
-@dataclass(frozen=True)
 class Trait(Filter):
     """A card with this trait: form, attribute or type (rule 2-3-2-3)."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class TraitHas(Filter):
     """A card with this text in one of its traits, other than the trait `but` (rule 2-3-2-4)."""
 
@@ -47,50 +41,42 @@ class TraitHas(Filter):
     but: str = ""
 
 
-@dataclass(frozen=True)
 class TextHas(Filter):
     """A card with this name or icon in its text (rule 4-23)."""
 
     text: str = ""
 
 
-@dataclass(frozen=True)
 class Color(Filter):
     """A card of any of these colours (bits)."""
 
     bits: int = 0
 
 
-@dataclass(frozen=True)
 class HasInherited(Filter):
     """A card with an inherited effect (rule 2-3-8)."""
 
 
-@dataclass(frozen=True)
 class HasTiming(Filter):
     """A card with an effect of this timing in its upper text, such as [On Play] (rule 15-16)."""
 
     timing: Happened = "played"
 
 
-@dataclass(frozen=True)
 class HasDigiXros(Filter):
     """A card with DigiXros requirements (rule 7-2)."""
 
 
-@dataclass(frozen=True)
 class Multicolor(Filter):
     """A card with more than one colour (rule 2-4-3)."""
 
 
-@dataclass(frozen=True)
 class Kind(Filter):
     """A card of any of these categories (bits); a Digi-Egg in play is a Digimon (rule 4-3-1)."""
 
     bits: int = 0
 
 
-@dataclass(frozen=True)
 class Between(Filter):
     """A number of the card lies in [least, most]; a card without that number does not match.
 
@@ -104,7 +90,6 @@ class Between(Filter):
     most: Node | int = NO_BOUND
 
 
-@dataclass(frozen=True)
 class State(Filter):
     """A state of the card.
 
@@ -116,7 +101,6 @@ class State(Filter):
     name: CardState = ""
 
 
-@dataclass(frozen=True)
 class HasUnder(Filter):
     """At least `least` of its digivolution cards match."""
 
@@ -124,7 +108,6 @@ class HasUnder(Filter):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class HasLinked(Filter):
     """At least `least` of its link cards match: "linked with …"."""
 
@@ -132,14 +115,12 @@ class HasLinked(Filter):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class HasKeyword(Filter):
     """A Digimon that has this keyword effect now."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class Extreme(Filter):
     """Its number is the highest (or lowest) among the cards that match in the same place.
 
@@ -153,7 +134,6 @@ class Extreme(Filter):
     whose: int = v.OPPONENT
 
 
-@dataclass(frozen=True)
 class Same(Filter):
     """It has the same level, name, colour or cost (`what`) as the card meant by `as_`.
 
@@ -164,14 +144,12 @@ class Same(Filter):
     as_: Node | None = None
 
 
-@dataclass(frozen=True)
 class SpokenOf(Filter):
     """It is the card meant by `as_`: "all other Digimon" are not the one that was chosen."""
 
     as_: Node = ANY
 
 
-@dataclass(frozen=True)
 class While(Filter):
     """Matches any card as long as the condition holds."""
 

@@ -1,19 +1,15 @@
 """What is acted on: this card, the cards of a choice, every card that matches."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class This(Node):
     """The Digimon, Tamer or Option the effect is on; for an inherited effect the Digimon."""
 
 
-@dataclass(frozen=True)
 class ThisCard(Node):
     """The card on which the effect is printed, wherever it is now (rule 15-3-3)."""
 
@@ -22,7 +18,6 @@ THIS = This()
 THIS_CARD = ThisCard()
 
 
-@dataclass(frozen=True)
 class Choose(Node):
     """Cards the player chooses: `most` that match in these areas, or as many as there are.
 
@@ -52,7 +47,6 @@ class Choose(Node):
 ANY_NUMBER = 99
 
 
-@dataclass(frozen=True)
 class Chosen(Node):
     """The cards chosen under this name; without one, the latest choice.
 
@@ -62,7 +56,6 @@ class Chosen(Node):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class Each(Node):
     """Every card that matches in these areas.
 
@@ -76,18 +69,15 @@ class Each(Node):
     security_digimon: bool = False
 
 
-@dataclass(frozen=True)
 class Players(Node):
     """Players, for what they cannot do (`Ban`)."""
 
     whose: int = v.OPPONENT
 
 
-@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect: "that Digimon"."""
 
 
-@dataclass(frozen=True)
 class EventCause(Node):
     """What the cards of the event met: the card digivolved into or battled, or that blocked."""

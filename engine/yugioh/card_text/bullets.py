@@ -378,5 +378,5 @@ def _(reading: Reading) -> Steps:
 def _with(step: Node, name: str, chosen: Node) -> Node:
     """The step with the choice itself in the place of what was taken."""
     if getattr(step, "what", None) == la.Chosen((name,)):
-        return replace(step, what=chosen)  # type: ignore[call-arg]
+        return replace(step, what=chosen)
     raise NotUnderstood(str(step), None, "a step about what was taken")

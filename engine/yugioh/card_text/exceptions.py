@@ -51,7 +51,7 @@ def by_others(cost: Steps, where: int) -> Steps:
         if isinstance(what, la.Choose) and what.places & where:
             leaves = parts_of(what.filter)
             if la.OTHER not in leaves:
-                step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
+                step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))
         paid.append(step)
     return tuple(paid)
 

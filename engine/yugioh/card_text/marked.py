@@ -115,7 +115,7 @@ def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) 
         # It is one of those that are held against the text of the rule alone.
         part.rules = replace(part.rules, effects=(replace(rule, limit=la.ONCE_PER_TURN),))
         return part.rules.effects
-    return (replace(rule, once=True),)  # type: ignore[call-arg]
+    return (replace(rule, once=True),)
 
 
 def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:

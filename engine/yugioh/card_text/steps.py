@@ -135,7 +135,7 @@ def _banished(reading: Reading, found: list[Node]) -> bool:
     held = condition(reading)
     if not reader.take_words(", banish those destroyed cards instead of sending them to the GY"):
         raise reader.lost("what becomes of the destroyed cards")
-    found[-1] = replace(found[-1], banished_if=(held,))  # type: ignore[call-arg]
+    found[-1] = replace(found[-1], banished_if=(held,))
     return True
 
 

@@ -31,7 +31,7 @@ def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
         if not card.defined or not _matches(choice.filter, card):
             continue
         chosen = replace(choice, filter=_itself(card, cards), name="")
-        pays: Node = replace(paid[0], what=chosen)  # type: ignore[call-arg]
+        pays: Node = replace(paid[0], what=chosen)
         quick = isinstance(item, la.Quick)
         normal = become.when == "normal-summoned"
         for one in _when_summoned(card) if normal else _activations(card, quick):

@@ -4,9 +4,6 @@ The static part of a filter becomes a row of a table over definitions, the rest
 a few dynamic terms.
 """
 
-from dataclasses import dataclass
-
-
 from typing import Final
 
 
@@ -57,14 +54,12 @@ def is_printed(leaf: Filter) -> bool:
                              la.Original, la.PlacesCounters, la.SummonedOnlyWith))  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Definition(Filter):
     """A card of this very definition, whatever its name is now."""
 
     passcode: int = 0
 
 
-@dataclass(frozen=True)
 class Defined(Filter):
     """A card of one of these definitions."""
 

@@ -49,7 +49,7 @@ def _paid_with(payer: la.Card, rule: la.PaysInstead, item: la.Effect) -> Iterato
     this: Filter = Definition(payer.passcode)
     if rule.where & v.FIELD_PLACES:
         this &= la.State("negatable")
-    given = replace(rule.do, what=la.Choose(this, rule.where))  # type: ignore[call-arg]
+    given = replace(rule.do, what=la.Choose(this, rule.where))
     yield replace(
         item,
         limit=_with_limit(payer, rule, item),
@@ -85,7 +85,7 @@ def _for_tributes(payer: la.Card, rule: la.PaysForTributes, item: la.Effect) -> 
         raise CompileError(f"{payer.name}: when it is paid with instead of Tributes")
     chosen = la.Choose(this, rule.where)
     itself = getattr(rule.do, "what", None) == la.SELF
-    given = replace(rule.do, what=chosen) if itself else rule.do  # type: ignore[call-arg]
+    given = replace(rule.do, what=chosen) if itself else rule.do
     marked = (la.Mark(chosen),) if rule.once else ()
     there = () if itself or rule.once else (la.exists(this, rule.where),)
     yield replace(

@@ -1,7 +1,5 @@
 """Cards that an effect activates as it resolves."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
@@ -9,7 +7,6 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["ActivateCard", "Remains"]
 
 
-@dataclass(frozen=True)
 class ActivateCard(Operation):
     """Activate a Field or Continuous Spell or Trap, from wherever it is, as this effect resolves.
 
@@ -20,6 +17,5 @@ class ActivateCard(Operation):
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class Remains(Node):
     """A Spell or Trap that would be sent to the GY after its activation stays on the field."""

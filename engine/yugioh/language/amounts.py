@@ -1,7 +1,5 @@
 """Amounts: numbers that depend on the position."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -9,7 +7,6 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class Count(Node):
     """How many cards match, in these places."""
 
@@ -18,7 +15,6 @@ class Count(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Names(Node):
     """How many different names (or Types, or Attributes, original or not) the cards that match
     have.
@@ -30,14 +26,12 @@ class Names(Node):
     what: w.Differing = "name"
 
 
-@dataclass(frozen=True)
 class LifePoints(Node):
     """The Life Points of a player (YOU or OPPONENT)."""
 
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class FreeZones(Node):
     """How many Main Monster Zones of the player are free, or with `spells` how many Spell & Trap
     Zones on both sides of the field; Field Zones are none of these.
@@ -46,39 +40,32 @@ class FreeZones(Node):
     spells: bool = False
 
 
-@dataclass(frozen=True)
 class Rolled(Node):
     """The sum of the dice, or the number of heads, that this effect has just thrown; or how many
     materials it has counted (`FusionSummon`).
     """
 
 
-@dataclass(frozen=True)
 class Lost(Node):
     """How much ATK the monster lost whose ATK was changed last by this effect."""
 
 
-@dataclass(frozen=True)
 class AttackHad(Node):
     """The ATK that the monster had on the field which this effect destroyed last."""
 
 
-@dataclass(frozen=True)
 class Taken(Node):
     """The damage that a player took last by this effect."""
 
 
-@dataclass(frozen=True)
 class DamageInEvent(Node):
     """How much damage it was that triggered this effect."""
 
 
-@dataclass(frozen=True)
 class Declared(Node):
     """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 
 
-@dataclass(frozen=True)
 class UpTo(Node):
     """A number from 1 up to this amount, which the player chooses at resolution; as the `most` of a
     choice of cards, so many or fewer of them.
@@ -87,7 +74,6 @@ class UpTo(Node):
     most: Node | int = 1
 
 
-@dataclass(frozen=True)
 class EitherNumber(Node):
     """One of two numbers, which the player chooses: how many of the cards that there are."""
 
@@ -95,7 +81,6 @@ class EitherNumber(Node):
     most: int = 2
 
 
-@dataclass(frozen=True)
 class Every(Node):
     """How many times this number goes into an amount: one for every 3 of them."""
 
@@ -103,7 +88,6 @@ class Every(Node):
     number: int = 2
 
 
-@dataclass(frozen=True)
 class SumOf(Node):
     """The sum of a number (see `LevelOf`) over the cards that match, in these places."""
 
@@ -113,7 +97,6 @@ class SumOf(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class ExtremeOf(Node):
     """The highest of a number (see `LevelOf`) over the cards that match, or the `lowest`."""
 
@@ -124,7 +107,6 @@ class ExtremeOf(Node):
     lowest: bool = False
 
 
-@dataclass(frozen=True)
 class TotalOf(Node):
     """The sum of a number (see `LevelOf`) over the cards meant by this name."""
 
@@ -132,7 +114,6 @@ class TotalOf(Node):
     what: w.Number = "attack"
 
 
-@dataclass(frozen=True)
 class Excess(Node):
     """By how much an amount exceeds another one and a number; 0 if it does not."""
 
@@ -141,7 +122,6 @@ class Excess(Node):
     plus: int = 0
 
 
-@dataclass(frozen=True)
 class MaterialCount(Node):
     """How many Xyz Materials this card has (that match), times a number."""
 
@@ -149,7 +129,6 @@ class MaterialCount(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class MaterialTotal(Node):
     """The sum of a number (see `LevelOf`) over the Xyz Materials of this card that match."""
 
@@ -157,7 +136,6 @@ class MaterialTotal(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class LevelOf(Node):
     """The Level (or `what`) of a card, times a number.
 
@@ -172,7 +150,6 @@ class LevelOf(Node):
     what: w.Number = "level"
 
 
-@dataclass(frozen=True)
 class Counters(Node):
     """How many counters of this kind lie on a card."""
 
@@ -180,7 +157,6 @@ class Counters(Node):
     of: Node = SELF
 
 
-@dataclass(frozen=True)
 class CountersThere(Node):
     """How many counters of this kind lie on a player's field."""
 
@@ -188,14 +164,12 @@ class CountersThere(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class CountersHad(Node):
     """How many counters of this kind this card has, or had when it was sent away for the cost."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way.
 
@@ -211,7 +185,6 @@ class MaterialsUsed(Node):
     attack: bool = False
 
 
-@dataclass(frozen=True)
 class HowMany(Node):
     """How many cards were chosen under this name (and `also` under another), that match."""
 
@@ -220,19 +193,16 @@ class HowMany(Node):
     also: str = ""
 
 
-@dataclass(frozen=True)
 class InEvent(Node):
     """How many cards the event that triggered this effect is about."""
 
 
-@dataclass(frozen=True)
 class Saved(Node):
     """How many cards on the field that match would be destroyed, and can be saved or are."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class TypesSent(Node):
     """How many of the card types Monster, Spell and Trap cards that match and were sent from the
     field to the GYs this turn are of.
@@ -241,19 +211,16 @@ class TypesSent(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class MaterialsHad(Node):
     """How many Xyz Materials this card had before it moved, as the event says that it `had`."""
 
 
-@dataclass(frozen=True)
 class Half(Node):
     """Half an amount, rounded up."""
 
     amount: Node = Count()
 
 
-@dataclass(frozen=True)
 class Times(Node):
     """An amount times a number."""
 
@@ -266,14 +233,12 @@ def multiples(number: int) -> Times:
     return Times(UpTo(Every(LifePoints(), number)), number)
 
 
-@dataclass(frozen=True)
 class OneIf(Node):
     """1 while a comparison holds (`Compare`), 0 while it does not."""
 
     condition: Node = Count()
 
 
-@dataclass(frozen=True)
 class Plus(Node):
     """An amount and a number, which may be negative; not less than 0."""
 
@@ -281,7 +246,6 @@ class Plus(Node):
     number: int = 0
 
 
-@dataclass(frozen=True)
 class Added(Node):
     """Two amounts together."""
 
@@ -294,7 +258,6 @@ def or_more(usual: int, more: int, condition: Node) -> Plus:
     return Plus(Times(OneIf(condition), more - usual), usual)
 
 
-@dataclass(frozen=True)
 class EquippedLinkRating(Node):
     """The total Link Rating of the Link Monsters equipped to this card's monster.
 

@@ -1,7 +1,5 @@
 """Monsters Set in a Spell & Trap Zone, where they are Spells."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
@@ -10,12 +8,10 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["SetAsSpell", "SetsAsSpell"]
 
 
-@dataclass(frozen=True)
 class SetsAsSpell(Node):
     """The player can Set this monster from the hand in a Spell & Trap Zone, as a Spell."""
 
 
-@dataclass(frozen=True)
 class SetAsSpell(Operation):
     """Set monsters in the Spell & Trap Zones of the player, as Spells.
 

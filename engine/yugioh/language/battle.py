@@ -3,8 +3,6 @@
 A closed set of rules: whatever else a card does is no rule of these.
 """
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
@@ -16,14 +14,12 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["InBattle", "InBattleThisTurn", "SkipPhase"]
 
 
-@dataclass(frozen=True)
 class SkipPhase(Operation):
     """A phase of the player's own that is still to come is skipped; not one of this turn's."""
 
     phase: w.Skipped = "battle"
 
 
-@dataclass(frozen=True)
 class InBattle(Node):
     """A continuous effect on the battles of the monsters that match, on the field of `whose`."""
 
@@ -32,7 +28,6 @@ class InBattle(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class InBattleThisTurn(Operation):
     """The same for this turn, of these monsters; some rules name none ("no-battle-phase").
 

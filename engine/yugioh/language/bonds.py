@@ -5,8 +5,6 @@ Such a card is no Equip Card. The link ends when either of the two leaves the fi
 face-down.
 """
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import SELF
@@ -18,14 +16,12 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Bond(Operation):
     """Link this card to a face-up monster."""
 
     to: Node = SELF
 
 
-@dataclass(frozen=True)
 class GoesWith(Operation):
     """Link this monster to one that is banished (destroyed, shuffled into the Deck) when it leaves
     the field, unless its effects are negated then.
@@ -35,14 +31,12 @@ class GoesWith(Operation):
     do: w.GoesAway = "banish"
 
 
-@dataclass(frozen=True)
 class NegateBonded(Operation):
     """The monster that this card is linked to, which is the target of its activation, has its
     effects negated and cannot attack, as long as it is.
     """
 
 
-@dataclass(frozen=True)
 class ProtectBonded(Operation):
     """The monster that this card is linked to, which is the target of its activation, is neither
     destroyed nor targeted by effects of the opponent, nor destroyed by battle, as long as it is; it
@@ -50,29 +44,24 @@ class ProtectBonded(Operation):
     """
 
 
-@dataclass(frozen=True)
 class ControlBonded(Operation):
     """The player has control of the monster that this card is linked to, which is the target of its
     activation, as long as it is; while the player does, it cannot attack or activate effects.
     """
 
 
-@dataclass(frozen=True)
 class HoldsBonded(Node):
     """Negated, this card no longer holds control of the monster that it is linked to."""
 
 
-@dataclass(frozen=True)
 class HoldsBearer(Node):
     """The player of this Equip Spell has control of the equipped monster as long as it applies."""
 
 
-@dataclass(frozen=True)
 class DestroysBonded(Node):
     """When this card leaves the field, the monster that it is linked to is destroyed."""
 
 
-@dataclass(frozen=True)
 class DestroyedWithBonded(Node):
     """When that monster is destroyed (or leaves the field at all), this card is destroyed."""
 

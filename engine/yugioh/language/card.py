@@ -1,7 +1,6 @@
 """Card definitions: the facts of a card, its procedures and its effects."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from dataclasses import fields
 from functools import cached_property
 from itertools import chain
@@ -15,7 +14,6 @@ from engine.yugioh.language.effects import Effect
 from engine.yugioh.language.continuous import Note
 
 
-@dataclass(frozen=True)
 class Card(Node):
     """A card: facts, summoning rules, effects.
 

@@ -1,7 +1,5 @@
 """Operations that are decided by chance, and what they do to the Deck."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
@@ -12,7 +10,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Excavate(Operation):
     """Reveal cards from the top of the Deck: a chance decision for each.
 
@@ -29,7 +26,6 @@ class Excavate(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class KeepCounters(Operation):
     """Note how many counters of this kind the card has, before its cost is paid: `CountersHad`.
 
@@ -39,26 +35,22 @@ class KeepCounters(Operation):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class RollDice(Operation):
     """Roll dice: a chance decision for each; `Rolled` is their sum."""
 
     count: int = 1
 
 
-@dataclass(frozen=True)
 class TossCoins(Operation):
     """Toss coins: a chance decision for each; `Rolled` is the number of heads."""
 
     count: int = 1
 
 
-@dataclass(frozen=True)
 class ShuffleDeck(Operation):
     """Shuffle the Deck."""
 
 
-@dataclass(frozen=True)
 class BanishTop(Operation):
     """Banish cards from the top of the Deck, a chance decision (unless none matters)."""
 
@@ -67,7 +59,6 @@ class BanishTop(Operation):
     face_down: bool = True
 
 
-@dataclass(frozen=True)
 class Mill(Operation):
     """Send cards from the top of the Deck to the GY: a chance decision.
 
@@ -81,7 +72,6 @@ class Mill(Operation):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class Draw(Operation):
     """Draw cards: a chance decision.  Of both players the one of the effect draws first.
 

@@ -1,7 +1,5 @@
 """What changes in a monster: position, zone, controller, Level, Type, Attribute, ATK and DEF."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import Filter
@@ -18,7 +16,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class ChangePosition(Operation):
     """Change to this position (a mask with one bit; 0 switches Attack and Defense).
 
@@ -34,7 +31,6 @@ class ChangePosition(Operation):
     flips: Filter | None = None
 
 
-@dataclass(frozen=True)
 class KeepPosition(Operation):
     """The controllers of these monsters cannot change their battle positions.
 
@@ -45,7 +41,6 @@ class KeepPosition(Operation):
     until: w.KeptUntil = ""
 
 
-@dataclass(frozen=True)
 class ChangeLevel(Operation):
     """Change the Level by an amount, or `to` one, while it stays face-up on the field.
 
@@ -62,7 +57,6 @@ class ChangeLevel(Operation):
     ranks: bool = False
 
 
-@dataclass(frozen=True)
 class CombineLevels(Operation):
     """The Levels of that monster and of this card become the sum of both, or of the `original`
     ones: of both monsters or of none.  `until` is that of `ChangeStats`.
@@ -73,7 +67,6 @@ class CombineLevels(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class ChangeType(Operation):
     """These monsters become monsters of a Type (bits, or an amount that is such bits).
 
@@ -87,7 +80,6 @@ class ChangeType(Operation):
     also: bool = False
 
 
-@dataclass(frozen=True)
 class ChangeAttribute(Operation):
     """The same for their Attribute."""
 
@@ -97,7 +89,6 @@ class ChangeAttribute(Operation):
     also: bool = False
 
 
-@dataclass(frozen=True)
 class ThatName(Node):
     """The name of a certain card; `series` are those whose names stand in it."""
 
@@ -105,7 +96,6 @@ class ThatName(Node):
     series: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
 class ChangeName(Operation):
     """The name of these monsters becomes `ThatName`, or that of another card: `LevelOf` it, as a
     "name" or an "original name".
@@ -118,7 +108,6 @@ class ChangeName(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class ChangeStats(Operation):
     """Change the ATK (`stats`: ATK, DEF or both) of these monsters by an amount, or `to` one.
 
@@ -135,7 +124,6 @@ class ChangeStats(Operation):
     original: bool = False
 
 
-@dataclass(frozen=True)
 class TakeControl(Operation):
     """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase.
 
@@ -148,21 +136,18 @@ class TakeControl(Operation):
     to: int = v.YOU
 
 
-@dataclass(frozen=True)
 class SwitchControl(Operation):
     """Two monsters, one of each player, change sides: both or none of them."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class SwitchZones(Operation):
     """This card and another monster of its controller switch their Main Monster Zones."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class MoveZone(Operation):
     """Move monsters to other free Main Monster Zones of their controller, with `pointed` to those
     that this card points to.

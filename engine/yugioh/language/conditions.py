@@ -1,7 +1,5 @@
 """Conditions: what must hold for an effect to be activated, or for a step to be done."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
@@ -11,7 +9,6 @@ from engine.yugioh.language.filters import OTHER, State
 from engine.yugioh.language.meant import THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class Compare(Node):
     """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
 
@@ -20,14 +17,12 @@ class Compare(Node):
     right: Node | int = 1
 
 
-@dataclass(frozen=True)
 class AnyCondition(Node):
     """At least one of these conditions."""
 
     of: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class AllAre(Node):
     """The player controls monsters, and all of them (`face_up`: all face-up ones) are face-up ones
     that match.
@@ -37,12 +32,10 @@ class AllAre(Node):
     face_up: bool = False
 
 
-@dataclass(frozen=True)
 class MadeQuick(Node):
     """The player's face-up card makes the effects of this card Quick Effects (`AsQuick`)."""
 
 
-@dataclass(frozen=True)
 class WasSummoned(Node):
     """This card was summoned in one of these ways, and (`untributed`) without Tributes; or
     (`or_set`) it was Set, and since turned face-up by an effect.
@@ -57,7 +50,6 @@ class WasSummoned(Node):
     never: bool = False
 
 
-@dataclass(frozen=True)
 class MaterialsIncluded(Node):
     """At least so many materials, or Tributes, of this card's summon matched.
 
@@ -69,14 +61,12 @@ class MaterialsIncluded(Node):
     first: Filter | None = None
 
 
-@dataclass(frozen=True)
 class MaterialsLack(Node):
     """No material, or card given up, for this card's summon matched."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class During(Node):
     """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any).
 
@@ -87,12 +77,10 @@ class During(Node):
     phase: w.Phase = ""
 
 
-@dataclass(frozen=True)
 class AtStart(Node):
     """It is the start of the player's Main Phase 1: nothing was done in it before."""
 
 
-@dataclass(frozen=True)
 class SummonedOnly(Node):
     """This turn the player has Special Summoned only monsters that match.
 
@@ -102,7 +90,6 @@ class SummonedOnly(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
@@ -125,7 +112,6 @@ class ThisTurn(Node):
     or_last: bool = False
 
 
-@dataclass(frozen=True)
 class Answering(Node):
     """The last chain link is of this player, does one of `does`, and is of a card of these types.
 
@@ -152,7 +138,6 @@ class Answering(Node):
     targets_alone: bool = False
 
 
-@dataclass(frozen=True)
 class WouldSummon(Node):
     """A monster that matches would be summoned by this player, in one of the ways `how` (0: any),
     and not by an effect.
@@ -163,7 +148,6 @@ class WouldSummon(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class AtActivation(Node):
     """This condition held, or (`failed`) did not hold, when the effect was activated."""
 
@@ -171,19 +155,16 @@ class AtActivation(Node):
     failed: bool = False
 
 
-@dataclass(frozen=True)
 class Unused(Node):
     """The player has not used up this one of the effects of cards of this name (`UseUp`)."""
 
     number: int = 0
 
 
-@dataclass(frozen=True)
 class WasSet(Node):
     """The card was Set on the field when it was activated."""
 
 
-@dataclass(frozen=True)
 class Is(Node):
     """Of the cards chosen before (`of`, see `Chosen`) at least one matches, wherever it is now.
 
@@ -194,7 +175,6 @@ class Is(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class SentFor(Node):
     """The card of the trigger was sent as material for the summon, in this way, of a monster that
     matches.
@@ -204,14 +184,12 @@ class SentFor(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class UsedOnField(Node):
     """The card of the trigger was on the field as it was used as material, or (`never`) was not."""
 
     never: bool = False
 
 
-@dataclass(frozen=True)
 class TwoTogether(Node):
     """Two of the cards that match, in these places, have in common and differ in what `joint` says
     (see `Choose`).

@@ -1,7 +1,5 @@
 """Continuous effects and rules that stand on a card."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -9,7 +7,6 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.filters import OTHER
 
 
-@dataclass(frozen=True)
 class EquipStats(Node):
     """The ATK (`stats`: ATK, DEF or both) of the monster this is equipped to changes by an amount.
 
@@ -23,7 +20,6 @@ class EquipStats(Node):
     last: bool = False
 
 
-@dataclass(frozen=True)
 class FieldStats(Node):
     """The same for the monsters on the field that match."""
 
@@ -36,7 +32,6 @@ class FieldStats(Node):
     last: bool = False
 
 
-@dataclass(frozen=True)
 class FieldType(Node):
     """Monsters that match, in these places, are monsters of this Type (bits); face-up ones alone.
 
@@ -50,7 +45,6 @@ class FieldType(Node):
     also: bool = False
 
 
-@dataclass(frozen=True)
 class FieldAttribute(Node):
     """The same for their Attribute."""
 
@@ -61,7 +55,6 @@ class FieldAttribute(Node):
     also: bool = False
 
 
-@dataclass(frozen=True)
 class FieldLevels(Node):
     """The Levels of monsters that match, face-up ones and those in hands, are changed by a number,
     or from what is printed `to` one.
@@ -76,7 +69,6 @@ class FieldLevels(Node):
     to: int = 0
 
 
-@dataclass(frozen=True)
 class Indestructible(Node):
     """Your cards on the field that match (or those of `whose`) cannot be destroyed: by battle, by
     effects (of player `by`, of cards that match `of`, with `activated` only by activated ones).
@@ -90,7 +82,6 @@ class Indestructible(Node):
     activated: bool = False
 
 
-@dataclass(frozen=True)
 class SparedOnce(Node):
     """The first time each turn that one of your cards that match would be destroyed, it is not: see
     `Indestructible`.
@@ -103,7 +94,6 @@ class SparedOnce(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Untargetable(Node):
     """Effects of player `by` cannot target your cards on the field that match (or those of
     `whose`); with `of` only effects of cards that match.
@@ -115,7 +105,6 @@ class Untargetable(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Unaffected(Node):
     """Your monsters that match are unaffected by effects (with `activated` by activated ones) of
     cards of player `by` that match `of`; with `unless_targeted` by none that targets the monster.
@@ -128,7 +117,6 @@ class Unaffected(Node):
     unless_targeted: bool = False
 
 
-@dataclass(frozen=True)
 class While(Node):
     """These continuous effects apply while all conditions hold.
 
@@ -143,7 +131,6 @@ class While(Node):
     as_trap: bool = False
 
 
-@dataclass(frozen=True)
 class InsteadOfDestruction(Node):
     """If your cards on the field (or those of `whose`) would be destroyed by effect, `do` can be
     done instead.
@@ -165,17 +152,14 @@ class InsteadOfDestruction(Node):
     must: bool = False
 
 
-@dataclass(frozen=True)
 class BanishedWhenLeaving(Node):
     """If this face-up card would leave the field, it is banished instead."""
 
 
-@dataclass(frozen=True)
 class UnderDeckWhenLeaving(Node):
     """If this face-up Special Summoned card leaves the field, it goes to the bottom of the Deck."""
 
 
-@dataclass(frozen=True)
 class HoldsAtMost(Node):
     """No more than so many counters of a kind lie on this card."""
 
@@ -183,7 +167,6 @@ class HoldsAtMost(Node):
     most: int = 1
 
 
-@dataclass(frozen=True)
 class NotUsedFor(Node):
     """This card on the field is not used for these: tribute, tribute-summon, fusion, synchro,
     xyz, link.
@@ -199,7 +182,6 @@ class NotUsedFor(Node):
     new: bool = False
 
 
-@dataclass(frozen=True)
 class OthersUsed(Node):
     """Whatever becomes of its effects, this card is used for these summons only if all other
     materials match.
@@ -209,7 +191,6 @@ class OthersUsed(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class NotSpecialSummoned(Node):
     """It cannot be Special Summoned, or not from these places, or only not in these ways, of which
     a Normal Summon may be one; with `normal` not Normal Summoned either.
@@ -220,7 +201,6 @@ class NotSpecialSummoned(Node):
     how: int = 0
 
 
-@dataclass(frozen=True)
 class NameBecomes(Node):
     """In these places this card has the name of that card; `series` are those of the new name, and
     `still` one of its own that it keeps.
@@ -232,7 +212,6 @@ class NameBecomes(Node):
     still: Filter = ANY
 
 
-@dataclass(frozen=True)
 class OnlyOne(Node):
     """Its controller can control only one card that matches, this one; of EITHER there can be only
     one on the whole field.
@@ -242,7 +221,6 @@ class OnlyOne(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class ControlLimit(Node):
     """Each player can only control one face-up monster that matches, monsters of one Type or
     Attribute, or one of each Type; those with more keep to it and send the others to the GY.
@@ -253,7 +231,6 @@ class ControlLimit(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Toll(Node):
     """Players `whose` must pay so many Life Points to activate a card or effect, or with `effects`
     an effect: not a card that does nothing when it is activated.
@@ -264,7 +241,6 @@ class Toll(Node):
     effects: bool = False
 
 
-@dataclass(frozen=True)
 class FromHand(Node):
     """You can activate Traps that match from your hand, and in the opponent's turn Quick-Play
     Spells.
@@ -273,36 +249,30 @@ class FromHand(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class SetFirst(Node):
     """Both players must Set Spells before they activate them, and cannot do so in the same turn."""
 
 
-@dataclass(frozen=True)
 class AsQuick(Node):
     """You can activate the Ignition Effects of your monsters that match as Quick Effects."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class StaysAsSpell(Node):
     """Destroyed face-up in a Monster Zone, it can become a Continuous Spell of its owner instead
     of going to the GY.
     """
 
 
-@dataclass(frozen=True)
 class OneAtATime(Node):
     """While it is face-up, nobody can Special Summon two or more monsters at the same time."""
 
 
-@dataclass(frozen=True)
 class LowestTakesNoDamage(Node):
     """While it is face-up, the player with the lowest Life Points takes no damage."""
 
 
-@dataclass(frozen=True)
 class InPosition(Node):
     """Face-up monsters that match are changed to this battle position, as long as it applies."""
 
@@ -311,7 +281,6 @@ class InPosition(Node):
     position: int = v.FACEUP_DEFENSE
 
 
-@dataclass(frozen=True)
 class NotTurned(Node):
     """Their controllers cannot change the battle positions of monsters that match."""
 
@@ -319,7 +288,6 @@ class NotTurned(Node):
     whose: int = v.EITHER
 
 
-@dataclass(frozen=True)
 class NegatesActivated(Node):
     """The activated effects of monsters that match, and that players `whose` activate, are negated.
 
@@ -333,17 +301,14 @@ class NegatesActivated(Node):
     places: int = 0
 
 
-@dataclass(frozen=True)
 class BarsExtraZones(Node):
     """The player summons no monsters to Extra Monster Zones that this card points to."""
 
 
-@dataclass(frozen=True)
 class FusionsUnnegated(Node):
     """The activation of what this player activates and that Fusion Summons cannot be negated."""
 
 
-@dataclass(frozen=True)
 class ActivationsUnnegated(Node):
     """What this player activates on the field with cards that match is not negated, neither the
     activation nor the effect; or with `effects` only their activated effects, wherever.
@@ -353,7 +318,6 @@ class ActivationsUnnegated(Node):
     effects: bool = False
 
 
-@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own, or with `sets` a Set; once
     per turn in all.
@@ -363,7 +327,6 @@ class ExtraNormalSummon(Node):
     sets: bool = False
 
 
-@dataclass(frozen=True)
 class WithoutTributes(Node):
     """You can Normal Summon, but not Set, monsters that match without Tributing.
 
@@ -373,7 +336,6 @@ class WithoutTributes(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class EntireTribute(Node):
     """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
     whatever its Level; with `on_field` only there.
@@ -383,14 +345,12 @@ class EntireTribute(Node):
     on_field: bool = False
 
 
-@dataclass(frozen=True)
 class WinsWith(Node):
     """The duel is won with this card and one card of each of these names in the hand."""
 
     passcodes: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
 class Note(Node):
     """A rule on the card that a player alone on the first turn never meets."""
 

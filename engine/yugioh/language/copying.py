@@ -1,7 +1,5 @@
 """Monsters that take the name and the effects of another one."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh.language import words as w
 from engine.yugioh.language.meant import THE_CHOSEN
@@ -10,7 +8,6 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["BecomesMonster", "FusionMaterialAs", "HasEffectsOf", "LinkMaterialAs"]
 
 
-@dataclass(frozen=True)
 class BecomesMonster(Operation):
     """This card's name becomes the original name of a monster chosen before, and this effect is
     replaced with the original effects of that monster.
@@ -23,7 +20,6 @@ class BecomesMonster(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class LinkMaterialAs(Operation):
     """For the Link Summons of this turn this card, face-up on the field, can be treated as material
     with the same name, Type and Attribute as a card chosen before.
@@ -32,7 +28,6 @@ class LinkMaterialAs(Operation):
     of: Node = THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class FusionMaterialAs(Operation):
     """For the Fusion Summons of this turn this card, face-up on the field, can be treated as
     material with the name of a card chosen before.
@@ -41,7 +36,6 @@ class FusionMaterialAs(Operation):
     of: Node = THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class HasEffectsOf(Node):
     """This card has the original effects of the monster of this passcode in place of one of its own
     (0: it has all its own).

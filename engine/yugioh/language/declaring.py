@@ -5,7 +5,7 @@ was declared, and `OfDeclared()` a card of it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from engine.effects import Node, walk
@@ -22,7 +22,6 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["DeclareOne", "OfDeclared", "declarations"]
 
 
-@dataclass(frozen=True)
 class DeclareOne(Operation):
     """Declare 1 Attribute or Type, or one of these kinds of cards (bits); it is part of the cost.
 
@@ -34,7 +33,6 @@ class DeclareOne(Operation):
     on_field: bool = False
 
 
-@dataclass(frozen=True)
 class OfDeclared(Filter):
     """A card of what was declared."""
 

@@ -1,6 +1,5 @@
 """Effects: how they are activated, how often, and what triggers them."""
 
-from dataclasses import dataclass
 from dataclasses import replace
 
 from engine.yugioh.language import words as w
@@ -11,7 +10,6 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.joining import Bullet, IfFromHand, IfSetThisTurn, OneOf
 
 
-@dataclass(frozen=True)
 class Limit(Node):
     """How often: `scope` hard (by name, each turn), soft (by copy), oath (activations, by name),
     stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel), chain
@@ -41,7 +39,6 @@ def shared(group: str) -> Limit:
     return Limit("hard", 1, group)
 
 
-@dataclass(frozen=True)
 class Event(Node):
     """What a trigger waits for.
 
@@ -119,7 +116,6 @@ def summoned(how: int = 0, who: Filter | None = None) -> Event:
     return Event("summoned", who, how=how)
 
 
-@dataclass(frozen=True)
 class Effect(Node):
     """An activated effect: where it is activated, limit, condition, cost, target, what it does.
 
@@ -152,7 +148,6 @@ class Effect(Node):
     firm_if: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Ignition(Effect):
     """Activated in the player's own Main Phase with nothing on the chain (Spell Speed 1).
 
@@ -162,7 +157,6 @@ class Ignition(Effect):
     quick_if: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Quick(Effect):
     """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation; with `on`
     only when this was the last thing to happen, or not `missable` one of the last.  One that is
@@ -175,7 +169,6 @@ class Quick(Effect):
     optional: bool = True
 
 
-@dataclass(frozen=True)
 class Trigger(Effect):
     """Activated after its event, or one of others that do as well (`or_on`).
 
@@ -188,7 +181,6 @@ class Trigger(Effect):
     or_on: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True)
 class Activate(Effect):
     """The activation of a Spell or Trap Card itself; with `on` as for a Quick Effect.
 
@@ -213,7 +205,6 @@ class Activate(Effect):
         return bool(self.when_set) or any(isinstance(one, IfSetThisTurn) for one in self.cost)
 
 
-@dataclass(frozen=True)
 class EachTime(Effect):
     """Done each time the event happens, at once and without a chain.
 
@@ -224,7 +215,6 @@ class EachTime(Effect):
     lifted: Event | None = None
 
 
-@dataclass(frozen=True)
 class Upkeep(EachTime):
     """What its controller does each time for this card, or it is destroyed.
 
@@ -233,12 +223,10 @@ class Upkeep(EachTime):
     """
 
 
-@dataclass(frozen=True)
 class AsScale(Effect):
     """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
 
 
-@dataclass(frozen=True)
 class Lent(Node):
     """An Xyz Monster that matches and has this card as material has these effects, as its own.
 

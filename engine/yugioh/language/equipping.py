@@ -1,7 +1,5 @@
 """What stands on Equip Cards, and on Union monsters, which become Equip Cards."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -19,7 +17,6 @@ __all__ = [
 BEARER = Each(MONSTER & EquippedWith(~OTHER), v.MZONE, v.EITHER)
 
 
-@dataclass(frozen=True)
 class Union(Node):
     """Once per turn this card is either equipped to a monster of `whose` that matches, or, so
     equipped, Special Summoned in one of these positions.
@@ -30,12 +27,10 @@ class Union(Node):
     position: int = v.FACEUP
 
 
-@dataclass(frozen=True)
 class OneUnion(Node):
     """The monster that a Union with this is equipped to has no other Union."""
 
 
-@dataclass(frozen=True)
 class BearerHas(Node):
     """The monster that an Equip Spell or a Union is equipped to has continuous effects of its own.
 
@@ -45,7 +40,6 @@ class BearerHas(Node):
     rules: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Worn(Node):
     """While this monster card is equipped to a monster, by whatever effect, that monster has these:
     `EquipStats`, and `FieldLevels` of `~OTHER` by a number.
@@ -54,7 +48,6 @@ class Worn(Node):
     rules: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class DestroyedForBearer(Node):
     """If the monster that this Equip Card is equipped to would be destroyed so, this card is
     destroyed instead.
@@ -63,7 +56,6 @@ class DestroyedForBearer(Node):
     what: tuple[w.Harm, ...] = ("battle", "effect")
 
 
-@dataclass(frozen=True)
 class LentToBearer(Node):
     """A monster that matches and is equipped with this card, a monster itself, gains so much ATK,
     and has the effect of this card with this number (from 1 on), with which it shares its uses.
@@ -74,7 +66,6 @@ class LentToBearer(Node):
     number: int = 1
 
 
-@dataclass(frozen=True)
 class EquipOnlyTo(Node):
     """An Equip Spell is equipped to monsters that match on the field of `whose`, to no others."""
 

@@ -1,7 +1,5 @@
 """The filters: predicates over one card."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -9,14 +7,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class Named(Filter):
     """A card with this name (given by passcode)."""
 
     passcode: int = 0
 
 
-@dataclass(frozen=True)
 class Series(Filter):
     """A card of this series (archetype), given by its set code, or by either of two."""
 
@@ -25,35 +21,30 @@ class Series(Filter):
     also: int = 0
 
 
-@dataclass(frozen=True)
 class Type(Filter):
     """Any of these type bits."""
 
     bits: int = 0
 
 
-@dataclass(frozen=True)
 class Race(Filter):
     """Any of these races (monster types)."""
 
     bits: int = 0
 
 
-@dataclass(frozen=True)
 class Attribute(Filter):
     """Any of these attributes."""
 
     bits: int = 0
 
 
-@dataclass(frozen=True)
 class Original(Filter):
     """A card whose original Type or Attribute matches, whatever it is now."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Between(Filter):
     """A number on the card lies in [least, most]; a card without it does not match.
 
@@ -65,24 +56,20 @@ class Between(Filter):
     most: int = v.UNBOUNDED
 
 
-@dataclass(frozen=True)
 class SentForEffectOf(Filter):
     """It lies in the GY, and was sent there this turn to activate an effect of such a card."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class NotNormal(Filter):
     """A monster that cannot be Normal Summoned/Set, by its text or its kind."""
 
 
-@dataclass(frozen=True)
 class Arrived(Filter):
     """A card on the field that was Normal or Special Summoned this turn, or Set."""
 
 
-@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 
@@ -116,14 +103,12 @@ class State(Filter):
     name: w.CardState = ""
 
 
-@dataclass(frozen=True)
 class InPlace(Filter):
     """A card in one of these places now."""
 
     places: int = 0
 
 
-@dataclass(frozen=True)
 class Summoned(Filter):
     """A monster that was summoned in one of these ways, or Special Summoned from the Extra Deck
     (BY_FROM_EXTRA), or from a GY (BY_FROM_GRAVE).
@@ -132,14 +117,12 @@ class Summoned(Filter):
     how: int = 0
 
 
-@dataclass(frozen=True)
 class EquippedWith(Filter):
     """A monster equipped with a card that matches."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class WithMaterial(Filter):
     """An Xyz Monster with a card that matches among its materials, or with so many."""
 
@@ -147,7 +130,6 @@ class WithMaterial(Filter):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class MadeWith(Filter):
     """A monster that was summoned in one of these ways with a material that matched where it was;
     with `namesake` one that had the name of the monster.
@@ -158,21 +140,18 @@ class MadeWith(Filter):
     namesake: bool = False
 
 
-@dataclass(frozen=True)
 class EquippedTo(Filter):
     """An Equip Card on a monster that matches."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class InColumnOf(Filter):
     """A card in the column of a face-up monster of the player that matches."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class HasCounter(Filter):
     """A card with at least so many counters of this kind (a name such as "Spell")."""
 
@@ -180,14 +159,12 @@ class HasCounter(Filter):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class Zones(Filter):
     """A card in one of these zone numbers (bits 0 to 6)."""
 
     mask: int = 0
 
 
-@dataclass(frozen=True)
 class Mentions(Filter):
     """A card whose text mentions the card with this passcode; `name` for one without definition."""
 
@@ -195,28 +172,24 @@ class Mentions(Filter):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class PlacesCounters(Filter):
     """A card with an effect that places a counter of this kind."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class SummonedOnlyWith(Filter):
     """A monster that must be Special Summoned with the card of this passcode."""
 
     passcode: int = 0
 
 
-@dataclass(frozen=True)
 class MadeFrom(Filter):
     """A Fusion or Synchro Monster whose materials mention such a card."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Like(Filter):
     """A card that has this in common with another one, or with one of several.
 
@@ -232,21 +205,18 @@ class Like(Filter):
     of: Node = THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class NewName(Filter):
     """A card to which an effect has given a name, such that the name matches (`ChangeName`)."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class LikeMaterial(Filter):
     """A card of the same original Attribute as a material of this card's summon that matched."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Measured(Filter):
     """A number on the card (see `LevelOf`) stands in this relation to an amount; a card without
     that number does not match.  IT in the amount is the card itself: "whose ATK equals its DEF".
@@ -257,14 +227,12 @@ class Measured(Filter):
     amount: Node | int = 0
 
 
-@dataclass(frozen=True)
 class Provided(Filter):
     """Any card while a condition holds, as it is for the effect, and none while it does not."""
 
     condition: Node = ANY
 
 
-@dataclass(frozen=True)
 class FitFor(Filter):
     """An Equip Spell or a Union that could be equipped to a monster: one chosen before, or SELF.
 

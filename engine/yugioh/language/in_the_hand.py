@@ -1,14 +1,11 @@
 """What lets the effects of cards in the hand be activated."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
 __all__ = ["EvenWithMonsters"]
 
 
-@dataclass(frozen=True)
 class EvenWithMonsters(Node):
     """The player can activate the effects of monsters that match in their hand, which ask that they
     control no monsters, even while they control some.

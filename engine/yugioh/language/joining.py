@@ -1,6 +1,6 @@
 """How the steps of an effect are joined."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from engine.yugioh.language import words as w
@@ -21,35 +21,30 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class IfDone(Node):
     """*And if you do*: only if the step before did something."""
 
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Then(Node):
     """*Then*: later in time, and only if the step before did something."""
 
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Also(Node):
     """*Also*, where the activation does not depend on it."""
 
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Both(Node):
     """*Both*: these steps only if all the cards that they are done to are still there."""
 
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Optional(Node):
     """*You can*: the player decides at resolution, if it is possible; with `by` the opponent."""
 
@@ -57,14 +52,12 @@ class Optional(Node):
     by: int = v.YOU
 
 
-@dataclass(frozen=True)
 class IfFromHand(Node):
     """These steps only if the card was activated from the hand: what a Trap that can be pays."""
 
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class IfSetThisTurn(Node):
     """These steps only if the card was activated in the turn it was Set: what a Trap pays for that,
     unless something else lets it be activated then.
@@ -73,7 +66,6 @@ class IfSetThisTurn(Node):
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class When(Node):
     """These steps only if the condition holds at resolution."""
 
@@ -81,7 +73,6 @@ class When(Node):
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class OneOf(Node):
     """Bullets: one of `options` (each a tuple of steps).
 
@@ -93,7 +84,6 @@ class OneOf(Node):
     at: w.Chosen = "activation"
 
 
-@dataclass(frozen=True)
 class Bullet(Node):
     """An option of an effect of which one is activated, with what it asks for by itself: its own
     condition, cost and targets, beside those of the whole effect; and that the cards of the event
@@ -110,7 +100,6 @@ class Bullet(Node):
     limit: Node | None = None
 
 
-@dataclass(frozen=True)
 class BecomesEffect(Node):
     """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated; or
     with `when` that of a monster which activates when it is Normal Summoned.
@@ -124,7 +113,6 @@ class BecomesEffect(Node):
     when: w.Becoming = "activated"
 
 
-@dataclass(frozen=True)
 class AppliesEffect(Node):
     """The effect of the one target, a Spell or Trap, is applied as it is when that is activated.
 

@@ -1,7 +1,5 @@
 """Operations whose effect lasts for the rest of the turn."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -33,7 +31,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class OnlySpecialSummon(Operation):
     """For the rest of this turn only monsters that match may be Special Summoned.
 
@@ -49,7 +46,6 @@ class OnlySpecialSummon(Operation):
     controlled: bool = False
 
 
-@dataclass(frozen=True)
 class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
@@ -74,7 +70,6 @@ class Ban(Operation):
     others: bool = False
 
 
-@dataclass(frozen=True)
 class BanishInstead(Operation):
     """Cards that match and would be sent to the GY (of `whose`) from these places (0: from
     anywhere) are banished instead: for the rest of the turn, or as long as this card is face-up.
@@ -88,7 +83,6 @@ class BanishInstead(Operation):
     until: w.ForbiddenUntil = ""
 
 
-@dataclass(frozen=True)
 class EffectsUnnegated(Operation):
     """For the rest of this turn the activated effects of cards that match, whoever activates them,
     cannot be negated; their activations can.
@@ -97,7 +91,6 @@ class EffectsUnnegated(Operation):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class EffectsUnanswered(Operation):
     """For the rest of this turn the opponent cannot activate cards or effects in response to the
     activation of effects of the player's monsters that match.
@@ -106,7 +99,6 @@ class EffectsUnanswered(Operation):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
@@ -122,7 +114,6 @@ class ForTheTurn(Operation):
     name_of: Node | None = None
 
 
-@dataclass(frozen=True)
 class DamageForLeaving(Operation):
     """If this face-up monster leaves the field this turn, its controller takes damage equal to its
     original ATK.
@@ -131,7 +122,6 @@ class DamageForLeaving(Operation):
     what: Node = THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class BarOpposite(Operation):
     """If the other player's Main Monster Zone in the column of this monster is unused, it cannot be
     used for the rest of this turn.
@@ -140,7 +130,6 @@ class BarOpposite(Operation):
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class ShieldTargets(Operation):
     """Of the cards that the answered effect targets those on the field that match, face-up or not,
     cannot be targeted by the opponent's effects for the rest of this turn.
@@ -149,7 +138,6 @@ class ShieldTargets(Operation):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Grant(Operation):
     """These face-up monsters, or Spells and Traps, have continuous effects of their own:
     `Indestructible`, `SparedOnce`, `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the
@@ -166,12 +154,10 @@ class Grant(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
 
 
-@dataclass(frozen=True)
 class ActivateOnlyOne(Operation):
     """For the rest of this turn players `whose` can activate one card that matches, and no more.
 
@@ -182,7 +168,6 @@ class ActivateOnlyOne(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class SummonOnlyOnce(Operation):
     """For the rest of this turn players `whose` can Normal or Special Summon once, and no more.
 
@@ -194,12 +179,10 @@ class SummonOnlyOnce(Operation):
     from_: int = 0
 
 
-@dataclass(frozen=True)
 class TributeOneOfTheirs(Operation):
     """Once this turn the player can Tribute 1 monster of the opponent for a Tribute Summon."""
 
 
-@dataclass(frozen=True)
 class Later(Operation):
     """These steps in a phase of a later turn, or in the Battle Phase: none of them is played."""
 
@@ -207,24 +190,20 @@ class Later(Operation):
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class BecomesEndPhase(Operation):
     """It becomes the End Phase of this turn: the turn player does nothing more in it but end it."""
 
 
-@dataclass(frozen=True)
 class NormalDraw(Operation):
     """In the Draw Phases of later turns the player draws so many cards; none of them is played."""
 
     count: int = 2
 
 
-@dataclass(frozen=True)
 class NotNextTurn(Operation):
     """This card does not use this effect next turn; no more than this one is played."""
 
 
-@dataclass(frozen=True)
 class StayRevealed(Operation):
     """This card in the hand is revealed until the end of the opponent's turn, and protects cards
     (`Indestructible`, `Untargetable`, `Unaffected`) as long as it is.
@@ -233,7 +212,6 @@ class StayRevealed(Operation):
     rules: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Protect(Operation):
     """Protection that only matters against the opponent or in battle this turn."""
 
@@ -241,7 +219,6 @@ class Protect(Operation):
     text: str = ""
 
 
-@dataclass(frozen=True)
 class ReduceDamage(Operation):
     """For the rest of this turn the player takes half of any damage, rounded down, or none.
 

@@ -1,7 +1,5 @@
 """Continuous effects on what a monster is used as: for which summon, and as what."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -11,7 +9,6 @@ from engine.yugioh.language.operations import Operation
 from engine.yugioh.language import words as w
 
 
-@dataclass(frozen=True)
 class TwoTributes(Node):
     """Monsters that match `filter` can be treated as 2 Tributes, or as many as it is `worth`, for
     the Tribute Summon of one that matches `of`.
@@ -22,7 +19,6 @@ class TwoTributes(Node):
     worth: int = 2
 
 
-@dataclass(frozen=True)
 class TributesAlso(Node):
     """For the Tribute Summon of this card face-up its player can Tribute Spells and Traps that they
     control and that match, as well as monsters.
@@ -31,14 +27,12 @@ class TributesAlso(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class RitualWithout(Node):
     """For the Ritual Summon of this card no card that matches is used."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class OneTribute(Node):
     """For the Tribute Summon of this card face-up one monster that matches will do; where the text
     does not ask for it face-up, it `sets` this card too.
@@ -48,7 +42,6 @@ class OneTribute(Node):
     sets: bool = False
 
 
-@dataclass(frozen=True)
 class OneLessTribute(Node):
     """Players `whose` can Normal Summon, but not Set, monsters that match for 1 less Tribute.
 
@@ -59,7 +52,6 @@ class OneLessTribute(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class TributesTheirs(Node):
     """For a Tribute Summon the player of this card can Tribute monsters of the opponent that match,
     as well as their own.
@@ -68,28 +60,24 @@ class TributesTheirs(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class SendsForTributes(Node):
     """For a Tribute Summon that takes 2 Tributes the player of this card can send 1 own monster and
     1 card of the opponent to the GY instead; nothing is Tributed then.
     """
 
 
-@dataclass(frozen=True)
 class BanishedAsMaterial(Node):
     """This card on the field that matches is banished when it is used as Synchro Material."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class AsNonTuner(Node):
     """This card can be treated as a non-Tuner for the Synchro Summon of a monster that matches."""
 
     of: Filter = ANY
 
 
-@dataclass(frozen=True)
 class AsLevel(Node):
     """This card can be treated as of one of these Levels for the Xyz Summon of a monster that
     matches.
@@ -99,7 +87,6 @@ class AsLevel(Node):
     of: Filter = ANY
 
 
-@dataclass(frozen=True)
 class FusionSubstitute(Node):
     """For the Fusion Summon of a monster that matches this card can stand in for one material that
     is asked for by its name, or with `for_attribute` by an Attribute, and no other card can then.
@@ -111,7 +98,6 @@ class FusionSubstitute(Node):
     for_attribute: bool = False
 
 
-@dataclass(frozen=True)
 class FusionsWithOthers(Node):
     """Effects of other cards too can Fusion Summon, for the player, the monsters that must be
     Special Summoned with the card of this passcode.
@@ -120,14 +106,12 @@ class FusionsWithOthers(Node):
     passcode: int = 0
 
 
-@dataclass(frozen=True)
 class ForTuner(Node):
     """For a Synchro Summon this card can be used in place of any 1 Tuner that matches."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Namesake(Node):
     """For the Link Summon of a monster that matches its controller can use 1 Link Monster of the
     same name, which matches too, as the entire material; with `once` one time per turn, by the name
@@ -138,7 +122,6 @@ class Namesake(Node):
     once: bool = False
 
 
-@dataclass(frozen=True)
 class LinkedFromHand(Node):
     """This card in the hand can also be used as Link Material for a monster that matches `of`, with
     a monster of its player that matches `filter`; with `once` one time per turn, by the name of
@@ -150,14 +133,12 @@ class LinkedFromHand(Node):
     once: bool = False
 
 
-@dataclass(frozen=True)
 class DetachesForRituals(Node):
     """Its controller can detach materials of this card as monsters for a Ritual Summon that takes
     monsters from the hand or field.
     """
 
 
-@dataclass(frozen=True)
 class WithoutDetaching(Node):
     """The monsters of its controller that match can activate their effects without detaching the
     materials that would be detached for them.
@@ -166,7 +147,6 @@ class WithoutDetaching(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class FieldTuner(Node):
     """Face-up monsters that match are treated as Tuners."""
 
@@ -174,7 +154,6 @@ class FieldTuner(Node):
     whose: int = v.EITHER
 
 
-@dataclass(frozen=True)
 class TreatAsTuner(Operation):
     """These monsters are treated as Tuners; `until` is that of `ChangeStats`."""
 

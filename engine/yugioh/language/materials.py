@@ -1,7 +1,5 @@
 """Operations on Xyz Materials: they are detached, attached, moved, or count for a summon."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
@@ -13,14 +11,12 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class CountAsMaterials(Operation):
     """These cards are counted as what this monster is summoned with: `MaterialsUsed`."""
 
     what: Node = THE_CHOSEN
 
 
-@dataclass(frozen=True)
 class Detach(Operation):
     """Detach this many materials from this card, with `or_more` as many more as the player likes.
 
@@ -32,7 +28,6 @@ class Detach(Operation):
     or_more: bool = False
 
 
-@dataclass(frozen=True)
 class DetachKinds(Operation):
     """Detach from this card up to so many materials of different kinds: Monster, Spell, Trap.
 
@@ -43,14 +38,12 @@ class DetachKinds(Operation):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class DetachEqual(Operation):
     """Detach this many materials from this card by its effect; none if there are not so many."""
 
     count: Node | int = 1
 
 
-@dataclass(frozen=True)
 class DetachSuch(Operation):
     """Detach this many materials that match from this card by its effect."""
 
@@ -58,7 +51,6 @@ class DetachSuch(Operation):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class DetachFrom(Operation):
     """Detach this many materials from monsters of the player that match."""
 
@@ -66,7 +58,6 @@ class DetachFrom(Operation):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Attach(Operation):
     """Attach to the monster `to` as Xyz Material."""
 
@@ -74,7 +65,6 @@ class Attach(Operation):
     to: Node = SELF
 
 
-@dataclass(frozen=True)
 class AttachToEach(Operation):
     """Attach one card that is chosen, or none, to each of the monsters `to`."""
 
@@ -82,7 +72,6 @@ class AttachToEach(Operation):
     to: Node = SELF
 
 
-@dataclass(frozen=True)
 class MoveMaterial(Operation):
     """Attach this many materials of the player's monsters that match to another, `to`."""
 
@@ -91,7 +80,6 @@ class MoveMaterial(Operation):
     to: Node = SELF
 
 
-@dataclass(frozen=True)
 class ReturnMaterial(Operation):
     """Return one material of this card, a monster of the player's own Extra Deck that matches, to
     that Deck; it is not detached.  `name` as for `Choose`.

@@ -1,7 +1,5 @@
 """Which cards a step is about: this card, cards that are chosen, all that match."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -9,7 +7,6 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.totals import Total
 
 
-@dataclass(frozen=True)
 class This(Node):
     """The card whose effect it is."""
 
@@ -17,7 +14,6 @@ class This(Node):
 SELF = This()
 
 
-@dataclass(frozen=True)
 class Changed(Node):
     """In the amount of a change: the monster that is changed."""
 
@@ -25,7 +21,6 @@ class Changed(Node):
 IT = Changed()
 
 
-@dataclass(frozen=True)
 class Choose(Node):
     """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
@@ -53,7 +48,6 @@ class Choose(Node):
     with_this: bool = False
 
 
-@dataclass(frozen=True)
 class Chosen(Node):
     """The cards chosen under these names; without one, the targets or the latest choice."""
 
@@ -63,7 +57,6 @@ class Chosen(Node):
 THE_CHOSEN = Chosen()
 
 
-@dataclass(frozen=True)
 class Among(Node):
     """Cards the player chooses among those of an earlier step, `least` to `most` that match."""
 
@@ -75,7 +68,6 @@ class Among(Node):
     joint: w.Joint = ""
 
 
-@dataclass(frozen=True)
 class Rest(Node):
     """The cards of an earlier step that were not taken since: they are still in these places."""
 
@@ -83,7 +75,6 @@ class Rest(Node):
     places: int = v.DECK
 
 
-@dataclass(frozen=True)
 class Each(Node):
     """Every card that matches, in these places; `name` as for `Choose`.
 
@@ -97,7 +88,6 @@ class Each(Node):
     but: str = ""
 
 
-@dataclass(frozen=True)
 class Random(Node):
     """Cards taken at random (a chance decision) from those that match; `name` as for `Choose`.
 
@@ -112,7 +102,6 @@ class Random(Node):
     of: str = ""
 
 
-@dataclass(frozen=True)
 class Answered(Node):
     """The card of the chain link that this one answers, if it has not moved since (its own cost
     apart), and is in one of these places.
@@ -124,7 +113,6 @@ class Answered(Node):
     gone: bool = False
 
 
-@dataclass(frozen=True)
 class AnsweredCard(Node):
     """As a target: the card of the chain link that this one answers, if it matches, is in one of
     these places and has not moved since; `name` as for `Choose`.
@@ -135,19 +123,16 @@ class AnsweredCard(Node):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class FormerMonster(Node):
     """In an `EachTime` of a card that leaves the field: its monster, equipped with it or linked."""
 
 
-@dataclass(frozen=True)
 class Attached(Node):
     """The materials of the card of the effect, an Xyz Monster: in a filter that holds cards against
     them.
     """
 
 
-@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen among
     those that are in these places (0: anywhere); `name` as for `Choose`.  With `every` it is all of

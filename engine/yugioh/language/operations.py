@@ -1,7 +1,5 @@
 """Operations: what costs and effects do to cards and players."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -18,12 +16,10 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Operation(Node):
     """Something done to cards or to a player."""
 
 
-@dataclass(frozen=True)
 class Take(Operation):
     """Choose cards for the steps that follow, which do something with them.
 
@@ -34,35 +30,30 @@ class Take(Operation):
     sent: bool = False
 
 
-@dataclass(frozen=True)
 class AddToHand(Operation):
     """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class AddToExtra(Operation):
     """Add Pendulum Monsters face-up to the owner's Extra Deck."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class ReturnToGrave(Operation):
     """Return banished cards to the GYs of their owners, which is not being sent there."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class ReturnToHand(Operation):
     """Return cards on the field to the hands of their owners."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class SendToGrave(Operation):
     """Send to the GY; where their players `must`, also what is unaffected by the effect."""
 
@@ -70,21 +61,18 @@ class SendToGrave(Operation):
     must: bool = False
 
 
-@dataclass(frozen=True)
 class Discard(Operation):
     """Discard from the hand."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class Tribute(Operation):
     """Tribute."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class Destroy(Operation):
     """Destroy by effect; `name` lets a later step speak of those that were destroyed.
 
@@ -96,7 +84,6 @@ class Destroy(Operation):
     banished_if: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Banish(Operation):
     """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase,
     "later" in a Standby Phase, none of which is played.
@@ -107,7 +94,6 @@ class Banish(Operation):
     face_down: bool = False
 
 
-@dataclass(frozen=True)
 class InEndPhase(Operation):
     """In the End Phase of this turn do this to cards that are still where they are now.
 
@@ -120,7 +106,6 @@ class InEndPhase(Operation):
     do: w.DoneAtEnd = "destroy"
 
 
-@dataclass(frozen=True)
 class ToDeck(Operation):
     """Return to the owner's Deck (`shuffle`, `top`, `bottom`) or Extra Deck."""
 
@@ -128,7 +113,6 @@ class ToDeck(Operation):
     where: w.InDeck = "shuffle"
 
 
-@dataclass(frozen=True)
 class ShuffleAll(Operation):
     """Shuffle every card that matches from these places into the Decks of the owners."""
 
@@ -137,7 +121,6 @@ class ShuffleAll(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Equip(Operation):
     """Equip `what` to the monster `to` as an Equip Spell with these continuous effects.
 
@@ -153,7 +136,6 @@ class Equip(Operation):
     but: tuple[w.EquippedBut, ...] = ()
 
 
-@dataclass(frozen=True)
 class PlaceAsSpell(Operation):
     """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell, or with
     `trap` as a Continuous Trap.
@@ -168,28 +150,24 @@ class PlaceAsSpell(Operation):
     beside: int = 0
 
 
-@dataclass(frozen=True)
 class PlaceAsScale(Operation):
     """Place a Pendulum Monster in the player's Pendulum Zone."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class SetAgain(Operation):
     """Set this card, a Spell or Trap that was activated, face-down where it lies instead of sending
     it to the GY; after what is done before.
     """
 
 
-@dataclass(frozen=True)
 class SetResolved(Operation):
     """In an `EachTime`: Set the card that has just resolved, a Spell or Trap, instead of sending it
     to the GY; that is a use of the effect.
     """
 
 
-@dataclass(frozen=True)
 class SetCard(Operation):
     """Set a Spell or Trap on the player's field.
 
@@ -202,7 +180,6 @@ class SetCard(Operation):
     but: tuple[w.SetBut, ...] = ()
 
 
-@dataclass(frozen=True)
 class Reveal(Operation):
     """Reveal cards in the hand; `until` "end" keeps them public for the rest of the turn.
 
@@ -213,7 +190,6 @@ class Reveal(Operation):
     until: w.Until = ""
 
 
-@dataclass(frozen=True)
 class PlaceCounter(Operation):
     """Put counters of a kind on face-up cards."""
 
@@ -222,7 +198,6 @@ class PlaceCounter(Operation):
     on: Node = SELF
 
 
-@dataclass(frozen=True)
 class RemoveCounter(Operation):
     """Take this many counters of a kind off a card, or all of them, `least` or more."""
 
@@ -232,7 +207,6 @@ class RemoveCounter(Operation):
     least: int = 0
 
 
-@dataclass(frozen=True)
 class RemoveCounters(Operation):
     """Take this many counters of a kind off cards of the player, or (EITHER) of both."""
 
@@ -241,14 +215,12 @@ class RemoveCounters(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class LookAt(Operation):
     """Look at all cards that the opponent has in this place."""
 
     place: int = v.HAND
 
 
-@dataclass(frozen=True)
 class GainLife(Operation):
     """Gain Life Points."""
 
@@ -256,7 +228,6 @@ class GainLife(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class LoseLife(Operation):
     """Lose Life Points, which is no damage."""
 
@@ -264,7 +235,6 @@ class LoseLife(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Negate(Operation):
     """Negate the effects of face-up cards; `until` "end" for this turn only, "next turn" to the end
     of the opponent's.
@@ -274,7 +244,6 @@ class Negate(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class NegateActivation(Operation):
     """Negate the activation (`what` "activation") or the effect of the chain link answered, or the
     summon that would be made, or whichever of them is answered ("summon or activation").
@@ -287,7 +256,6 @@ class NegateActivation(Operation):
     then: w.Afterwards = ""
 
 
-@dataclass(frozen=True)
 class Damage(Operation):
     """Inflict effect damage: a number, or equal to an amount at resolution."""
 
@@ -295,21 +263,18 @@ class Damage(Operation):
     whose: int = v.OPPONENT
 
 
-@dataclass(frozen=True)
 class PayLifePoints(Operation):
     """Pay Life Points."""
 
     amount: Node | int = 0
 
 
-@dataclass(frozen=True)
 class CannotActivate(Operation):
     """This turn these very cards are not activated, nor their effects, while they stay there."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class UseUpAttribute(Operation):
     """This turn the Attribute of these cards is used up for the effects of cards of this name.
 
@@ -321,7 +286,6 @@ class UseUpAttribute(Operation):
     original: bool = False
 
 
-@dataclass(frozen=True)
 class UseUp(Operation):
     """This turn one of the effects that cards of this name apply, by its number, is used up.
 
@@ -331,14 +295,12 @@ class UseUp(Operation):
     number: int = 0
 
 
-@dataclass(frozen=True)
 class Mark(Operation):
     """Mark cards until they move, or the turn ends: `State("marked")`."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class DeclareLevel(Operation):
     """Declare a Level from `least` to `most`, for `Declared`.
 
@@ -351,14 +313,12 @@ class DeclareLevel(Operation):
     by: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Declare(Operation):
     """Declare the name of a card; nothing happens to it."""
 
     what: Node = SELF
 
 
-@dataclass(frozen=True)
 class DeclareTraits(Operation):
     """Declare the Type and Attribute of one of these monsters; nothing happens to it."""
 

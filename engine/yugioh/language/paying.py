@@ -1,6 +1,5 @@
 """What can be paid with in place of what an effect asks for."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.effects import Node
@@ -21,7 +20,6 @@ SENT: Final = SendToGrave(SELF)
 SENT_EARLIER: Final = none(~OTHER & SENT_THIS_TURN, v.GRAVE)
 
 
-@dataclass(frozen=True)
 class PaysInstead(Node):
     """Where a monster of the player that matches would pay so to activate its effect on the field,
     the player can do this with this card instead, which lies in one of these places.
@@ -37,7 +35,6 @@ class PaysInstead(Node):
     limit: Limit | None = None
 
 
-@dataclass(frozen=True)
 class PaysForTributes(Node):
     """Where the player would Tribute monsters to activate the effect of a monster that matches,
     wherever that is, they can do this instead, with this card in one of these places.
@@ -54,7 +51,6 @@ class PaysForTributes(Node):
     once: bool = False
 
 
-@dataclass(frozen=True)
 class TheirsForCosts(Node):
     """Once per turn, where the player would Tribute a monster on the field that matches `of` to
     activate a card that matches `filter`, or its effect, they can Tribute any one face-up monster

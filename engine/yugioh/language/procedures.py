@@ -1,14 +1,11 @@
 """Summoning procedures: how a monster is summoned in its own way."""
 
-from dataclasses import dataclass
-
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
 
-@dataclass(frozen=True)
 class Materials(Node):
     """A material requirement: `least` to `most` cards that match."""
 
@@ -17,7 +14,6 @@ class Materials(Node):
     most: int = 1
 
 
-@dataclass(frozen=True)
 class LinkSummon(Node):
     """Link Summon with `least` or more monsters, of which one matches `including`.
 
@@ -33,7 +29,6 @@ class LinkSummon(Node):
     main_only: bool = False
 
 
-@dataclass(frozen=True)
 class XyzSummon(Node):
     """Xyz Summon with this many monsters (`more`: or more, up to `most`) of the Level that is its
     Rank; with `any_level` of whatever Level, or none.  Monsters that are `treated` so count as ones
@@ -49,7 +44,6 @@ class XyzSummon(Node):
     treated: Filter | None = None
 
 
-@dataclass(frozen=True)
 class XyzOnto(Node):
     """Xyz Summon by using one monster that matches, whose materials come along.
 
@@ -67,7 +61,6 @@ class XyzOnto(Node):
     after: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class SynchroSummon(Node):
     """Synchro Summon with so many `tuners` (`more_tuners`: or more), and so many (`more`: or more)
     non-Tuners that match, or (`any_others`) Tuners as well.  Where 1 Tuner is asked for, a monster
@@ -86,7 +79,6 @@ class SynchroSummon(Node):
     any_others: bool = False
 
 
-@dataclass(frozen=True)
 class FusionMaterials(Node):
     """The materials of a Fusion Monster, in slots.
 
@@ -103,7 +95,6 @@ class FusionMaterials(Node):
     each: bool = False
 
 
-@dataclass(frozen=True)
 class Contact(Node):
     """Special Summoned from the Extra Deck by sending its Fusion materials to the GY.
 
@@ -116,7 +107,6 @@ class Contact(Node):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class ByItself(Node):
     """An inherent Special Summon: from these places, at this cost, under these conditions.
 
@@ -138,14 +128,12 @@ class ByItself(Node):
     banished: bool = False
 
 
-@dataclass(frozen=True)
 class Beside(Node):
     """The Main Monster Zones adjacent to a monster of the player that matches, or in its column."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class InColumn(Node):
     """The Main Monster Zones in a column with at least so many cards of both players."""
 

@@ -1,7 +1,5 @@
 """Pendulum Scales that change, and a Pendulum Summon of what has no Level."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import words as w
@@ -11,7 +9,6 @@ from engine.yugioh.language.operations import Operation
 __all__ = ["ChangeScale", "PendulumAs", "PendulumSummon", "ScaleIs"]
 
 
-@dataclass(frozen=True)
 class ChangeScale(Operation):
     """The Pendulum Scales of these cards in a Pendulum Zone become an amount, as long as they stay
     there; `until` is that of `ChangeStats`.
@@ -22,21 +19,18 @@ class ChangeScale(Operation):
     until: w.LastsUntil = ""
 
 
-@dataclass(frozen=True)
 class ScaleIs(Node):
     """The Pendulum Scale of this card is this number."""
 
     to: int = 0
 
 
-@dataclass(frozen=True)
 class PendulumAs(Node):
     """Face-up in the Extra Deck this card can be Pendulum Summoned like one of this Level."""
 
     level: int = 0
 
 
-@dataclass(frozen=True)
 class PendulumSummon(Node):
     """A procedure: this card, which is summoned in its own ways alone, can be Pendulum Summoned
     from these places.

@@ -1,13 +1,10 @@
 """What is not activated when a monster is summoned."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
 
-@dataclass(frozen=True)
 class SilentSummons(Node):
     """Players `by` cannot activate cards or effects when players `whose` summon a monster that
     matches, in one of the ways `how` (0: in any); with `monsters` no effects of monsters.

@@ -1,7 +1,5 @@
 """Where the materials of a Fusion Summon come from, beside places alone."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh.language.meant import Each
@@ -9,7 +7,6 @@ from engine.yugioh.language.meant import Each
 _EACH = Each()
 
 
-@dataclass(frozen=True)
 class AlsoBanished(Node):
     """A source of Fusion materials that are banished: only for the Summon of a monster that
     matches, and with `beside` only together with a material that matches that.
@@ -20,7 +17,6 @@ class AlsoBanished(Node):
     beside: Filter | None = None
 
 
-@dataclass(frozen=True)
 class AlsoUsed(Node):
     """A source of Fusion materials, of which no more than `most` are used.
 

@@ -1,13 +1,10 @@
 """What spares cards from being destroyed, together."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
 
-@dataclass(frozen=True)
 class SparedTogether(Node):
     """The first time in a turn that effects of player `by` would destroy cards of yours that match,
     none of these is destroyed.

@@ -1,7 +1,5 @@
 """What forbids more Summons in a turn: that of a monster, or a card that is face-up."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -9,7 +7,6 @@ from engine.yugioh import vocabulary as v
 __all__ = ["LocksSummons", "SummonsAtMost", "SummonsOnce"]
 
 
-@dataclass(frozen=True)
 class LocksSummons(Node):
     """In the turn in which its player summons this card in one of the ways `how`, they Special
     Summon nothing but what matches, neither before nor after.
@@ -19,7 +16,6 @@ class LocksSummons(Node):
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class SummonsAtMost(Node):
     """Neither player can Summon more often than so many times a turn, in whatever way; monsters
     Summoned at the same time are Summoned once.
@@ -28,7 +24,6 @@ class SummonsAtMost(Node):
     times: int = 0
 
 
-@dataclass(frozen=True)
 class SummonsOnce(Node):
     """While it is face-up, each player can Special Summon only once per turn: once that they have
     since, they cannot again.

@@ -1,6 +1,6 @@
 """Operations that summon."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.yugioh.language import words as w
 from engine.effects import Node
@@ -16,7 +16,6 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True)
 class SpecialSummon(Operation):
     """Special Summon to the field of the player of the effect, or (`whose`) of the opponent.
 
@@ -47,7 +46,6 @@ class SpecialSummon(Operation):
     ignoring: bool = False
 
 
-@dataclass(frozen=True)
 class RitualSummon(Operation):
     """Ritual Summon a monster that matches from the hand (or `places`).
 
@@ -77,7 +75,6 @@ class RitualSummon(Operation):
     total: int = 0
 
 
-@dataclass(frozen=True)
 class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
@@ -100,7 +97,6 @@ class CreateToken(Operation):
     zones: w.TokenZones = ""
 
 
-@dataclass(frozen=True)
 class SummonAsMonster(Operation):
     """Special Summon this card, a Spell or Trap, as the monster of this passcode.
 
@@ -118,7 +114,6 @@ class SummonAsMonster(Operation):
         return f"Special Summon this card as a monster ({self.passcode})"
 
 
-@dataclass(frozen=True)
 class FusionSummon(Operation):
     """Fusion Summon a monster that matches from the Extra Deck.
 
@@ -142,7 +137,6 @@ class FusionSummon(Operation):
     with_: int = 0
 
 
-@dataclass(frozen=True)
 class SummonFromExtraNow(Operation):
     """Summon a monster from the Extra Deck now, in the way of its kind, with own materials.
 
@@ -160,7 +154,6 @@ class SummonFromExtraNow(Operation):
     each: Filter | None = None
 
 
-@dataclass(frozen=True)
 class NormalSummonNow(Operation):
     """Immediately Normal Summon a monster from the hand, beyond the turn's own; with `tributing`
     Tribute Summon it, with `what` that very card.
@@ -171,7 +164,6 @@ class NormalSummonNow(Operation):
     what: Node | None = None
 
 
-@dataclass(frozen=True)
 class NormalSummons(Operation):
     """This turn, or in each turn of the Duel, this many Normal Summons or Sets may be made in all.
 

@@ -1,7 +1,5 @@
 """What holds in the opponent's turn alone: it is said, and no such turn is played."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -9,7 +7,6 @@ from engine.yugioh import vocabulary as v
 __all__ = ["InsteadOfOwnTribute"]
 
 
-@dataclass(frozen=True)
 class InsteadOfOwnTribute(Node):
     """In the opponent's turn, where a monster of the player that matches would Tribute itself to
     activate its effect, the player can do this with this card instead.

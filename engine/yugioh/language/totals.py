@@ -1,12 +1,9 @@
 """What several cards that are chosen come to together."""
 
-from dataclasses import dataclass
-
 from engine.effects import Node
 from engine.yugioh.language import words as w
 
 
-@dataclass(frozen=True)
 class Total(Node):
     """What a number ("level" or "link") of the chosen cards comes to together; each has one."""
 

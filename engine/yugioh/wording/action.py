@@ -193,7 +193,7 @@ def _including_this(steps: tuple[Node, ...], telling: Telling) -> str:
         return ""
     rest = AllOf(tuple(part for part in parts if part != la.OTHER))
     more = replace(first, filter=rest, least=first.least + 1, most=first.most + 1)
-    together = replace(steps[0], what=more)  # type: ignore[call-arg]
+    together = replace(steps[0], what=more)
     return f"{told((together,), telling)}, including this card"
 
 

@@ -83,10 +83,7 @@ def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:
             lines.append(
                 "This card cannot activate the following effects the turn it is Special Summoned."
             )
-            changed = {
-                old: replace(new, condition=())  # type: ignore[call-arg]
-                for old, new in changed.items()
-            }
+            changed = {old: replace(new, condition=()) for old, new in changed.items()}
     return replace(card, effects=tuple(changed.get(item, item) for item in card.effects)), lines
 
 

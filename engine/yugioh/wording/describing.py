@@ -3,7 +3,7 @@
 Leaves that hold another filter are described by `nouns`.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import singledispatch
 from typing import Final
 
@@ -46,28 +46,24 @@ def described(item: Filter, telling: Telling) -> list[Description]:
     return descriptions
 
 
-@dataclass(frozen=True)
 class _Either(Filter):
     """Leaves of one kind of which one must hold: they stay one adjective."""
 
     of: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
 class Unless(Filter):
     """Leaves that are asked for only while a condition holds: it is one of them, negated."""
 
     of: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
 class HigherOrLower(Filter):
     """A number so much higher, or so much lower, than that of another card."""
 
     of: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
 class OneInCommon(Filter):
     """One of several things that it has in common with another card."""
 

@@ -50,7 +50,7 @@ def _alike(first: Node, second: Node) -> bool:
     if isinstance(what, la.Choose) and isinstance(other, la.Choose):
         if (what.places, what.whose) != (other.places, other.whose):
             return False
-    return replace(second, what=what) == first  # type: ignore[call-arg]
+    return replace(second, what=what) == first
 
 
 def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:

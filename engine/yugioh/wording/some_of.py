@@ -80,11 +80,11 @@ def and_the_other(step: la.OneOf, telling: Telling) -> str:
     cards = [one.what for one in summoned]
     if len(cards) != 2 or [getattr(one, "what", None) for one in others] != cards[::-1]:
         return ""
-    if replace(others[0], what=la.SELF) != replace(others[1], what=la.SELF):  # type: ignore[call-arg]
+    if replace(others[0], what=la.SELF) != replace(others[1], what=la.SELF):
         return ""
     targeted = len(telling.targets) == 2 and all(isinstance(one, la.Chosen) for one in cards)
     told_as = [thing(one, telling).text for one in cards]
-    done = clause(replace(others[0], what=la.SELF), telling)  # type: ignore[call-arg]
+    done = clause(replace(others[0], what=la.SELF), telling)
     tail = f" {done.tail}" if done.tail else ""
     if targeted:
         return f"Special Summon 1, and if you do, {done.verb} the other{tail}"

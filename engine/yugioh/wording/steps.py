@@ -182,7 +182,7 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     what = _same_choice(step)
     if what is not None:
         start = told((la.Take(what),), telling)
-        options = [(replace(option[0], what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
+        options = [(replace(option[0], what=la.Chosen()),) for option in step.options]
         return f"{start}, and either {' or '.join(_words(options, telling))}"
     if not all(len(option) == 1 and not isinstance(option[0], la.When) for option in step.options):
         telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
@@ -330,7 +330,7 @@ def _instead(first: la.When, second: la.When, telling: Telling) -> str:
     if not isinstance(what, la.Choose):
         telling.last = at
     elif getattr(other[0], "what", None) == what:
-        other = (replace(other[0], what=la.Chosen()),)  # type: ignore[call-arg]
+        other = (replace(other[0], what=la.Chosen()),)
     held = condition(second.condition, telling)
     done, but, riders = told(other, telling, True).partition(", but ")
     return f"{words}, or if {held}, you can {done} instead{but}{riders}"

@@ -79,8 +79,8 @@ MINE = Choose(DIGIMON)
 def test_what_effects_cannot_do(what: Impossible, does: type[Operation], by: ByWhom) -> None:
     """Rules 15-1-3: by any effect, or by the opponent's."""
     rock = red("Rock", 4, effects=(Static(Cannot(what, by=by)),))
-    theirs = red_option("Theirs", Main(do=(does(THEIRS),)), cost=0)  # type: ignore[call-arg]
-    own = red_option("Own", Main(do=(does(MINE),)), cost=0)  # type: ignore[call-arg]
+    theirs = red_option("Theirs", Main(do=(does(THEIRS),)), cost=0)
+    own = red_option("Own", Main(do=(does(MINE),)), cost=0)
     table = Table(
         theirs,
         rock,

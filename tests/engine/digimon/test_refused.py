@@ -3,7 +3,6 @@
 Source: fail closed. What is not understood does nothing, and is named.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -27,12 +26,10 @@ from engine.filters import ANY, Filter
 from tests.engine.digimon.table import red
 
 
-@dataclass(frozen=True)
 class Odd(Filter):
     """A filter that nothing knows."""
 
 
-@dataclass(frozen=True)
 class Strange(Node):
     """A word that nothing knows."""
 

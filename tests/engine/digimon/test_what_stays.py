@@ -44,7 +44,7 @@ ROOKIE = red("Rookie", 3, 3000, cost=3)
 @pytest.mark.parametrize("does", [Delete, AddToHand, ToDeck, ToSecurity])
 def test_what_cannot_be_done_stops_nothing_else(what: Impossible, does: type[Node]) -> None:
     rock = red("Rock", 4, effects=(Static(Cannot(what)),))
-    away = red_option("Away", Main(do=(does(THEIRS),)), cost=0)  # type: ignore[call-arg]
+    away = red_option("Away", Main(do=(does(THEIRS),)), cost=0)
     table = Table(away, rock, ROOKIE, my_hand=["Away"], my_battle=["Rookie"], their_battle=["Rock"])
     table.take("Use Away")
     assert table.battle("their") == ["Rock"] * (does in STOPPED[what])

@@ -118,7 +118,7 @@ def test_filters_conditions_and_amounts_see_counters() -> None:
 def test_counters_are_gone_when_the_card_leaves(leave: type[Operation]) -> None:
     # Yu-Gi-Oh solo rules, 8, 10.12
     card = holder()
-    out = played("Out", leave(Choose(MONSTER, v.MZONE)))  # type: ignore[call-arg]
+    out = played("Out", leave(Choose(MONSTER, v.MZONE)))
     table = Table([out], field=[card])
     table.activate(card)
     table.activate(out)

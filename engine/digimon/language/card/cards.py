@@ -1,6 +1,6 @@
 """The card itself, and how each category is written."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from engine.digimon import vocabulary as v
@@ -8,7 +8,6 @@ from engine.digimon.language.card.effects import Effect, Note, Static
 from engine.effects import Node
 
 
-@dataclass(frozen=True)
 class OptionSide(Node):
     """The Option information of a DUAL card (rule 4-6-6): its lower text.
 
@@ -23,7 +22,6 @@ class OptionSide(Node):
     arts: bool = True
 
 
-@dataclass(frozen=True)
 class Card(Node):
     """A card: facts, ways into play, effects.
 

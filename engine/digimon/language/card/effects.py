@@ -1,7 +1,5 @@
 """Effects by timing, and persistent effects."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card.events import Event, Events, ON_PLAY
 from engine.digimon.language.meant import THIS
@@ -10,7 +8,6 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class Effect(Node):
     """An effect that is carried out: condition, limit, what it does.
 
@@ -29,7 +26,6 @@ class Effect(Node):
     unsupported: str = ""
 
 
-@dataclass(frozen=True)
 class Trigger(Effect):
     """A trigger-type effect: it becomes pending when `on` happens (rule 15-8-3).
 
@@ -44,17 +40,14 @@ class Trigger(Effect):
     shares: bool = False
 
 
-@dataclass(frozen=True)
 class Main(Effect):
     """[Main]: of an Option what using it does, of others an activation-type effect (15-8-4)."""
 
 
-@dataclass(frozen=True)
 class Security(Effect):
     """[Security]: when this card is checked, before a battle (rules 13-1-8, 15-16-10)."""
 
 
-@dataclass(frozen=True)
 class Delay(Effect):
     """[Main] <Delay> of a card in the battle area: trash it, not the turn it was placed (16-17).
 
@@ -62,12 +55,10 @@ class Delay(Effect):
     """
 
 
-@dataclass(frozen=True)
 class Counter(Effect):
     """[Counter]: at counter timing (rule 11-3).  <Blast Digivolve> is a keyword, not this."""
 
 
-@dataclass(frozen=True)
 class Would(Effect):
     """An immediate-type effect: right before its cause (rule 15-8-5).
 
@@ -87,7 +78,6 @@ class Would(Effect):
     origin: int = 0
 
 
-@dataclass(frozen=True)
 class Static(Node):
     """A persistent effect (rule 15-8-2): while it holds, `to` has what is given.
 
@@ -102,14 +92,12 @@ class Static(Node):
     unsupported: str = ""
 
 
-@dataclass(frozen=True)
 class IgnoreColors(Node):
     """This Option may be used without its colour requirements while the conditions hold."""
 
     condition: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Note(Node):
     """A part of the card that is not played; it says which."""
 

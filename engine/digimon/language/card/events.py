@@ -1,14 +1,11 @@
 """Events: what a trigger waits for."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.words import Cause, Happened
 from engine.effects import Node
 from engine.filters import Filter
 
 
-@dataclass(frozen=True)
 class Event(Node):
     """What a trigger waits for.
 
@@ -48,7 +45,6 @@ PLAYER_EVENTS = frozenset((
 ))  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Events(Node):
     """Any of these events: "[On Play] [When Digivolving]"."""
 

@@ -1,6 +1,5 @@
 """What a card has while an effect holds or lasts: DP, keywords, prohibitions."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.digimon import vocabulary as v
@@ -10,21 +9,18 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class DP(Node):
     """+DP or -DP."""
 
     by: Node | int = 1000
 
 
-@dataclass(frozen=True)
 class PlayCost(Node):
     """A higher or lower play cost while it is in play: what effects that ask for it then see."""
 
     by: Node | int = -1
 
 
-@dataclass(frozen=True)
 class Keyword(Node):
     """A keyword effect (rule 16), alone among the effects of a card or given by one.
 
@@ -48,7 +44,6 @@ KEYWORDS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
 class Cannot(Node):
     """Something a card cannot do or that cannot be done to it.
 
@@ -69,7 +64,6 @@ class Cannot(Node):
     by: ByWhom = ""
 
 
-@dataclass(frozen=True)
 class CanDigivolve(Node):
     """It can digivolve into a card of the hand for this cost, requirements ignored (8-1-2-2)."""
 
@@ -77,7 +71,6 @@ class CanDigivolve(Node):
     cost: int = 0
 
 
-@dataclass(frozen=True)
 class DigiXrosFrom(Node):
     """By suspending it, a DigiXros for a card that matches may place cards that lie elsewhere too.
 
@@ -90,7 +83,6 @@ class DigiXrosFrom(Node):
     one: bool = False
 
 
-@dataclass(frozen=True)
 class NextDigivolution(Node):
     """The next time a Digimon that matches digivolves, its cost is less; given to `Players`.
 
@@ -102,14 +94,12 @@ class NextDigivolution(Node):
     into: Filter = ANY
 
 
-@dataclass(frozen=True)
 class NextTime(Node):
     """This `Would` interrupts the next digivolution that it speaks of; given to `Players`."""
 
     effect: Node = ANY
 
 
-@dataclass(frozen=True)
 class Ban(Node):
     """Something a player cannot do, given to `Players` (rule 15-1-3).
 
@@ -122,7 +112,6 @@ class Ban(Node):
     cards: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Unaffected(Node):
     """Not affected by effects of these categories of the side `whose` (rule 15-15-5)."""
 
@@ -130,47 +119,40 @@ class Unaffected(Node):
     whose: int = v.OPPONENT
 
 
-@dataclass(frozen=True)
 class CanAttackUnsuspended(Node):
     """It may also attack unsuspended Digimon that match."""
 
     filter: Filter = ANY
 
 
-@dataclass(frozen=True)
 class OriginalDP(Node):
     """Its original DP is changed to this, for a time; the latest change counts (rule 15-12-2)."""
 
     to: int = 3000
 
 
-@dataclass(frozen=True)
 class OriginalColor(Node):
     """Its original colour is changed to this, for a time; the latest change counts (15-12-2)."""
 
     to: int = v.RED
 
 
-@dataclass(frozen=True)
 class AlsoDigimon(Node):
     """It is also treated as a Digimon with this original DP, for a time (rule 15-12-1)."""
 
     dp: int = 3000
 
 
-@dataclass(frozen=True)
 class AlsoColor(Node):
     """It is treated as also having this colour (rule 15-12-1)."""
 
     color: int = v.RED
 
 
-@dataclass(frozen=True)
 class ColorsUnder(Node):
     """It is treated as also having the colours of its digivolution cards (rule 15-12-1)."""
 
 
-@dataclass(frozen=True)
 class DeletionDP(Node):
     """Effects of its player that delete by a number of DP in their text reach so much higher.
 
@@ -181,21 +163,18 @@ class DeletionDP(Node):
     this_only: bool = False
 
 
-@dataclass(frozen=True)
 class AlsoNamed(Node):
     """It is also treated as having this name."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
 class GainsUnder(Node):
     """It gains all effects of its digivolution cards that match: their upper texts (15-13)."""
 
     cards: Filter = ANY
 
 
-@dataclass(frozen=True)
 class Gains(Node):
     """It gains this effect (rule 15-13)."""
 

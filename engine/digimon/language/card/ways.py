@@ -1,14 +1,11 @@
 """Ways into the field: digivolution requirements and what needs several cards."""
 
-from dataclasses import dataclass
-
 from engine.digimon.language.filters import Color, level
 from engine.digimon.language.words import Joint
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class Digivolve(Node):
     """A digivolution requirement: from what, at which cost (rule 2-3-5)."""
 
@@ -17,7 +14,6 @@ class Digivolve(Node):
     condition: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class DigivolveAs(Node):
     """It digivolves from a card as if that were a Digimon of this level, and of these colours.
 
@@ -30,7 +26,6 @@ class DigivolveAs(Node):
     cost: int = -1
 
 
-@dataclass(frozen=True)
 class DnaDigivolve(Node):
     """[DNA Digivolution]: two (or more) Digimon, the left one on top (rule 8-2)."""
 
@@ -38,7 +33,6 @@ class DnaDigivolve(Node):
     cost: int = 0
 
 
-@dataclass(frozen=True)
 class BurstDigivolve(Node):
     """[Burst Digivolve]: by returning a Tamer to the hand (rule 8-3)."""
 
@@ -47,7 +41,6 @@ class BurstDigivolve(Node):
     cost: int = 0
 
 
-@dataclass(frozen=True)
 class AppFusion(Node):
     """[App Fusion]: a Digimon and its link card, two different ones of these (rule 8-4)."""
 
@@ -55,7 +48,6 @@ class AppFusion(Node):
     cost: int = 0
 
 
-@dataclass(frozen=True)
 class DigiXros(Node):
     """DigiXros requirements: one of each from hand or battle area, each `reduce` less (7-2).
 
@@ -69,7 +61,6 @@ class DigiXros(Node):
     joint: Joint = ""
 
 
-@dataclass(frozen=True)
 class Assembly(Node):
     """Assembly requirements: all of these from the trash, for `reduce` less in all (rule 7-3).
 
@@ -81,7 +72,6 @@ class Assembly(Node):
     joint: Joint = ""
 
 
-@dataclass(frozen=True)
 class Link(Node):
     """[Link]: the link requirements, the link cost and the link DP (rules 2-3-11-4, 10).
 

@@ -1,7 +1,5 @@
 """What lasts, other effects, and what would happen."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
 from engine.digimon.language.operations.operation import Operation
@@ -9,7 +7,6 @@ from engine.digimon.language.words import Duration, EndOf, Happened
 from engine.effects import Node
 
 
-@dataclass(frozen=True)
 class Give(Operation):
     """Cards get modifiers (`DP`, `Keyword`, `Cannot`, …) for a time.
 
@@ -22,17 +19,14 @@ class Give(Operation):
     until: Duration = v.THIS_TURN
 
 
-@dataclass(frozen=True)
 class ActivateMain(Operation):
     """Activate this card's first [Main] effect without using it (rule 4-22-5)."""
 
 
-@dataclass(frozen=True)
 class ActivateSecurity(Operation):
     """Activate this card's [Security] effect, wherever the card is (rule 15-15-7)."""
 
 
-@dataclass(frozen=True)
 class ActivateEffect(Operation):
     """Activate one effect with this timing (played, digivolved, deleted, …) of a card (15-15-7).
 
@@ -46,7 +40,6 @@ class ActivateEffect(Operation):
     every: bool = False
 
 
-@dataclass(frozen=True)
 class Prevent(Operation):
     """In a `Would` effect: the card does not leave, or is not deleted.
 
@@ -56,14 +49,12 @@ class Prevent(Operation):
     every: bool = False
 
 
-@dataclass(frozen=True)
 class ReduceCost(Operation):
     """In a `Would` effect: the cost is reduced (or, below 0, increased)."""
 
     by: Node | int = 1
 
 
-@dataclass(frozen=True)
 class Pending(Operation):
     """Pending processing: `do` at the end of the turn, the attack or the battle (`at`; rule 18-1).
 
@@ -78,6 +69,5 @@ class Pending(Operation):
     of: Node | None = None
 
 
-@dataclass(frozen=True)
 class WinGame(Operation):
     """Win the game (rule 1-2-6)."""

@@ -1,7 +1,5 @@
 """What is in play: deleted, suspended, placed, played, digivolved, attacking."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS, THIS_CARD
 from engine.digimon.language.operations.operation import Operation
@@ -10,14 +8,12 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
-@dataclass(frozen=True)
 class Delete(Operation):
     """Delete (rule 4-15)."""
 
     what: Node = THIS
 
 
-@dataclass(frozen=True)
 class DeDigivolve(Operation):
     """<De-Digivolve N>: trash 1 to N top cards of each stack, down to Level 3 (rule 16-12)."""
 
@@ -25,21 +21,18 @@ class DeDigivolve(Operation):
     what: Node = THIS
 
 
-@dataclass(frozen=True)
 class Suspend(Operation):
     """Suspend; as a cost only what is unsuspended and may suspend."""
 
     what: Node = THIS
 
 
-@dataclass(frozen=True)
 class Unsuspend(Operation):
     """Unsuspend."""
 
     what: Node = THIS
 
 
-@dataclass(frozen=True)
 class TrashUnder(Operation):
     """Trash digivolution cards from the bottom (or top) of each of these stacks.
 
@@ -53,14 +46,12 @@ class TrashUnder(Operation):
     face_down: bool = False
 
 
-@dataclass(frozen=True)
 class TrashTopCard(Operation):
     """Trash the top card of this Digimon; the card under it becomes the top card (16-19)."""
 
     what: Node = THIS
 
 
-@dataclass(frozen=True)
 class PlaceTopCard(Operation):
     """Place the top card of this Digimon elsewhere; the card under it becomes the top card.
 
@@ -73,7 +64,6 @@ class PlaceTopCard(Operation):
     face_up: bool = False
 
 
-@dataclass(frozen=True)
 class PlaceUnder(Operation):
     """Place cards under a Digimon or Tamer, as its bottom (or top) digivolution cards."""
 
@@ -83,7 +73,6 @@ class PlaceUnder(Operation):
     face_down: bool = False
 
 
-@dataclass(frozen=True)
 class PlaceTopUnder(Operation):
     """Place the top card of the deck under a Digimon, face-down (as <Training> does).
 
@@ -94,14 +83,12 @@ class PlaceTopUnder(Operation):
     eggs: bool = False
 
 
-@dataclass(frozen=True)
 class PlaceInBattleArea(Operation):
     """Place a card (an Option, "this card") in its owner's battle area; it is not played."""
 
     what: Node = THIS_CARD
 
 
-@dataclass(frozen=True)
 class Play(Operation):
     """Play cards by effect, without paying the cost, or with the cost changed by `reduced`.
 
@@ -117,7 +104,6 @@ class Play(Operation):
     silent: bool = False
 
 
-@dataclass(frozen=True)
 class PlayToken(Operation):
     """Play Tokens with this card number (defined like a card) to the battle area of a player."""
 
@@ -127,7 +113,6 @@ class PlayToken(Operation):
     suspended: bool = False
 
 
-@dataclass(frozen=True)
 class DigivolveInto(Operation):
     """The Digimon `who` digivolves into a card that the player chooses (`into`).
 
@@ -147,7 +132,6 @@ class DigivolveInto(Operation):
     as_colors: int = 0
 
 
-@dataclass(frozen=True)
 class DnaDigivolveInto(Operation):
     """DNA digivolve Digimon of the player into a card, for its cost (rule 8-2-3-2).
 
@@ -162,7 +146,6 @@ class DnaDigivolveInto(Operation):
     area: int = v.TRASH
 
 
-@dataclass(frozen=True)
 class UseOption(Operation):
     """Use an Option card by effect: `cost` free, or pay (less `reduced`)."""
 
@@ -171,24 +154,20 @@ class UseOption(Operation):
     reduced: Node | int = 0
 
 
-@dataclass(frozen=True)
 class Hatch(Operation):
     """Hatch a Digi-Egg card into the empty breeding area (rule 4-18)."""
 
 
-@dataclass(frozen=True)
 class MoveToBattle(Operation):
     """Move a Digimon with DP from the breeding area to the battle area (rule 4-17)."""
 
 
-@dataclass(frozen=True)
 class AppFuseInto(Operation):
     """A Digimon of the player app fuses into a card, for its cost (rule 8-4-2-2)."""
 
     into: Node = THIS_CARD
 
 
-@dataclass(frozen=True)
 class LinkTo(Operation):
     """Link cards to a Digimon as their link requirements say (rule 10).
 
@@ -202,7 +181,6 @@ class LinkTo(Operation):
     reduced: Node | int = 0
 
 
-@dataclass(frozen=True)
 class Attack(Operation):
     """The Digimon attacks: `at` any, player, or digimon; as part of an effect.
 
@@ -218,7 +196,6 @@ class Attack(Operation):
     unsuspended: bool = False
 
 
-@dataclass(frozen=True)
 class Battle(Operation):
     """Two Digimon battle as part of the effect (rule 14)."""
 
@@ -226,13 +203,11 @@ class Battle(Operation):
     against: Node = THIS
 
 
-@dataclass(frozen=True)
 class SwitchTarget(Operation):
     """Switch the attack target to this Digimon, or to the player if None (rule 11-2-7)."""
 
     to: Node | None = None
 
 
-@dataclass(frozen=True)
 class EndAttack(Operation):
     """End the attack (rule 15-15-1)."""

@@ -1,7 +1,5 @@
 """How steps are joined: by, may, if, one of."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.conditions import Is
 from engine.digimon.language.filters import PLACED_THIS_TURN
@@ -11,7 +9,6 @@ from engine.effects import Node
 from engine.filters import ANY
 
 
-@dataclass(frozen=True)
 class By(Node):
     """*By X, Y*: the player may do all of `cost`, and only then does `do` (rule 15-7).
 
@@ -22,7 +19,6 @@ class By(Node):
     do: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class May(Node):
     """*You may*: optional processing (rule 15-9-2); `by` says which player decides."""
 
@@ -30,7 +26,6 @@ class May(Node):
     by: int = v.YOU
 
 
-@dataclass(frozen=True)
 class If(Node):
     """Processing conditions of a part of an effect (rule 15-6-2), with what happens otherwise."""
 
@@ -39,7 +34,6 @@ class If(Node):
     otherwise: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True)
 class Remember(Node):
     """Count now what later steps speak of as `Remembered(name)`: "for each X" (rule 4-27-4)."""
 
@@ -47,7 +41,6 @@ class Remember(Node):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class IfDone(Node):
     """*If this effect did so*: only if the step before did something; what happens otherwise.
 
@@ -59,7 +52,6 @@ class IfDone(Node):
     least: int = 1
 
 
-@dataclass(frozen=True)
 class OneOf(Node):
     """One of these, chosen by the player of the effect; or `all`, in an order they choose.
 
@@ -70,7 +62,6 @@ class OneOf(Node):
     all: bool = False
 
 
-@dataclass(frozen=True)
 class Repeat(Node):
     """`do` so many times, one after the other."""
 

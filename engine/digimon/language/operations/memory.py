@@ -1,33 +1,27 @@
 """Memory: gained, lost, set, paid."""
 
-from dataclasses import dataclass
-
 from engine.digimon.language.operations.operation import Operation
 from engine.effects import Node
 
 
-@dataclass(frozen=True)
 class GainMemory(Operation):
     """Gain memory; what would pass 10 is lost (rules 1-4-2-2, 4-1-4)."""
 
     amount: Node | int = 1
 
 
-@dataclass(frozen=True)
 class LoseMemory(Operation):
     """Lose memory (rule 4-1-4)."""
 
     amount: Node | int = 1
 
 
-@dataclass(frozen=True)
 class SetMemory(Operation):
     """Set the memory to this number on the player's side."""
 
     to: int = 3
 
 
-@dataclass(frozen=True)
 class PayCost(Operation):
     """Pay this cost: only possible in full (rule 4-2-2)."""
 

@@ -1,7 +1,5 @@
 """Deck, hand, trash and security stack."""
 
-from dataclasses import dataclass
-
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS_CARD
 from engine.digimon.language.operations.operation import Operation
@@ -9,7 +7,6 @@ from engine.digimon.language.words import End, InDeck, Rest
 from engine.effects import Node
 
 
-@dataclass(frozen=True)
 class Draw(Operation):
     """<Draw N>: a chance decision; as many as there are (rule 16-8)."""
 
@@ -17,7 +14,6 @@ class Draw(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class RevealTop(Operation):
     """Reveal cards from the top of the deck, do `do` with them, put the rest away.
 
@@ -33,7 +29,6 @@ class RevealTop(Operation):
     look: bool = False
 
 
-@dataclass(frozen=True)
 class PutRevealed(Operation):
     """Return the revealed cards that are left to the top or bottom of the deck.
 
@@ -43,7 +38,6 @@ class PutRevealed(Operation):
     where: End = "bottom"
 
 
-@dataclass(frozen=True)
 class SearchSecurity(Operation):
     """Look at all of a security stack, do `do` with cards there, shuffle it (15-15-3-9).
 
@@ -54,7 +48,6 @@ class SearchSecurity(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class AddToHand(Operation):
     """Add revealed cards, or return cards from trash, field or security, to the owner's hand.
 
@@ -64,7 +57,6 @@ class AddToHand(Operation):
     what: Node = THIS_CARD
 
 
-@dataclass(frozen=True)
 class ToDeck(Operation):
     """Return to the owner's deck: bottom (order chosen), top, or shuffle."""
 
@@ -72,7 +64,6 @@ class ToDeck(Operation):
     where: InDeck = "bottom"
 
 
-@dataclass(frozen=True)
 class Trash(Operation):
     """Trash cards: from hand, field, security, digivolution cards.  Not a deletion (4-16-3).
 
@@ -83,7 +74,6 @@ class Trash(Operation):
     digi_burst: bool = False
 
 
-@dataclass(frozen=True)
 class TrashTop(Operation):
     """Trash cards from the top of a deck."""
 
@@ -91,14 +81,12 @@ class TrashTop(Operation):
     whose: int = v.YOU
 
 
-@dataclass(frozen=True)
 class Recover(Operation):
     """<Recovery +N (Deck)>: the top cards of the deck on top of the security stack (16-6)."""
 
     count: Node | int = 1
 
 
-@dataclass(frozen=True)
 class ToSecurity(Operation):
     """Place cards in the owner's security stack: top or bottom, face-down or face-up."""
 
@@ -107,7 +95,6 @@ class ToSecurity(Operation):
     face_up: bool = False
 
 
-@dataclass(frozen=True)
 class TrashSecurity(Operation):
     """Trash cards from the top (or bottom) of a security stack, by effect: no check."""
 
@@ -116,7 +103,6 @@ class TrashSecurity(Operation):
     where: End = "top"
 
 
-@dataclass(frozen=True)
 class SecurityToHand(Operation):
     """Add cards from the top (or bottom) of the security stack to its owner's hand.
 
@@ -129,7 +115,6 @@ class SecurityToHand(Operation):
     face_down: bool = False
 
 
-@dataclass(frozen=True)
 class FlipSecurity(Operation):
     """Flip the top security card that lies face-down face-up, or the other way round (3-7-4)."""
 
