@@ -125,6 +125,6 @@ def test_states_are_sent_with_how_far_they_are(number: int) -> None:
     search = SharedSearch(play, 1000, 5, number, 2)
     while search.run(1000):
         pass
-    sent = [state for letter in search.letters() for state in letter]
+    sent = [state for states, *_ in search.letters() for state in states]
     assert all(far >= 0 for *_, far, novelty, _ in sent if novelty)
     assert number == 1 or sent
