@@ -66,7 +66,7 @@ class Node:
         return hash(self._values())
 
     def _values(self) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in self._fields])
+        return tuple(map(self.__dict__.__getitem__, self._fields))
 
     def walk(self) -> Iterator["Node"]:
         """The phrase itself and every phrase inside it, in the order of the text."""

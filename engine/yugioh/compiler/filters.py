@@ -122,10 +122,16 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     raise CompileError(f"{leaf.kind} is not a fact of a card")
 
 
-def printed(item: Filter, card: la.Card) -> bool:
-    """Whether a card matches a filter by its printed facts alone."""
+def printed(item: Filter, card: la.Card, *, otherwise: bool = False) -> bool:
+    """Whether a card matches a filter by its printed facts alone.
+
+    `otherwise` is what is said of a term that asks for what is not printed.
+    """
     return any(
-        all(is_printed(leaf) and holds(leaf, card) is wanted for leaf, wanted in alternative)
+        all(
+            holds(leaf, card) is wanted if is_printed(leaf) else otherwise
+            for leaf, wanted in alternative
+        )
         for alternative in alternatives(item)
     )
 

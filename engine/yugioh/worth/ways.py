@@ -15,10 +15,10 @@ from mypy_extensions import i64
 
 from engine.counted import Condition
 from engine.effects import Node, walk
-from engine.filters import ANY, Filter, alternatives
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import holds, is_printed
+from engine.yugioh.compiler.filters import printed
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.uses import limit_slot
@@ -88,17 +88,8 @@ class _Ways:
     def _match(self, item: Filter, *, monsters: bool = False) -> list[int]:
         """The definitions that match as far as printed facts tell."""
         if item not in self._matching:
-            rows = alternatives(item)
             self._matching[item] = [
-                index
-                for index in self._mine
-                if any(
-                    all(
-                        not is_printed(leaf) or holds(leaf, self._cards[index]) is wanted
-                        for leaf, wanted in row
-                    )
-                    for row in rows
-                )
+                index for index in self._mine if printed(item, self._cards[index], otherwise=True)
             ]
         found = self._matching[item]
         return [index for index in found if self._is_monster(index)] if monsters else found
