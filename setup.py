@@ -75,6 +75,7 @@ FILES = (
     "search/frontier.py",
     "search/leaps.py",
     "search/led.py",
+    "search/letters.py",
     "search/nodes.py",
     "search/novelty.py",
     "search/numbered.py",

@@ -11,7 +11,7 @@ cost of taking back a move, and there is no second way.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i32, i64
 
 JOURNAL: Final = 1 << 12  # at first
@@ -76,12 +76,7 @@ class Memory:
         self.put(count, self.data[count] - 1)
 
     def _grow(self) -> None:
-        journal = self._journal
-        more: i64 = len(journal)
-        while more > 0:
-            journal = append(journal, 0)
-            more -= 1
-        self._journal = journal
+        self._journal = extend(self._journal, self._journal)
 
     def mark(self) -> i64:
         """A point to come back to with `undo_to`."""

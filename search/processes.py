@@ -9,23 +9,28 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final, NamedTuple
 
 _ENDS_IN: Final = 1.0  # second, for a process that is stopped
 
 
 class Process(NamedTuple):
-    """A process, and the way to it."""
+    """A process, the way to it, and the thread that writes to it while it is busy."""
 
     process: BaseProcess
     way: Connection
+    writer: ThreadPoolExecutor
 
     def ask(self, do: Callable[..., Any], *arguments: Any) -> None:
-        """Have it do something with what it keeps, and these arguments."""
-        self.way.send((do, arguments))
+        """Have it do something with what it keeps, and these arguments, after what it was asked
+        before.
+        """
+        self.writer.submit(self.way.send_bytes, ForkingPickler.dumps((do, arguments)))
 
     def answer(self) -> Any:
         """What came of it; raises what was raised there."""
@@ -41,6 +46,21 @@ class Process(NamedTuple):
         return answer
 
 
+def answers(processes: Sequence[Process]) -> list[Any]:
+    """What comes of what each was asked first, taken from each as soon as it is there."""
+    found: dict[Connection, Any] = {}
+    while len(found) < len(processes):
+        for process in _ready([one for one in processes if one.way not in found]):
+            found[process.way] = process.answer()
+    return [found[process.way] for process in processes]
+
+
+def _ready(processes: Sequence[Process]) -> list[Process]:
+    """Those that have answered, of which there is at least one."""
+    ways = wait([process.way for process in processes])
+    return [process for process in processes if process.way in ways]
+
+
 def shared_out(
     processes: Sequence[Process], do: Callable[..., Any], asked: Sequence[Any]
 ) -> list[Any]:
@@ -48,18 +68,16 @@ def shared_out(
     found: list[Any] = [None] * len(asked)
     left = iter(enumerate(asked))
     free = list(processes)
-    at_work: dict[Any, tuple[Process, int]] = {}
+    at_work: dict[Process, int] = {}
     while True:
         for process, (number, one) in zip(free, left, strict=False):
             process.ask(do, one)
-            at_work[process.way] = process, number
+            at_work[process] = number
         if not at_work:
             return found
-        free = []
-        for way in wait(list(at_work)):
-            process, number = at_work.pop(way)
-            found[number] = process.answer()
-            free.append(process)
+        free = _ready(list(at_work))
+        for process in free:
+            found[at_work.pop(process)] = process.answer()
 
 
 @contextmanager
@@ -81,12 +99,13 @@ def started(
             process = context.Process(target=_serve, args=(there, here, make, one), daemon=True)
             process.start()
             there.close()
-            found.append(Process(process, here))
+            found.append(Process(process, here, ThreadPoolExecutor(1)))
         yield found
     finally:
-        for process, way in found:
+        for process, way, writer in found:
             process.terminate()
             process.join(_ENDS_IN)
+            writer.shutdown(cancel_futures=True)
             way.close()
 
 

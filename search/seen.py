@@ -5,9 +5,10 @@ It holds numbers of nodes, whose keys the nodes have: half the room of keys.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
+_AT_ONCE: Final = 1 << 6  # places, that a table has at least
 _HALF: Final = (1 << 31) - 1
 _A: Final = 0x2C6A91B5
 _B: Final = 0x2545F491
@@ -48,13 +49,12 @@ class Seen:
         old = self._table
         capacity: i64 = (self._mask + 1) * 2
         fresh: vec[i32] = vec[i32](capacity=capacity)
-        index: i64 = 0
-        while index < capacity:
-            fresh = append(fresh, i32(0))
-            index += 1
+        empty: vec[i32] = vec[i32]([0] * _AT_ONCE)
+        while len(fresh) < capacity:
+            fresh = extend(fresh, empty)
         self._table = fresh
         self._mask = capacity - 1
-        index = 0
+        index: i64 = 0
         size: i64 = len(old)
         while index < size:
             if old[index]:

@@ -5,6 +5,14 @@ another is sent there, with the commands that lead to it, as in hash-distributed
 Fukunaga and Botea, ICAPS 2009). The end of a state is played by the search that finds it first,
 which keeps the best boards of these. So that no other plays it again, each tells the others now and
 then which states it has, and which draws it has estimated.
+
+A letter to another search holds, since the last one: how many tables there are on which draws were
+estimated, and their keys; how many states this search has taken for its own, and their keys; the
+states for the other. Of each of these: its key, its number here, that of the state before it, the
+value of its end board, how far it is from what is played for, its novelty (0 where it is sent for
+another behind it), the options that lead to it, each and 1, and 0 behind them, and what it changes
+(`leaps`). Two states of one key may name their cards otherwise, so that lines are told by numbers:
+those of the sender, or below 0 those of the receiver (-1 for its first).
 """
 
 from typing import Final
@@ -14,17 +22,9 @@ from mypy_extensions import i64
 
 from engine.game import Game
 from search.best_first import UNLIMITED, Search
+from search.letters import Reader, Writer
 from search.seen import Seen
 
-# A state for another search: its key, its number here, the state before it, the value of its end
-# board, how far it is from what is played for, its novelty (0 where it is sent for another behind
-# it), and the options that lead to it.
-# Two states of one key may name their cards otherwise, so that lines are told by numbers: those of
-# the sender, or below 0 those of the receiver (-1 for its first).
-Sent = tuple[int, int, int, int, int, int, list[int]]
-# What a search tells another: states for it, and since the last time the keys of its own states
-# and of the tables on which it has estimated draws.
-Letter = tuple[list[Sent], list[int], list[int]]
 MOST: Final = 60  # searches: each has a bit of a number
 _OWNER_BITS: Final = 31  # of a key: others than those that its place in a table goes by
 
@@ -40,7 +40,9 @@ class SharedSearch(Search):
         self.number: i64 = number
         self.of: i64 = of
         self.owned: i64 = 0
-        self._out: list[list[Sent]] = [[] for _ in range(of)]
+        self._from_others: i64 = 0  # nodes that others have found
+        self._out: list[Writer] = [Writer() for _ in range(of)]  # the states for each
+        self.sent: i64 = 0  # of them, those that are the other's own
         self._sent_to: vec[i64] = vec[i64]()  # which searches have a node from here, one bit each
         self._sender: vec[i64] = vec[i64]()  # from whom it came, or -1
         self._number_there: vec[i64] = vec[i64]()
@@ -65,6 +67,11 @@ class SharedSearch(Search):
         self._set_worth(-1)
         self._done[0] = 1
 
+    @property
+    def found(self) -> int:
+        """The nodes that it has found itself."""
+        return self.nodes - self._from_others
+
     def _owner(self, key: i64) -> i64:
         return (key >> _OWNER_BITS) % self.of
 
@@ -87,6 +94,7 @@ class SharedSearch(Search):
             super()._enlist(node, worth, novelty, far)
             return
         self._done[node] = 1
+        self.sent += 1
         self._send(node, owner, novelty, far)
 
     def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
@@ -96,8 +104,8 @@ class SharedSearch(Search):
     # ----------------------------------------------------------------- mail
 
     def _send(self, node: i64, to: i64, novelty: i64, far: i64) -> i64:
-        """Send a node, and before it those on the way to it which that search does not have; how
-        the other calls it.
+        """Write of a node to another search, and before it of those on the way to it which that
+        does not have; how the other calls it.
         """
         if self._sender[node] == to:
             return -1 - self._number_there[node]
@@ -106,49 +114,89 @@ class SharedSearch(Search):
             return node
         before = self._send(i64(self._parent[node]), to, 0, -1)
         self._sent_to[node] |= bit
-        self._out[to].append(
-            (
-                int(self._key[node]), int(node), int(before), int(self._worth_of(node)),
-                int(far), int(novelty), self._options_to(node),
-            )
-        )  # fmt: skip
+        letter = self._out[to]
+        letter.add(self._key[node])
+        letter.add(node)
+        letter.add(before)
+        letter.add(self._worth_of(node))
+        letter.add(far)
+        letter.add(novelty)
+        self._commands.read(i64(self._command[node]))
+        while self._commands.more():
+            letter.add(self._commands.next() + 1)
+        letter.add(0)
+        self._leaps.write(node, letter)
         return node
 
-    def letters(self) -> list[Letter]:
-        """What there is to tell each search since the last time."""
-        keys, tables = self._own_keys, sorted(self._estimated - self._told_tables)
-        letters: list[Letter] = [(states, keys, tables) for states in self._out]
-        letters[self.number] = ([], [], [])
-        self._out = [[] for _ in range(self.of)]
+    def letters(self) -> list[bytes]:
+        """What there is to tell each search since the last time: nothing is no bytes."""
+        tables = sorted(self._estimated - self._told_tables)
+        head = Writer()
+        head.add(len(tables))
+        for table in tables:
+            head.add(table)
+        head.add(len(self._own_keys))
+        for key in self._own_keys:
+            head.add(key)
+        states = [one.written() for one in self._out]
+        told = bool(tables or self._own_keys)
+        letters = [head.written() + sent if told or sent else b"" for sent in states]
+        letters[self.number] = b""
+        self._out = [Writer() for _ in range(self.of)]
+        self.sent = 0
         self._own_keys = []
         self._told_tables.update(tables)
         return letters
 
-    def receive(self, letter: Letter, sender: int) -> None:
+    def receive(self, letter: bytes, sender: int) -> None:
         """Take over the states that another search found, and note which it has."""
-        states, keys, tables = letter
-        for known in keys:
-            if self._elsewhere.add(known, self._keys_elsewhere, len(self._keys_elsewhere)):
-                self._keys_elsewhere = append(self._keys_elsewhere, known)
-        self._estimated.update(tables)
-        self._told_tables.update(tables)
+        if not letter:
+            return
+        reader = Reader(letter)
+        count = reader.next()
+        while count:
+            table = int(reader.next())
+            self._estimated.add(table)
+            self._told_tables.add(table)
+            count -= 1
+        count = reader.next()
+        while count:
+            key = reader.next()
+            if self._elsewhere.add(key, self._keys_elsewhere, len(self._keys_elsewhere)):
+                self._keys_elsewhere = append(self._keys_elsewhere, key)
+            count -= 1
+        while reader.more():
+            self._take_over(reader, sender)
+
+    def _take_over(self, reader: Reader, sender: i64) -> None:
+        """Take over the next state of a letter, if it is not there already."""
         received = self._received[sender]
-        for key, number, before, worth, far, novelty, options in states:
-            if not self._seen.add(key, self._key, self.nodes) and novelty:
-                continue
-            node = self.nodes
-            parent: i64 = received[before] if before >= 0 else -1 - before
+        key = reader.next()
+        number = reader.next()
+        before = reader.next()
+        worth = reader.next()
+        far = reader.next()
+        novelty = reader.next()
+        option = reader.next()
+        while option:
+            self._taken[self._steps] = option - 1
+            self._steps += 1
+            option = reader.next()
+        if not self._seen.add(key, self._key, self.nodes) and novelty:
             self._steps = 0
-            for option in options:
-                self._taken[self._steps] = option
-                self._steps += 1
-            self._record(parent, i64(self._made[parent]) + 1, key)
-            self._steps = 0
-            self._set_worth(worth)
-            self._sender[node] = sender
-            self._number_there[node] = number
-            received[number] = int(node)
-            if novelty:
-                self._enlist(node, worth, novelty, far)
-            else:
-                self._done[node] = 1
+            self._leaps.read(-1, reader)
+            return
+        node = self.nodes
+        parent: i64 = received[int(before)] if before >= 0 else -1 - before
+        self._record(parent, i64(self._made[parent]) + 1, key)
+        self._from_others += 1
+        self._steps = 0
+        self._set_worth(worth)
+        self._leaps.read(node, reader)
+        self._sender[node] = sender
+        self._number_there[node] = number
+        received[int(number)] = int(node)
+        if novelty:
+            self._enlist(node, worth, novelty, far)
+        else:
+            self._done[node] = 1

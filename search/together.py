@@ -1,26 +1,27 @@
 """One search by several processes, each with its share of the open states (`shared`).
 
-They work in rounds: each searches for so many new states, then all hand over what they found for
-the others. Nothing depends on how fast a process is, so the result is the same every time with the
-same number of processes. Where the space is exhausted it is that of one process but for which of
+They work in rounds: each takes so many options, then hands over what it found for the others. While
+that is on its way they play another round, so that who is ahead of the others need not wait for
+them. Nothing depends on how fast a process is, so the result is the same every time with the same
+number of processes. Where the space is exhausted it is that of one process but for which of
 equally good lines is told; where a limit of nodes ends the search, another number of processes has
 looked at other states.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from pickle import dumps, loads
 from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import Game
 from search.best_first import BUDGET, PROVED, RUNNING
-from search.processes import Process, shared_out, started
+from search.processes import Process, answers, shared_out, started
 from search.shared import MOST, SharedSearch
 
 # Options that a process takes in a round, so that all take about as long: few at first, so that all
 # soon have work.
 _FIRST_ROUND: Final = 100
-_LONGEST_ROUND: Final = 12_000
+_LONGEST_ROUND: Final = 6_000
+_AHEAD: Final = 2  # rounds that processes have been asked to play
 
 Command = list[int]
 A = TypeVar("A")
@@ -30,12 +31,13 @@ D = TypeVar("D")
 class Share(NamedTuple):
     """What one process has found so far: its best boards and prospects, with the lines to them.
 
-    `sent` are the states that it hands over now.
+    `found` are the states that it found itself, `sent` those that it hands over now.
     Boards are key of the table, value, commands, line, options of the end, key of what is in play;
     prospects worth, commands, line, options, key of the table.
     """
 
     owned: int
+    found: int
     sent: int
     expanded: int
     choices: int
@@ -58,9 +60,13 @@ class Together:
         self.status = RUNNING
         self._processes = processes
         self._shares: list[Share] = []
-        self._mail: list[list[bytes]] = [[b""] * len(processes) for _ in processes]
+        self._mail = self._no_mail()
         self._round = _FIRST_ROUND
-        self._sent = 0  # states that are on their way to their owner
+        self._rounds = 0  # that were asked for and are not answered
+        # What was handed over in the last two rounds, and so not taken over in what is told of it:
+        # how many states, and whether anything.
+        self._on_the_way = [0, 0]
+        self._quiet = 0  # rounds in a row that ended with nothing to do, and nothing handed over
         self._lines: list[list[Command]] = []
         self.boards: list[tuple[int, int, int, int, Command]] = []
         self.prospects: list[tuple[int, int, int, Command, int]] = []
@@ -102,29 +108,51 @@ class Together:
 
     def each(self, do: Callable[[Game, A], D], asked: Sequence[A]) -> list[D]:
         """What `do` makes of each, with a game at the root; both are pickled."""
+        self._end_all()
         return shared_out(self._processes, _do, [(do, one) for one in asked])
 
     def run(self, _nodes: int) -> bool:
         """Play a round; whether there is more to do."""
-        count = len(self._processes)
-        left = max(1, -(-(self.max_nodes - self.nodes - self._sent) // count))
-        done: list[tuple[Share, list[bytes], bool]] = self._ask(
-            _play_round,
-            [
-                ([letters[number] for letters in self._mail], left, self._round)
-                for number in range(count)
-            ],
-        )
-        self._shares = [share for share, _, _ in done]
-        self._mail = [letters for _, letters, _ in done]
-        self._sent = sum(share.sent for share in self._shares)
-        self._round = min(2 * self._round, _LONGEST_ROUND)
-        self._gather()
-        if not any(busy for _, _, busy in done) and not any(map(any, self._mail)):
+        while self._rounds < _AHEAD:
+            self._begin_round()
+        self._end_round()
+        if self._quiet == _AHEAD:
             self.status = BUDGET if any(share.cut for share in self._shares) else PROVED
         elif self.nodes >= self.max_nodes:
             self.status = BUDGET
+        if self.status != RUNNING:
+            self._end_all()
         return self.status == RUNNING
+
+    def _begin_round(self) -> None:
+        """Have each process play a round, with what was handed over in the last one that ended."""
+        count = len(self._processes)
+        left = max(1, -(-(self.max_nodes - self.nodes - sum(self._on_the_way)) // count))
+        found = [share.found for share in self._shares] or [0] * count
+        for number, process in enumerate(self._processes):
+            letters = [each[number] for each in self._mail]
+            process.ask(_play_round, letters, found[number] + left, self._round)
+        self._mail = self._no_mail()
+        self._round = min(2 * self._round, _LONGEST_ROUND)
+        self._rounds += 1
+
+    def _end_round(self) -> None:
+        """Take what the first round that is not answered has brought."""
+        done: list[tuple[Share, list[bytes], bool]] = answers(self._processes)
+        self._rounds -= 1
+        self._shares = [share for share, _, _ in done]
+        self._mail = [letters for _, letters, _ in done]
+        self._on_the_way = [self._on_the_way[1], sum(share.sent for share in self._shares)]
+        quiet = not any(busy for _, _, busy in done) and not any(map(any, self._mail))
+        self._quiet = self._quiet + 1 if quiet else 0
+        self._gather()
+
+    def _end_all(self) -> None:
+        while self._rounds:
+            self._end_round()
+
+    def _no_mail(self) -> list[list[bytes]]:
+        return [[b""] * len(self._processes) for _ in self._processes]
 
     def _gather(self) -> None:
         """Keep the best of what all have found, as one search does: equals of the first of them."""
@@ -153,12 +181,6 @@ class Together:
         self._lines.append(line)
         return len(self._lines) - 1
 
-    def _ask(self, do: Callable[..., D], arguments: Sequence[tuple[Any, ...]]) -> list[D]:
-        """Have each process do this with its search and its arguments."""
-        for process, given in zip(self._processes, arguments, strict=True):
-            process.ask(do, *given)
-        return [process.answer() for process in self._processes]
-
 
 @contextmanager
 def together(
@@ -183,16 +205,18 @@ def _search(
 
 
 def _play_round(
-    search: SharedSearch, letters: list[bytes], nodes: int, choices: int
+    search: SharedSearch, letters: list[bytes], until: int, choices: int
 ) -> tuple[Share, list[bytes], bool]:
-    """In a process: read the mail and search; what was found, the mail, and whether more waits."""
+    """In a process: read the mail, and search until it has found so many states or taken so many
+    options; what was found, the mail, and whether more waits.
+    """
     for sender, letter in enumerate(letters):
-        if letter:
-            search.receive(loads(letter), sender)
-    busy = search.run(nodes, choices)
+        search.receive(letter, sender)
+    busy = search.run(until - search.found, choices)
+    sent = int(search.sent)
     mail = search.letters()
     share = Share(
-        int(search.owned), sum(novelty > 0 for states, *_ in mail for *_, novelty, _ in states),
+        int(search.owned), search.found, sent,
         int(search.expanded), int(search.choices), int(search.unplayed),
         bool(search.cut) or search.status == BUDGET, int(search.met),
         [
@@ -204,7 +228,7 @@ def _play_round(
             for worth, made, node, taken, key in search.prospects
         ],
     )  # fmt: skip
-    return share, [dumps(letter) if any(letter) else b"" for letter in mail], busy
+    return share, mail, busy
 
 
 def _do(search: SharedSearch, asked: tuple[Callable[[Game, A], D], A]) -> D:

@@ -93,13 +93,14 @@ def _solve_together(
     progress: Callable[[Progress], None] | None,
 ) -> Result:
     """One hand, by so many processes."""
+    duel(deck)  # so that copies of this process have it
     with together(_play, (deck, task.goal, hand), task.max_nodes, task.top, count) as search:
         return _solve(deck, task, hand, progress, search, count)
 
 
 def _play(deck: DeckSpec, goal: Goal, hand: tuple[int, ...]) -> YugiohPlay:
     """The duel with a hand, as it is searched."""
-    game = deck.game()
+    game = duel(deck)
     game.start(hand)
     return YugiohPlay(game.state, value_of(game, goal))
 

@@ -9,6 +9,7 @@ from engine.yugioh.worth.goals import value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import Search
 from search.leaps import Leaps
+from search.letters import Reader, Writer
 from tests.search.test_best_first import small
 
 SIZE = 6
@@ -40,6 +41,23 @@ def test_of_the_newest_nodes_each_is_gone_to_and_no_other_place(
 def test_a_node_that_was_only_recorded_is_not_known() -> None:
     leaps, memory = Leaps(), Memory(SIZE)
     assert not leaps.leap(0, memory)
+
+
+def test_what_is_written_in_a_letter_is_kept_by_whoever_reads_it() -> None:
+    """Under a number of his own; of what is not known, or not wanted, nothing is kept."""
+    memory, letter, ours, theirs = Memory(SIZE), Writer(), Leaps(), Leaps()
+    memory.restore([7, 0, -3, 1 << 61, 0, 40_000])
+    ours.keep(5, memory, 0)
+    there = memory.snapshot()
+    memory.undo_to(0)
+    for node in (4, 5, 5):
+        ours.write(node, letter)
+    reader = Reader(letter.written())
+    for node in (0, -1, 1):
+        theirs.read(node, reader)
+    assert not reader.more()
+    assert not theirs.leap(0, memory) and theirs.leap(1, memory)
+    assert memory.snapshot() == there
 
 
 def test_a_node_with_more_changes_than_there_is_room_for_is_not_known() -> None:

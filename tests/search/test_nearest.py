@@ -122,9 +122,12 @@ def test_the_guide_changes_the_order_and_nothing_else() -> None:
 def test_states_are_sent_with_how_far_they_are(number: int) -> None:
     game, goal = chain()
     play = YugiohPlay(game.state, value_of(game, goal))
-    search = SharedSearch(play, 1000, 5, number, 2)
-    while search.run(1000):
+    finder = SharedSearch(play, 1000, 5, number, 2)
+    while finder.run(1000):
         pass
-    sent = [state for states, *_ in search.letters() for state in states]
-    assert all(far >= 0 for *_, far, novelty, _ in sent if novelty)
+    game, goal = chain()
+    owner = SharedSearch(YugiohPlay(game.state, value_of(game, goal)), 1000, 5, 1 - number, 2)
+    before, sent = owner._nearest.size, finder.sent
+    owner.receive(finder.letters()[1 - number], number)
+    assert owner._nearest.size == before + sent
     assert number == 1 or sent

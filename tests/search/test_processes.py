@@ -7,7 +7,7 @@ import signal
 import pytest
 
 import search.processes
-from search.processes import shared_out, started
+from search.processes import answers, shared_out, started
 
 
 @pytest.fixture(params=["copied", "new"])
@@ -29,6 +29,18 @@ def test_each_keeps_its_own_and_tells_what_went_wrong() -> None:
         processes[0].ask(operator.iadd, [5])
         assert processes[0].answer() == [1, 0, 5]
     assert not any(process.process.is_alive() for process in processes)
+
+
+@pytest.mark.usefixtures("_way")
+def test_more_is_asked_while_they_are_busy_and_none_waits_for_another() -> None:
+    """Also where what is asked and answered is more than fits into a pipe."""
+    large = b"a" * 3_000_000
+    with started(bytes, [(large,), (large,)]) as processes:
+        for _ in range(3):
+            for process in processes:
+                process.ask(operator.add, large)
+        for _ in range(3):
+            assert [len(answer) for answer in answers(processes)] == [6_000_000, 6_000_000]
 
 
 @pytest.mark.usefixtures("_way")

@@ -42,7 +42,7 @@ def shared(name: str, hand: tuple[int, ...], of: int, nodes: int) -> list[Shared
         for sender, letters in enumerate(mail):
             for receiver, letter in enumerate(letters):
                 searches[receiver].receive(letter, sender)
-                busy = busy or any(letter)
+                busy = busy or bool(letter)
     return searches
 
 
@@ -104,6 +104,25 @@ def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None
                     play.take(option)
             assert not play.advance()
             assert (play.board_key(), play.value()) == (key, value)
+
+
+@pytest.mark.parametrize(("name", "hand"), SMALL)
+def test_a_state_that_was_sent_is_gone_to_by_what_it_changes(
+    name: str, hand: tuple[int, ...]
+) -> None:
+    for search in shared(name, hand, 3, 7):
+        for node in range(1, int(search.nodes)):
+            search._go_to(node)
+            assert search.game.key() == search._key[node]
+            there = search.game.position.snapshot()
+            search.home()
+            for command in search.line(node):
+                for option in command:
+                    search.game.advance()
+                    search.game.take(option)
+            search.game.advance()
+            assert search.game.position.snapshot() == there
+            search.game.undo_to(search._marks[0])
 
 
 def mark_of(game: Game, number: int) -> tuple[int, int]:
