@@ -20,7 +20,7 @@ from search.shared import MOST, SharedSearch
 # Options that a process takes in a round, so that all take about as long: few at first, so that all
 # soon have work.
 _FIRST_ROUND: Final = 100
-_LONGEST_ROUND: Final = 6_000
+_LONGEST_ROUND: Final = 12_000
 _AHEAD: Final = 2  # rounds that processes have been asked to play
 
 Command = list[int]
