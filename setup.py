@@ -131,7 +131,7 @@ def extensions() -> list[Extension]:
         # Whether it installs must not depend on how strictly it is checked, or on other modules.
         ["--config-file=", "--follow-imports=silent", *COMPILED],
         # -O1 would take two thirds of the time, for a tenth of the speed.
-        opt_level="2",
+        opt_level="3",
         debug_level="0",
         group_name=GROUP,
         # A C file for each module, to be put together anew below.

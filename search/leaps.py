@@ -8,12 +8,13 @@ again when it is asked for.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i32, i64
 
 from engine.memory import Memory
 
 ROOM: Final = 1 << 21  # changes that are kept: those of about 80,000 nodes; a power of two
+FIRST_ROOM: Final = 1 << 12  # of it at first
 STARTS: Final = 1 << 18  # nodes that may be known, more than there is room for; a power of two
 
 
@@ -27,36 +28,35 @@ class Leaps:
         self._start: vec[i64] = vec[i64]()
         # A ring: in front of the changes of a node how many there are, and its number, as if they
         # were a slot and its value.
-        self._slot: vec[i32] = vec[i32]()
-        self._value: vec[i64] = vec[i64]()
+        self._slot: vec[i32] = vec[i32]([0] * FIRST_ROOM)
+        self._value: vec[i64] = vec[i64]([0] * FIRST_ROOM)
         self._written: i64 = 0
 
-    def keep(self, node: i64, position: Memory, mark: i64) -> None:
-        """Keep what was changed since a mark, that of the node before this one."""
-        count = position.changes(mark)
+    def keep(self, node: i64, position: Memory, mark: i64, first: i64 = 0, end: i64 = 0) -> None:
+        """Keep what was changed since a mark, that of the node before this one.
+
+        Slots from `first` to before `end` are not looked at: they are the same in both nodes.
+        """
+        most = position.writes(mark)
         at = self._written & (self._room - 1)
-        if count >= self._room:
+        if most >= self._room:
             return
-        if at + count >= self._room:
+        if at + most >= self._room:
             self._written += self._room - at
             at = 0
         place = node & (STARTS - 1)
         while len(self._start) <= place:
             self._start = append(self._start, -1)
         self._start[place] = self._written
-        self._written += count + 1
-        while at + count >= len(self._slot):
-            self._slot = append(self._slot, i32(0))
-            self._value = append(self._value, 0)
-        slots, values, changed = self._slot, self._value, position.changed
+        while at + most >= len(self._slot):
+            # Twice as long; what stands in the second half is never read.
+            self._slot = extend(self._slot, self._slot)
+            self._value = extend(self._value, self._value)
+        slots, values = self._slot, self._value
+        count = position.changes(mark, first, end, slots, values, at + 1)
         slots[at] = i32(count)
         values[at] = node
-        index: i64 = 0
-        while index < count:
-            at += 1
-            slots[at] = i32(changed[2 * index])
-            values[at] = changed[2 * index + 1]
-            index += 1
+        self._written += count + 1
 
     def leap(self, node: i64, position: Memory) -> bool:
         """Go to a node from the one before it, where that is still known."""

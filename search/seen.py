@@ -5,7 +5,7 @@ It holds numbers of nodes, whose keys the nodes have: half the room of keys.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 _HALF: Final = (1 << 31) - 1
@@ -47,14 +47,9 @@ class Seen:
     def _grow(self, keys: "vec[i64]") -> None:
         old = self._table
         capacity: i64 = (self._mask + 1) * 2
-        fresh: vec[i32] = vec[i32](capacity=capacity)
-        index: i64 = 0
-        while index < capacity:
-            fresh = append(fresh, i32(0))
-            index += 1
-        self._table = fresh
+        self._table = vec[i32]([0] * capacity)
         self._mask = capacity - 1
-        index = 0
+        index: i64 = 0
         size: i64 = len(old)
         while index < size:
             if old[index]:
