@@ -56,13 +56,12 @@ def meant(game: YugiohGame) -> list[int]:
     return memory[: game.state.first_passing] + memory[game.state.end_of_passing :]
 
 
-@pytest.mark.parametrize("name", ["vanilla5", "links_basic"])
-def test_leaps_lead_where_the_options_do(name: str) -> None:
-    game = small(name)
+def assert_leaps_lead_where_the_options_do(game: YugiohGame) -> None:
     search = Search(YugiohPlay(game.state, value_of(game)), 300, 1)
     while search.run(100):
         pass
     root = search.home()
+    assert search.nodes > 5
     for node in range(1, int(search.nodes)):
         search._go_to(node)
         leapt, key = meant(game), game.key()
@@ -74,3 +73,17 @@ def test_leaps_lead_where_the_options_do(name: str) -> None:
         game.advance()
         assert (meant(game), game.key()) == (leapt, key)
         game.undo_to(root)
+
+
+@pytest.mark.parametrize("name", ["vanilla5", "links_basic", "ritual"])
+def test_leaps_lead_where_the_options_do(name: str) -> None:
+    assert_leaps_lead_where_the_options_do(small(name))
+
+
+def test_so_they_do_from_the_middle_of_a_command() -> None:
+    game = small("fusion_vanilla")
+    game.advance()
+    while game.is_open():
+        game.take(game.options()[-2])  # the last but ending the turn: a Fusion Summon
+        game.advance()
+    assert_leaps_lead_where_the_options_do(game)
