@@ -28,6 +28,9 @@ class Agenda(Memory):
 
     def __init__(self, size: int, depth: int, most: int, options: int, outcomes: int) -> None:
         super().__init__(size)
+        # Slots from here to before there hold what is under way: in an open state nothing is.
+        self.first_passing: i64 = 0
+        self.end_of_passing: i64 = 0
         self._depth: i64 = depth
         self._most: i64 = most
         self.options: vec[i64] = vec[i64]([0] * options)
@@ -49,16 +52,10 @@ class Agenda(Memory):
         if depth >= self._most:
             raise RuleError("too many steps pending at once")
         base = self._depth + 1 + depth * STEP_SIZE
-        self.put(base, what)
-        self.put(base + 1, a)
-        self.put(base + 2, b)
-        self.put(base + 3, c)
+        self.put_four(base, what, a, b, c)
         self.put(base + 4, d)
         self.put(self._depth, depth + 1)
 
     def pop(self) -> None:
-        """Take the last step off the agenda, and clear its slots: equal agendas are equal."""
-        depth = self.data[self._depth] - 1
-        base = self._depth + 1 + depth * STEP_SIZE
-        self.clear(base, base + STEP_SIZE)
-        self.put(self._depth, depth)
+        """Take the last step off the agenda; what its slots hold then means nothing."""
+        self.put(self._depth, self.data[self._depth] - 1)

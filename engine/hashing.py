@@ -20,10 +20,25 @@ _C: Final = 0x2545F491
 
 
 def mix(key: i64, value: i64) -> i64:
-    """The key of `key` followed by `value`; order matters."""
+    """The key of `key` followed by `value`; order matters.
+
+    A key takes 31 bits at a time; few values have more.
+    """
     if value >> 31:
-        key = _absorb(key, (value >> 31 & _LANE) ^ 0x2A65CE13)
-    return _absorb(key, value & _LANE)
+        key = mix(key, (value >> 31 & _LANE) ^ 0x2A65CE13)
+        value = value & _LANE
+    low: i64 = key & _LANE
+    high: i64 = (key >> 31) & _LANE
+    low = ((low ^ value) + 0x1F83D9AB) & _LANE
+    low = low * _A
+    low = (low ^ (low >> 29)) & _LANE
+    high = (high + value + 0x3C6EF372 + (low >> 7)) & _LANE
+    high = high * _B
+    high = (high ^ (high >> 31)) & _LANE
+    low = (low + (high >> 5)) & _LANE
+    low = low * _C
+    low = (low ^ (low >> 30)) & _LANE
+    return (high << 31) | low
 
 
 def mix_halves(key: i64, word: i64) -> i64:
@@ -34,19 +49,3 @@ def mix_halves(key: i64, word: i64) -> i64:
 def scaled(word: i64, below: i64) -> i64:
     """A number from 0 to before `below`, as even as the low bits of the word."""
     return (word & _LOW) * below >> _LOW_BITS
-
-
-def _absorb(key: i64, word: i64) -> i64:
-    """A key with 31 more bits."""
-    low: i64 = key & _LANE
-    high: i64 = (key >> 31) & _LANE
-    low = ((low ^ word) + 0x1F83D9AB) & _LANE
-    low = low * _A
-    low = (low ^ (low >> 29)) & _LANE
-    high = (high + word + 0x3C6EF372 + (low >> 7)) & _LANE
-    high = high * _B
-    high = (high ^ (high >> 31)) & _LANE
-    low = (low + (high >> 5)) & _LANE
-    low = low * _C
-    low = (low ^ (low >> 30)) & _LANE
-    return (high << 31) | low

@@ -11,7 +11,7 @@ cost of taking back a move, and there is no second way.
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i32, i64
 
 JOURNAL: Final = 1 << 12  # at first
@@ -24,8 +24,7 @@ class Memory:
         self.data: vec[i64] = vec[i64]([0] * size)
         self._journal: vec[i64] = vec[i64]([0] * JOURNAL)
         self._top: i64 = 0
-        # What `changes` found, slot and value in turn, and by slot when it last met it.
-        self.changed: vec[i64] = vec[i64]()
+        # By slot when `changes` last met it.
         self._met: vec[i32] = vec[i32]()
         self._round: i32 = 0
 
@@ -43,6 +42,39 @@ class Memory:
         journal[top + 1] = old
         self._top = top + 2
         data[slot] = value
+
+    def put_four(self, first: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """As four times `put`, into four slots one after the other."""
+        data = self.data
+        top = self._top
+        if top + 8 > len(self._journal):
+            self._grow()
+        journal = self._journal
+        old = data[first]
+        if old != a:
+            journal[top] = first
+            journal[top + 1] = old
+            top += 2
+            data[first] = a
+        old = data[first + 1]
+        if old != b:
+            journal[top] = first + 1
+            journal[top + 1] = old
+            top += 2
+            data[first + 1] = b
+        old = data[first + 2]
+        if old != c:
+            journal[top] = first + 2
+            journal[top + 1] = old
+            top += 2
+            data[first + 2] = c
+        old = data[first + 3]
+        if old != d:
+            journal[top] = first + 3
+            journal[top + 1] = old
+            top += 2
+            data[first + 3] = d
+        self._top = top
 
     def clear(self, first: i64, end: i64) -> None:
         """Write 0 into the slots from `first` to before `end`, where something else is."""
@@ -92,9 +124,14 @@ class Memory:
             data[journal[top]] = journal[top + 1]
         self._top = top
 
-    def changes(self, mark: i64) -> i64:
-        """Collect in `changed` each slot that has another value than at a mark, with its value;
-        how many.
+    def writes(self, mark: i64) -> i64:
+        """How many changes were made since a mark, those of one slot each counted."""
+        return (self._top - mark) >> 1
+
+    def changes(self, mark: i64, first: i64, end: i64, slots: "vec[i32]", values: "vec[i64]",
+                at: i64) -> i64:  # fmt: skip
+        """Write each slot that has another value than at a mark into `slots`, and its value into
+        `values`, from `at` on; how many. Slots from `first` to before `end` are left out.
         """
         data = self.data
         journal = self._journal
@@ -102,22 +139,21 @@ class Memory:
             self._met = vec[i32]([0] * len(data))
         met = self._met
         self._round += 1
-        changed = self.changed
-        count: i64 = 0
-        while mark < self._top:
+        present = self._round
+        top = self._top
+        begin = at
+        while mark < top:
             slot = journal[mark]
             # The first entry of a slot has the value at the mark.
-            if met[slot] != self._round:
-                met[slot] = self._round
-                if data[slot] != journal[mark + 1]:
-                    if 2 * count == len(changed):
-                        changed = append(append(changed, 0), 0)
-                    changed[2 * count] = slot
-                    changed[2 * count + 1] = data[slot]
-                    count += 1
+            if (slot < first or slot >= end) and met[slot] != present:
+                met[slot] = present
+                value = data[slot]
+                if value != journal[mark + 1]:
+                    slots[at] = i32(slot)
+                    values[at] = value
+                    at += 1
             mark += 2
-        self.changed = changed
-        return count
+        return at - begin
 
     def forget(self) -> None:
         """Make the present state the root: what came before can no longer be undone."""

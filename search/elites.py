@@ -29,7 +29,8 @@ class Elites:
     def __init__(self) -> None:
         self.near: Heap = Heap()
         self._strange: vec[i16] = vec[i16]()
-        self._known: set[int] = set()  # numbers of the commands of the best lines
+        # By its number whether a command is in one of the best lines; empty without an example.
+        self._known: vec[u8] = vec[u8]()
         self._best: list[tuple[int, int]] = []  # value and node, the best first
         self._least: i64 = 0  # value of the last of them
         self._changed: bool = False
@@ -39,12 +40,18 @@ class Elites:
         """Make a node that the command of this number leads to."""
         strange: i64 = 0
         if parent >= 0:
-            strange = i64(self._strange[parent]) + (0 if int(command) in self._known else 1)
+            strange = i64(self._strange[parent]) + self._is_strange(command)
         self._strange = append(self._strange, i16(strange))
+
+    def _is_strange(self, command: i64) -> i64:
+        """1 for a command that is in none of the best lines."""
+        if command < len(self._known) and self._known[command]:
+            return 0
+        return 1
 
     def add(self, node: i64, made: i64, worth: i64) -> None:
         """Let a node wait for its turn, with the value of its end board."""
-        if self._known:
+        if len(self._known):
             self.near.add(_rank(i64(self._strange[node]), made, worth), node)
 
     def note(self, node: i64, worth: i64) -> None:
@@ -83,18 +90,27 @@ class Elites:
             return
         self._changed = False
         self._due = nodes + nodes // 10
-        self._known = set()
+        last: i64 = 0
+        node: i64 = 0
+        while node < nodes:
+            if i64(command[node]) > last:
+                last = i64(command[node])
+            node += 1
+        self._known = vec[u8]()
         for _, best in self._best:
             at: i64 = best
             while parent[at] >= 0:
-                self._known.add(int(command[at]))
+                if not len(self._known):
+                    self._known = vec[u8]([0] * (last + 1))
+                self._known[i64(command[at])] = u8(1)
                 at = i64(parent[at])
         self.near = Heap()
-        node: i64 = 0
+        node = 0
         while node < nodes:
             if parent[node] >= 0:
-                new: i16 = 0 if int(command[node]) in self._known else 1
-                self._strange[node] = self._strange[i64(parent[node])] + new
+                strange = i64(self._strange[i64(parent[node])])
+                strange += self._is_strange(i64(command[node]))
+                self._strange[node] = i16(strange)
             if not done[node] and not late[node]:
                 worth = grades.worth(i64(grade[node]))
                 self.near.add(_rank(i64(self._strange[node]), i64(made[node]), worth), node)

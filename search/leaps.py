@@ -15,8 +15,8 @@ from engine.memory import Memory
 from search.letters import Reader, Writer
 
 ROOM: Final = 1 << 21  # changes that are kept: those of about 80,000 nodes; a power of two
+FIRST_ROOM: Final = 1 << 12  # of it at first
 STARTS: Final = 1 << 18  # nodes that may be known, more than there is room for; a power of two
-_AT_FIRST: Final = 1 << 12  # changes that there is room for at first
 
 
 class Leaps:
@@ -29,44 +29,46 @@ class Leaps:
         self._start: vec[i64] = vec[i64]()
         # A ring: in front of the changes of a node how many there are, and its number, as if they
         # were a slot and its value.
-        self._slot: vec[i32] = vec[i32]([0] * _AT_FIRST)
-        self._value: vec[i64] = vec[i64]([0] * _AT_FIRST)
+        self._slot: vec[i32] = vec[i32]([0] * FIRST_ROOM)
+        self._value: vec[i64] = vec[i64]([0] * FIRST_ROOM)
         self._written: i64 = 0
-        self._read: vec[i64] = vec[i64]()  # from a letter: slot and value in turn
 
-    def keep(self, node: i64, position: Memory, mark: i64) -> None:
-        """Keep what was changed since a mark, that of the node before this one."""
-        count = position.changes(mark)
-        self._keep(node, count, position.changed)
+    def keep(self, node: i64, position: Memory, mark: i64, first: i64 = 0, end: i64 = 0) -> None:
+        """Keep what was changed since a mark, that of the node before this one.
 
-    def _keep(self, node: i64, count: i64, changed: "vec[i64]") -> None:
-        """Keep so many changes, slot and value in turn."""
+        Slots from `first` to before `end` are not looked at: they are the same in both nodes.
+        """
+        at = self._make_room(node, position.writes(mark))
+        if at >= 0:
+            found = position.changes(mark, first, end, self._slot, self._value, at + 1)
+            self._fill(at, node, found)
+
+    def _make_room(self, node: i64, most: i64) -> i64:
+        """Make room for so many changes of a node: where they begin, or -1 for too many."""
         at = self._written & (self._room - 1)
-        if count >= self._room:
-            return
-        if at + count >= self._room:
+        if most >= self._room:
+            return -1
+        if at + most >= self._room:
             self._written += self._room - at
             at = 0
         place = node & (STARTS - 1)
         while len(self._start) <= place:
             self._start = append(self._start, -1)
         self._start[place] = self._written
-        self._written += count + 1
-        while at + count >= len(self._slot):
+        while at + most >= len(self._slot):
+            # Twice as long; what stands in the second half is never read.
             self._slot = extend(self._slot, self._slot)
             self._value = extend(self._value, self._value)
-        slots, values = self._slot, self._value
-        slots[at] = i32(count)
-        values[at] = node
-        index: i64 = 0
-        while index < count:
-            at += 1
-            slots[at] = i32(changed[2 * index])
-            values[at] = changed[2 * index + 1]
-            index += 1
+        return at
+
+    def _fill(self, at: i64, node: i64, count: i64) -> None:
+        """Note how many changes of a node were written into the room that was made."""
+        self._slot[at] = i32(count)
+        self._value[at] = node
+        self._written += count + 1
 
     def _known(self, node: i64) -> i64:
-        """Where the changes of a node are, or -1."""
+        """Where the changes of a node begin, or -1."""
         place = node & (STARTS - 1)
         if place >= len(self._start):
             return -1
@@ -74,7 +76,9 @@ class Leaps:
         if start < 0 or self._written > start + self._room:
             return -1
         at = start & (self._room - 1)
-        return at if self._value[at] == node else -1
+        if self._value[at] != node:
+            return -1
+        return at
 
     def leap(self, node: i64, position: Memory) -> bool:
         """Go to a node from the one before it, where that is still known."""
@@ -93,22 +97,30 @@ class Leaps:
         where they are not known.
         """
         at = self._known(node)
-        last = at if at < 0 else at + i64(self._slot[at])
-        letter.add(last - at)
-        while at < last:
+        if at < 0:
+            letter.add(0)
+            return
+        count = i64(self._slot[at])
+        letter.add(count)
+        while count:
             at += 1
             letter.add(i64(self._slot[at]))
             letter.add(self._value[at])
+            count -= 1
 
     def read(self, node: i64, letter: Reader) -> None:
-        """Keep the changes of a node that stand in a letter."""
+        """Keep the changes of a node that stand in a letter; of no node for -1."""
         count = letter.next()
-        size: i64 = 2 * count
-        while len(self._read) < size:
-            self._read = append(self._read, 0)
-        index: i64 = 0
-        while index < size:
-            self._read[index] = letter.next()
-            index += 1
+        at: i64 = -1
         if count and node >= 0:
-            self._keep(node, count, self._read)
+            at = self._make_room(node, count)
+        index: i64 = 1
+        while index <= count:
+            slot = letter.next()
+            value = letter.next()
+            if at >= 0:
+                self._slot[at + index] = i32(slot)
+                self._value[at + index] = value
+            index += 1
+        if at >= 0:
+            self._fill(at, node, count)

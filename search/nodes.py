@@ -121,8 +121,15 @@ class Nodes(Outlook):
 
     def _keep_leap(self, node: i64, mark: i64) -> None:
         """Keep what a node, in which the game is, changes against its parent, which has a mark."""
-        if self._whole:
-            self._leaps.keep(node, self.game.position, mark)
+        if not self._whole:
+            return
+        position = self.game.position
+        if self._made[node] > 0:
+            first, end = position.first_passing, position.end_of_passing
+            self._leaps.keep(node, position, mark, first, end)
+        else:
+            # Its parent may be in the middle of a command.
+            self._leaps.keep(node, position, mark)
 
     def home(self) -> i64:
         """Bring the game back to where the search began; a mark of that position."""

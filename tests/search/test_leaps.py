@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.memory import Memory
+from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import Search
@@ -67,21 +68,40 @@ def test_a_node_with_more_changes_than_there_is_room_for_is_not_known() -> None:
     assert not leaps.leap(0, memory)
 
 
-@pytest.mark.parametrize("name", ["vanilla5", "links_basic"])
-def test_leaps_lead_where_the_options_do(name: str) -> None:
-    game = small(name)
+def meant(game: Game) -> list[int]:
+    """The slots that mean something in an open state."""
+    memory = game.position.snapshot()
+    return memory[: game.position.first_passing] + memory[game.position.end_of_passing :]
+
+
+def assert_leaps_lead_where_the_options_do(game: YugiohGame) -> None:
     search = Search(YugiohPlay(game.state, value_of(game)), 300, 1)
     while search.run(100):
         pass
     root = search.home()
+    assert search.nodes > 5
     for node in range(1, int(search.nodes)):
         search._go_to(node)
-        leapt = game.state.snapshot()
+        leapt, key = meant(search.game), game.key()
         search.home()
         for command in search.line(node):
             for option in command:
                 game.advance()
                 game.take(option)
         game.advance()
-        assert game.state.snapshot() == leapt
+        assert (meant(search.game), game.key()) == (leapt, key)
         game.undo_to(root)
+
+
+@pytest.mark.parametrize("name", ["vanilla5", "links_basic", "ritual"])
+def test_leaps_lead_where_the_options_do(name: str) -> None:
+    assert_leaps_lead_where_the_options_do(small(name))
+
+
+def test_so_they_do_from_the_middle_of_a_command() -> None:
+    game = small("fusion_vanilla")
+    game.advance()
+    while game.is_open():
+        game.take(game.options()[-2])  # the last but ending the turn: a Fusion Summon
+        game.advance()
+    assert_leaps_lead_where_the_options_do(game)

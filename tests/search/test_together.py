@@ -14,6 +14,7 @@ from search.shared import SharedSearch
 from search.together import _do
 from search.yugioh import DeckSpec, Result, Task, solve_hands
 from search.yugioh.solve import Progress
+from tests.search.test_leaps import meant
 
 ENGRAVER = 60764609
 KI_SIKIL = 36326160
@@ -114,14 +115,14 @@ def test_a_state_that_was_sent_is_gone_to_by_what_it_changes(
         for node in range(1, int(search.nodes)):
             search._go_to(node)
             assert search.game.key() == search._key[node]
-            there = search.game.position.snapshot()
+            there = meant(search.game)
             search.home()
             for command in search.line(node):
                 for option in command:
                     search.game.advance()
                     search.game.take(option)
             search.game.advance()
-            assert search.game.position.snapshot() == there
+            assert meant(search.game) == there
             search.game.undo_to(search._marks[0])
 
 

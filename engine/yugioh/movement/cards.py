@@ -52,7 +52,9 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     data = s.data
     if place == BANISHED and not may_banish(s):
         return
-    bound = bound_elsewhere(s, card) if data[LOC + card] & FIELD_PLACES else 0
+    bound: i64 = 0
+    if data[LOC + card] & FIELD_PLACES:
+        bound = bound_elsewhere(s, card)
     by_text = bound_by_text(s, card)
     if by_text & BANISH_LEAVING or not bound:
         bound |= by_text

@@ -17,9 +17,8 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     BANISHED_PILE, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DECK_PILE, DEPTH, EVENT,
     EVENTS, EVENT_CAP, EVENT_SIZE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, HOST, IN_PENDULUM_ZONE,
-    LOC, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTERS, REGISTER_SIZE,
-    REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES,
-    V_REASON, V_TO, V_WHAT, ZONE, ZONES_EACH,
+    LOC, MODIFIERS, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTERS,
+    REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_TO, V_WHAT, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -37,6 +36,9 @@ class State(Agenda):
 
     def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
         super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
+        # Events, waiting triggers, chain links and steps.
+        self.first_passing = EVENT
+        self.end_of_passing = MODIFIERS
         self.t: Tables = tables
         self.cards: i64 = len(definition)
         if self.cards > CARDS:
@@ -300,14 +302,8 @@ class State(Agenda):
         if number >= EVENT_CAP:
             raise RuleError("too many events in one chain")
         base = EVENT + number * EVENT_SIZE
-        self.put(base + V_WHAT, what)
-        self.put(base + V_CARD, card)
-        self.put(base + V_MOVES, self.data[MOVES + card])
-        self.put(base + V_FROM, from_)
-        self.put(base + V_TO, to)
-        self.put(base + V_REASON, reason)
-        self.put(base + V_BATCH, batch)
-        self.put(base + V_INFO, info)
+        self.put_four(base + V_WHAT, what, card, self.data[MOVES + card], from_)
+        self.put_four(base + V_TO, to, reason, batch, info)
         self.put(EVENTS, number + 1)
 
 

@@ -23,11 +23,11 @@ from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MONSTER, MZONE, X
 
 def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
     """Whether `card` matches filter `number`."""
-    t = s.t
     definition = s.definition[card]
-    row = t.filter_pure[number]
+    row = s.t.filter_pure[number]
     if row >= 0:
-        return t.static[row * t.defs + definition] != 0
+        return s.t.static[row * s.t.defs + definition] != 0
+    t = s.t
     at = t.filter_from[number]
     end = t.filter_from[number + 1]
     while at < end:
@@ -149,7 +149,9 @@ def printed(s: State, card: i64, stat: i64) -> i64:
     """The printed ATK or DEF of a card; 0 for a "?" and for none."""
     definition = s.definition[card]
     number = s.t.attack[definition] if stat == ATK else s.t.defense[definition]
-    return number if number > 0 else 0
+    if number < 0:
+        return 0
+    return number
 
 
 def has_stat(s: State, card: i64, stat: i64) -> bool:

@@ -107,7 +107,9 @@ def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
         while s.stacked > bottom:
             s.stacked -= S_WIDTH
             total += s.stack[s.stacked + S_VALUE]
-    return total if total > 0 else 0
+    if total < 0:
+        return 0
+    return total
 
 
 def _for_the_turn(s: State, card: i64) -> i64:
@@ -205,7 +207,9 @@ def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
         total = present + gain
     else:
         total = first + gain
-    return total if total > 0 else 0
+    if total < 0:
+        return 0
+    return total
 
 
 # --------------------------------------------------------------- continuous

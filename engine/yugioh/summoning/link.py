@@ -70,9 +70,12 @@ class LinkSummon(ByMaterials):
             return
         whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
         each = s.t.procedures[at + LinkSummon.EACH]
-        gather_field(s, 0 if s.t.links_as else each, whose, card, player, must_use)
+        gathered = each
+        if s.t.links_as:
+            gathered = 0
+        gather_field(s, gathered, whose, card, player, must_use)
         if must_use >= 0 and not s.t.procedures[at + LinkSummon.MAIN_ONLY]:
-            add_from_hand(s, 0 if s.t.links_as else each, card, player)
+            add_from_hand(s, gathered, card, player)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:

@@ -197,15 +197,17 @@ def _forget_turn(s: State) -> None:
         s.put(SUMMON_LIMIT + player, 1)
         slot: i64 = 0
         while slot < MONSTER_ZONES:
-            _forget_card(s, data[MONSTERS + player * ZONES_EACH + slot] - 1)
-            _forget_card(s, data[SPELLS + player * ZONES_EACH + slot] - 1)
+            monster = data[MONSTERS + player * ZONES_EACH + slot]
+            if monster:
+                _forget_card(s, monster - 1)
+            spell = data[SPELLS + player * ZONES_EACH + slot]
+            if spell:
+                _forget_card(s, spell - 1)
             slot += 1
         player += 1
 
 
 def _forget_card(s: State, card: i64) -> None:
-    if card < 0:
-        return
     end_changes(s, card)
     data = s.data
     kept = data[STATUS + card] & ~(NEW | NEGATED_TURN)

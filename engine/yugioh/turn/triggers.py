@@ -47,9 +47,8 @@ GROUPS: Final = 6
 
 
 def forget_events(s: State) -> None:
-    """Drop the events, so that equal positions are equal."""
+    """Drop the events."""
     data = s.data
-    s.clear(EVENT, EVENT + data[EVENTS] * EVENT_SIZE)
     if data[EVENTS]:
         s.put(EVENTS, 0)
     if data[ANSWERED]:
@@ -118,11 +117,13 @@ def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
     must = not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]
     number = first
     while number < last:
+        told = s.data[EVENT + number * EVENT_SIZE + V_WHAT]
         row = effect
         waits = True
         while waits:
-            if _wakes(s, row, card, number, last):
-                if must and s.data[EVENT + number * EVENT_SIZE + V_WHAT] == EVENT_ACTIVATED:
+            kind = s.t.effects[row * tb.EFFECT_SIZE + tb.E_EVENT]
+            if s.t.told_as[kind] == told and _wakes(s, row, card, number, last):
+                if must and told == EVENT_ACTIVATED:
                     add_trigger(s, effect, card, number, number + 1)
                     break
                 base = row * tb.EFFECT_SIZE

@@ -132,6 +132,4 @@ def forget_triggers(s: State) -> None:
 
 def forget_all(s: State) -> None:
     """No trigger waits any more."""
-    if s.data[PENDING]:
-        s.clear(TRIGGER, TRIGGER + s.data[PENDING] * TRIGGER_SIZE)
-        s.put(PENDING, 0)
+    s.put(PENDING, 0)

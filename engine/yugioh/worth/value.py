@@ -132,7 +132,9 @@ def value(s: State, v: Value) -> i64:
 def default_points(s: State, v: Value) -> i64:
     """Points from what the effect language knows of the board, 0 at least."""
     total = count_uses(s, v.interrupting) + _bodies(s) + _elsewhere(s, v)
-    return total if total > 0 else 0
+    if total < 0:
+        return 0
+    return total
 
 
 def _bodies(s: State) -> i64:
@@ -172,8 +174,8 @@ def atoms(s: State, into: "vec[i64]") -> i64:
     data = s.data
     found: i64 = 0
     pile: i64 = 1
-    while pile <= 4:
-        at = data[HEAD + pile] if pile < 4 else 0
+    while pile < 4:
+        at = data[HEAD + pile]
         while at:
             into[found] = s.definition[at - 1] * 8 + pile
             found += 1
