@@ -17,11 +17,11 @@ from search.best_first import UNLIMITED, Search
 from search.seen import Seen
 
 # A state for another search: its key, its number here, the state before it, the value of its end
-# board, how far it is from what is played for, its novelty (0 where it is sent for another behind
-# it), and the options that lead to it.
+# board, how far it is from what is played for, how novel among those as far away, its novelty (0
+# where it is sent for another behind it), and the options that lead to it.
 # Two states of one key may name their cards otherwise, so that lines are told by numbers: those of
 # the sender, or below 0 those of the receiver (-1 for its first).
-Sent = tuple[int, int, int, int, int, int, list[int]]
+Sent = tuple[int, int, int, int, int, int, int, list[int]]
 # What a search tells another: states for it, and since the last time the keys of its own states
 # and of the tables on which it has estimated draws.
 Letter = tuple[list[Sent], list[int], list[int]]
@@ -79,15 +79,15 @@ class SharedSearch(Search):
         self._sender = append(self._sender, -1)
         self._number_there = append(self._number_there, 0)
 
-    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64) -> None:
+    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64, fresh: i64) -> None:
         owner = self._owner(self._key[node])
         if owner == self.number:
             self.owned += 1
             self._own_keys.append(int(self._key[node]))
-            super()._enlist(node, worth, novelty, far)
+            super()._enlist(node, worth, novelty, far, fresh)
             return
         self._done[node] = 1
-        self._send(node, owner, novelty, far)
+        self._send(node, owner, novelty, far, fresh)
 
     def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
         """The best end boards as in `boards`, and of each the key of what is in play."""
@@ -95,7 +95,7 @@ class SharedSearch(Search):
 
     # ----------------------------------------------------------------- mail
 
-    def _send(self, node: i64, to: i64, novelty: i64, far: i64) -> i64:
+    def _send(self, node: i64, to: i64, novelty: i64, far: i64, fresh: i64) -> i64:
         """Send a node, and before it those on the way to it which that search does not have; how
         the other calls it.
         """
@@ -104,12 +104,12 @@ class SharedSearch(Search):
         bit: i64 = 1 << to
         if self._sent_to[node] & bit:
             return node
-        before = self._send(i64(self._parent[node]), to, 0, -1)
+        before = self._send(i64(self._parent[node]), to, 0, -1, 0)
         self._sent_to[node] |= bit
         self._out[to].append(
             (
                 int(self._key[node]), int(node), int(before), int(self._worth_of(node)),
-                int(far), int(novelty), self._options_to(node),
+                int(far), int(fresh), int(novelty), self._options_to(node),
             )
         )  # fmt: skip
         return node
@@ -133,7 +133,7 @@ class SharedSearch(Search):
         self._estimated.update(tables)
         self._told_tables.update(tables)
         received = self._received[sender]
-        for key, number, before, worth, far, novelty, options in states:
+        for key, number, before, worth, far, fresh, novelty, options in states:
             if not self._seen.add(key, self._key, self.nodes) and novelty:
                 continue
             node = self.nodes
@@ -149,6 +149,6 @@ class SharedSearch(Search):
             self._number_there[node] = number
             received[number] = int(node)
             if novelty:
-                self._enlist(node, worth, novelty, far)
+                self._enlist(node, worth, novelty, far, fresh)
             else:
                 self._done[node] = 1
