@@ -89,6 +89,10 @@ class Game:
         """How far an open state is from what is played for, by an estimate; -1 without one."""
         return -1
 
+    def near_facts(self, into: "vec[i64]") -> i64:
+        """Write the facts that matter for `distance`, as it found them last; how many."""
+        return 0
+
     def met(self) -> i64:
         """The named goals that the position last valued meets, one bit each; none by default."""
         return 0

@@ -65,6 +65,8 @@ class Search(Order):
         self._over_worth: vec[i64] = vec[i64]()
         self._seen: Seen = Seen()
         self._novelty: Novelty = Novelty(max_nodes)
+        # Of the facts that the distance goes by, among positions that are as far away.
+        self._near_novelty: Novelty = Novelty(max_nodes if game.distance() >= 0 else 0)
         # The best end boards: key of the table, value, commands, node, the options of the end,
         # and the key of what is in play.
         self._best: list[tuple[int, int, int, int, list[int], int]] = []
@@ -100,7 +102,11 @@ class Search(Order):
         worth = self._end(node, made)
         self._value(node, worth)
         novelty = self._novelty.measure(count, worth // 100)
-        self._enlist(node, worth, novelty, self.game.distance())
+        far = self.game.distance()
+        fresh: i64 = 0
+        if far >= 0:
+            fresh = self._near_novelty.measure(self.game.near_facts(self._near_novelty.facts), far)
+        self._enlist(node, worth, novelty, far, fresh)
 
     def _allow(self) -> None:
         """Let the command that begins have its share of the choices that are left."""

@@ -8,6 +8,9 @@ From all of them it would find good boards sooner and the best ones later.
 
 Where the game estimates how far a node is from what is played for (`Game.distance`), every other
 node is the nearest one instead, of equals the deepest, and what stands above is true of the rest.
+By turns it is the nearest of all, and of those that are most novel among the nodes as far away, by
+the facts that the estimate goes by: as in best-first width search, where many are equally near
+those with something new among them come first.
 
 A search with few nodes is choosier.  There a node is *late* if a command on the way to it can wait
 (`Game.can_wait`): what lies behind it is mostly reached with that command at the end as well.  Late
@@ -46,7 +49,8 @@ class Order(Nodes):
         self._grades: Grades = Grades()
         self._lists: list[Queues] = [Queues() for _ in range(LISTS)]
         self._late_ones: Queues = Queues()
-        self._nearest: Heap = Heap()
+        self._nearest: list[Heap] = [Heap(), Heap()]  # all; the most novel first
+        self._near_turn: i64 = 0
         self._near_next: bool = False  # whether the next node that is looked for is the nearest
         self._turn: i64 = 0
         self._elites: Elites = Elites()
@@ -87,8 +91,10 @@ class Order(Nodes):
         if worth > self._highest:
             self._highest = worth
 
-    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64) -> None:
-        """Let a node wait for its turn, with how far it is from what is played for, or -1."""
+    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64, fresh: i64) -> None:
+        """Let a node wait for its turn, with how far it is from what is played for, or -1, and how
+        novel among those as far away.
+        """
         made = i64(self._made[node])
         self._elites.note(node, worth)
         grade = i64(self._grade[node])
@@ -103,7 +109,9 @@ class Order(Nodes):
         self._lists[2].add(made * 4 + novelty, made * 4 + novelty, node)
         self._elites.add(node, made, worth)
         if far >= 0:
-            self._nearest.add(far * DEPTH_CAP - made, node)
+            near = far * DEPTH_CAP - made
+            self._nearest[0].add(near, node)
+            self._nearest[1].add(fresh * (1 << 40) + near, node)
 
     def _next(self) -> i64:
         """The node to expand, or -1."""
@@ -121,7 +129,8 @@ class Order(Nodes):
         node: i64 = -1
         self._near_next = not self._near_next
         if not self._near_next:
-            node = self._first(self._nearest)
+            node = self._first(self._nearest[self._near_turn])
+            self._near_turn = 1 - self._near_turn
             if node >= 0:
                 return node
         self._looked += 1

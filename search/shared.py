@@ -9,10 +9,11 @@ then which states it has, and which draws it has estimated.
 A letter to another search holds, since the last one: how many tables there are on which draws were
 estimated, and their keys; how many states this search has taken for its own, and their keys; the
 states for the other. Of each of these: its key, its number here, that of the state before it, the
-value of its end board, how far it is from what is played for, its novelty (0 where it is sent for
-another behind it), the options that lead to it, each and 1, and 0 behind them, and what it changes
-(`leaps`). Two states of one key may name their cards otherwise, so that lines are told by numbers:
-those of the sender, or below 0 those of the receiver (-1 for its first).
+value of its end board, how far it is from what is played for, how novel among those as far away,
+its novelty (0 where it is sent for another behind it), the options that lead to it, each and 1, and
+0 behind them, and what it changes (`leaps`). Two states of one key may name their cards otherwise,
+so that lines are told by numbers: those of the sender, or below 0 those of the receiver (-1 for its
+first).
 """
 
 from typing import Final
@@ -86,16 +87,16 @@ class SharedSearch(Search):
         self._sender = append(self._sender, -1)
         self._number_there = append(self._number_there, 0)
 
-    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64) -> None:
+    def _enlist(self, node: i64, worth: i64, novelty: i64, far: i64, fresh: i64) -> None:
         owner = self._owner(self._key[node])
         if owner == self.number:
             self.owned += 1
             self._own_keys.append(int(self._key[node]))
-            super()._enlist(node, worth, novelty, far)
+            super()._enlist(node, worth, novelty, far, fresh)
             return
         self._done[node] = 1
         self.sent += 1
-        self._send(node, owner, novelty, far)
+        self._send(node, owner, novelty, far, fresh)
 
     def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
         """The best end boards as in `boards`, and of each the key of what is in play."""
@@ -103,7 +104,7 @@ class SharedSearch(Search):
 
     # ----------------------------------------------------------------- mail
 
-    def _send(self, node: i64, to: i64, novelty: i64, far: i64) -> i64:
+    def _send(self, node: i64, to: i64, novelty: i64, far: i64, fresh: i64) -> i64:
         """Write of a node to another search, and before it of those on the way to it which that
         does not have; how the other calls it.
         """
@@ -112,7 +113,7 @@ class SharedSearch(Search):
         bit: i64 = 1 << to
         if self._sent_to[node] & bit:
             return node
-        before = self._send(i64(self._parent[node]), to, 0, -1)
+        before = self._send(i64(self._parent[node]), to, 0, -1, 0)
         self._sent_to[node] |= bit
         letter = self._out[to]
         letter.add(self._key[node])
@@ -120,6 +121,7 @@ class SharedSearch(Search):
         letter.add(before)
         letter.add(self._worth_of(node))
         letter.add(far)
+        letter.add(fresh)
         letter.add(novelty)
         self._commands.read(i64(self._command[node]))
         while self._commands.more():
@@ -176,6 +178,7 @@ class SharedSearch(Search):
         before = reader.next()
         worth = reader.next()
         far = reader.next()
+        fresh = reader.next()
         novelty = reader.next()
         option = reader.next()
         while option:
@@ -197,6 +200,6 @@ class SharedSearch(Search):
         self._number_there[node] = number
         received[int(number)] = int(node)
         if novelty:
-            self._enlist(node, worth, novelty, far)
+            self._enlist(node, worth, novelty, far, fresh)
         else:
             self._done[node] = 1

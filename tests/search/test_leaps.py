@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.game import Game
 from engine.memory import Memory
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of

@@ -4,6 +4,8 @@ docs/search.md, *A board to reach*.
 """
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engine.counted import Condition
 from engine.yugioh import vocabulary as v
@@ -82,6 +84,26 @@ def test_copies_count_and_those_of_the_board_are_kept_for_it() -> None:
     assert far(Table(field=BODIES[:2], extra=[XYZ]).game, both) == FAR
 
 
+def near_facts(game: YugiohGame, goal: Goal) -> list[int]:
+    """The facts that matter for how far the position is from the board."""
+    play = YugiohPlay(game.state, value_of(game, goal))
+    play.distance()
+    into = vec[i64]([i64(0)] * 100)
+    return [int(into[at]) for at in range(int(play.near_facts(into)))]
+
+
+def test_the_facts_that_matter_are_told_with_how_often() -> None:
+    table = Table([BODIES[0], BODIES[0]], field=[LINK], extra=[XYZ, ONCE])
+    game, goal = table.game, wanted(XYZ)
+    before = near_facts(game, goal)
+    assert len(before) == 2  # in the hand, in the Extra Deck; a Link Monster has no Level
+    table.summon(BODIES[0])
+    after = near_facts(game, goal)
+    assert len(after) == 3
+    assert len(set(after) & set(before)) == 1  # one in the hand is not two
+    assert near_facts(game, Goal()) == []
+
+
 def test_without_a_board_it_is_unknown() -> None:
     assert far(Table(field=[XYZ]).game, Goal()) == UNKNOWN
 
@@ -127,7 +149,7 @@ def test_states_are_sent_with_how_far_they_are(number: int) -> None:
         pass
     game, goal = chain()
     owner = SharedSearch(YugiohPlay(game.state, value_of(game, goal)), 1000, 5, 1 - number, 2)
-    before, sent = owner._nearest.size, finder.sent
+    before, sent = [waiting.size for waiting in owner._nearest], finder.sent
     owner.receive(finder.letters()[1 - number], number)
-    assert owner._nearest.size == before + sent
+    assert [waiting.size for waiting in owner._nearest] == [size + sent for size in before]
     assert number == 1 or sent

@@ -27,6 +27,7 @@ FAR: Final = 100 * STEP  # what cannot be brought about, or nobody knows how
 UNKNOWN: Final = -1  # no board is wanted
 PLACES: Final = 512  # numbers of places are below
 _ROUNDS: Final = 6
+_OFTEN: Final = 4  # copies that are told apart are fewer
 
 # Columns of an action; behind them its own facts, its needs (class, number), what it moves (fact
 # before or -1, fact after).
@@ -90,6 +91,23 @@ def distance(s: State, d: Distance) -> i64:
         if missing > 0:
             total += missing * low
     return total
+
+
+def near_facts(d: Distance, into: "vec[i64]") -> i64:
+    """Write the facts that were there when `distance` was asked last, each with how often: as many
+    as there is room for; how many.
+    """
+    found: i64 = 0
+    fact: i64 = 0
+    while fact < len(d.there) and found < len(into):
+        often = d.there[fact]
+        if often >= _OFTEN:
+            often = _OFTEN - 1
+        if often > 0:
+            into[found] = fact * _OFTEN + often
+            found += 1
+        fact += 1
+    return found
 
 
 def _look(s: State, d: Distance) -> None:

@@ -9,7 +9,7 @@ from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.state import State
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
 from engine.yugioh.turn.open_state import END_TURN
-from engine.yugioh.worth.distance import distance
+from engine.yugioh.worth.distance import distance, near_facts
 from engine.yugioh.worth.value import Value, atoms, value
 
 
@@ -56,6 +56,9 @@ class YugiohPlay(Game):
 
     def distance(self) -> i64:
         return distance(self.state, self.worth.distance)
+
+    def near_facts(self, into: "vec[i64]") -> i64:
+        return near_facts(self.worth.distance, into)
 
     def met(self) -> i64:
         return self.worth.met
