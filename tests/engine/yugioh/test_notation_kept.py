@@ -45,6 +45,14 @@ def open_states(game: YugiohGame, fate: random.Random) -> Iterator[int]:
 def comparable(game: YugiohGame) -> list[int]:
     """The memory without what is derived and without pointers of cards that are in no pile."""
     memory = game.state.snapshot()
+    # What lies behind the events, triggers and steps that are left means nothing.
+    for count, first, size, end in (
+        (slots.EVENTS, slots.EVENT, slots.EVENT_SIZE, slots.TRIGGER),
+        (slots.PENDING, slots.TRIGGER, slots.TRIGGER_SIZE, slots.CONTEXTS),
+        (slots.DEPTH, slots.AGENDA, slots.STEP_SIZE, slots.MODIFIERS),
+    ):
+        over = first + memory[count] * size
+        memory[over:end] = [0] * (end - over)
     live = []
     for entry in range(memory[slots.RETURNS]):
         base = slots.RETURN + entry * 6
