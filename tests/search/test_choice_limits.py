@@ -124,17 +124,17 @@ class Here:
 
     def __init__(self, search: SharedSearch) -> None:
         self.search = search
-        self.done: Any = None
+        self.done: list[Any] = []
 
     def ask(self, do: Callable[..., Any], *given: Any) -> None:
-        self.done = do(self.search, *given)
-
-    def answer(self) -> Any:
-        return self.done
+        self.done.append(do(self.search, *given))
 
 
 @pytest.mark.parametrize(("most", "status"), [(4000, BUDGET), (10**6, PROVED)])
-def test_several_processes_prove_nothing_where_one_left_options_out(most: int, status: int) -> None:
+def test_several_processes_prove_nothing_where_one_left_options_out(
+    most: int, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("search.together.answers", lambda all_: [one.done.pop(0) for one in all_])
     start = Spot(OPEN, 5, [(0, END), (1, wide(lambda number: LAST))])
     shares = [SharedSearch(MadeUp(start), 99, 3, number, 2) for number in range(2)]
     for share in shares:
