@@ -63,9 +63,9 @@ class Together:
         self._mail = self._no_mail()
         self._round = _FIRST_ROUND
         self._rounds = 0  # that were asked for and are not answered
-        # What was handed over in the last two rounds, and so not taken over in what is told of it:
-        # how many states, and whether anything.
-        self._on_the_way = [0, 0]
+        # How many states were handed over in each of the last rounds that ended: those that their
+        # owners do not count yet.
+        self._on_the_way = [0] * _AHEAD
         self._quiet = 0  # rounds in a row that ended with nothing to do, and nothing handed over
         self._lines: list[list[Command]] = []
         self.boards: list[tuple[int, int, int, int, Command]] = []
@@ -142,7 +142,7 @@ class Together:
         self._rounds -= 1
         self._shares = [share for share, _, _ in done]
         self._mail = [letters for _, letters, _ in done]
-        self._on_the_way = [self._on_the_way[1], sum(share.sent for share in self._shares)]
+        self._on_the_way = [*self._on_the_way[1:], sum(share.sent for share in self._shares)]
         quiet = not any(busy for _, _, busy in done) and not any(map(any, self._mail))
         self._quiet = self._quiet + 1 if quiet else 0
         self._gather()
