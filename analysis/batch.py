@@ -87,7 +87,7 @@ class Batch(Plan, Protocol):
     def count(self, frame: pl.DataFrame) -> int:
         """What of a part is told on the way: hands that are decided, orders that were played."""
 
-    def tables(self, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    def tables(self, run: Run, on: Workers) -> Iterator[tuple[Schema, pl.DataFrame]]:
         """Every table of a run whose parts are all there; the last one is `analysis.run.LAST`."""
 
 
@@ -106,11 +106,12 @@ def analyze(
     scheduler does not answer. KeyboardInterrupt may come at any time; what is done is kept.
     """
     run = create(path, batch.manifest(), resume=resume)
+    on = Workers(jobs, scheduler)
     with lock(run):
         if not run.complete:
             for stage in batch.stages:
-                _stage(batch, run, stage, Workers(jobs, scheduler), progress or (lambda now: None))
-            for schema, frame in batch.tables(run):
+                _stage(batch, run, stage, on, progress or (lambda now: None))
+            for schema, frame in batch.tables(run, on):
                 run.write_table(frame, schema)
     return run
 

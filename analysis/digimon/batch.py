@@ -44,7 +44,7 @@ class DigimonBatch(DigimonPlan):
         """How many orders were played."""
         return int(frame["values"].list.len().sum())
 
-    def tables(self, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    def tables(self, run: Run, on: Workers) -> Iterator[tuple[Schema, pl.DataFrame]]:
         """Every table of the run."""
         return tables(self, run)
 

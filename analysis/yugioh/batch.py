@@ -73,12 +73,15 @@ class YugiohBatch(YugiohPlan):
 
     def count(self, frame: pl.DataFrame) -> int:
         """How many hands are reached or proved bricks."""
-        brick = pl.col("score") >= self.settings.brick
-        return frame.filter(brick.fill_null(False) | (pl.col("status") == "proved")).height
+        brick = self.settings.brick
+        return sum(
+            status == "proved" or (score is not None and score >= brick)
+            for status, score in zip(frame["status"], frame["score"], strict=True)
+        )
 
-    def tables(self, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    def tables(self, run: Run, on: Workers) -> Iterator[tuple[Schema, pl.DataFrame]]:
         """Every table of the run."""
-        return tables(self, run)
+        return tables(self, run, on.jobs)
 
 
 def _to_survey(

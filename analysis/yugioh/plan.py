@@ -18,7 +18,7 @@ from analysis.yugioh.openers import one_card, two_cards
 from analysis.yugioh.schemas import PART, THROUGH_PART
 from engine.yugioh.reach import whole_copies
 from engine.yugioh.worth.goals import DEFAULT, Goal
-from search.yugioh import DeckSpec, alike
+from search.yugioh import DeckSpec, alike, duel
 from search.yugioh.against import Against, Budget
 
 # Positions of each hand unless told otherwise, by whether every class is searched. So that a
@@ -101,7 +101,7 @@ class YugiohPlan:
     @cached_property
     def same(self) -> Mapping[int, int]:
         """Which cards stand for which."""
-        return alike(self.deck.game(), self.goal)
+        return alike(duel(self.deck), self.goal)
 
     @cached_property
     def drawn(self) -> tuple[list[hands.HandClass], list[int]]:
@@ -135,7 +135,7 @@ class YugiohPlan:
 
     def manifest(self) -> Manifest:
         """What the run's directory says of it."""
-        game = self.deck.game()
+        game = duel(self.deck)
         held = self.deck.game(*self.against.cards).cards if self.against else game.cards
         cards = [card for card in game.cards if card.passcode]
         return Manifest(

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import polars as pl
 
@@ -24,16 +24,16 @@ from analysis.yugioh.roles import BRICK_GOAL, roles
 from engine.yugioh.reach import Reach
 from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
-from search.yugioh import Interruption, at_work, tell_line
+from search.yugioh import Interruption, LineFrom, at_work, duel, tell_lines
 
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
 
 
-def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
-    """Every table of a run whose parts are all there."""
+def tables(plan: YugiohPlan, run: Run, jobs: int) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    """Every table of a run whose parts are all there, made by so many processes."""
     names, population = card_names(run.manifest), population_of(run)
-    game = plan.deck.game()
+    game = duel(plan.deck)
     reach = Reach(game.cards, game.main, game.extra)
     told = hand_table(_parts(plan, run, "hands"), *plan.drawn, run.manifest, reach)
     boards = board_table(told)
@@ -41,7 +41,7 @@ def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     traps = frozenset(hand_traps(game))
     openers = _openers(plan, run, traps)
     of_card = roles(openers, traps, dict(plan.goal.roles))
-    lines, steps = _lines(plan, listed, boards, openers)
+    lines, steps = _lines(plan, listed, boards, openers, jobs)
     yield schemas.HANDS, listed
     yield schemas.DRAWS, _draws(plan)
     yield schemas.BOARDS, boards
@@ -79,7 +79,7 @@ def _openers(plan: YugiohPlan, run: Run, traps: frozenset[int]) -> pl.DataFrame:
     `starts` names the goals that the opener reaches and no part of it does, where each of its
     cards does something in its line, and none is a hand trap.
     """
-    game = plan.deck.game()
+    game = duel(plan.deck)
     deck, settings = plan.deck.main, plan.settings
     names = card_names(run.manifest)
     goals = [named.name for named in plan.goal.goals]
@@ -212,14 +212,18 @@ def _interruption(item: Interruption) -> str:
 
 
 def _lines(
-    plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+    plan: YugiohPlan,
+    listed: pl.DataFrame,
+    boards: pl.DataFrame,
+    openers: pl.DataFrame,
+    jobs: int,
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Lines in words: to the boards of the most hands and of the best scores, and of starters."""
-    game = plan.deck.game()
     lines: list[tuple[Any, ...]] = []
     steps: list[tuple[Any, ...]] = []
-    for kind, number, hand, cards, moves in _to_tell(plan, listed, boards, openers):
-        board = tell_line(game, plan.goal, hand, moves)
+    wanted = list(_to_tell(plan, listed, boards, openers))
+    told = tell_lines(plan.deck, plan.goal, (one.line for one in wanted), jobs=jobs)
+    for (kind, number, cards, (_, moves)), board in zip(wanted, told, strict=True):
         line = len(lines)
         lines.append(
             (
@@ -244,20 +248,29 @@ def _json(data: Mapping[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
+class _ToTell(NamedTuple):
+    """A line to tell: to a board by its number or of an opener, and the names of its cards."""
+
+    kind: str
+    board: int | None
+    cards: list[str]
+    line: LineFrom
+
+
 def _to_tell(
     plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
-) -> Iterator[tuple[str, int | None, tuple[int, ...], list[str], str]]:
-    """Kind, board, hand, names of its cards, and line of each line to tell."""
+) -> Iterator[_ToTell]:
     best = boards.sort("score_max", "weight", "board", descending=[True, True, False])
     numbers = [*boards["board"].head(_MOST_BOARDS), *best["board"].head(_MOST_BOARDS)]
     hand_of = dict(boards.select("board", "best_hand").iter_rows())
     for board in sorted(set(numbers)):
         row = listed.row(hand_of[board], named=True)
-        yield "hand", board, tuple(row["passcodes"]), row["cards"], row["moves"]
+        line = LineFrom(tuple(row["passcodes"]), row["moves"])
+        yield _ToTell("hand", board, row["cards"], line)
     starters = openers.filter(pl.col("starts").list.len() > 0).with_columns(
         pl.col("cards").list.len().alias("size")
     )
     order = starters.sort("size", "score", descending=[False, True], maintain_order=True)
     for row in order.head(_MOST_OPENERS).iter_rows(named=True):
-        hand = filled(row["passcodes"], plan.settings.size)
-        yield "opener", None, hand, row["cards"], row["moves"]
+        line = LineFrom(filled(row["passcodes"], plan.settings.size), row["moves"])
+        yield _ToTell("opener", None, row["cards"], line)

@@ -20,12 +20,14 @@ from search.yugioh.at_work import at_work
 from search.yugioh.hands import (
     DeckSpec,
     LedHand,
+    LineFrom,
     Part,
     Surveyed,
     Task,
     duel,
     solve_hands,
     survey_parts,
+    tell_lines,
 )
 from search.yugioh.result import (
     Board,
@@ -38,7 +40,7 @@ from search.yugioh.result import (
     Step,
     ValueUsed,
 )
-from search.yugioh.solve import Progress, solve, tell_line
+from search.yugioh.solve import Progress, solve
 from search.yugioh.survey import Lead, LineState, Survey
 
 __all__ = [
@@ -48,6 +50,7 @@ __all__ = [
     "Interruption",
     "Lead",
     "LedHand",
+    "LineFrom",
     "LineState",
     "Outcome",
     "Part",
@@ -66,5 +69,5 @@ __all__ = [
     "solve",
     "solve_hands",
     "survey_parts",
-    "tell_line",
+    "tell_lines",
 ]

@@ -1,7 +1,7 @@
 """Many hands of one deck, each a task of its own: told in full, or what a batch keeps of them.
 
 `solve_hands` tells each hand in their order; `survey_parts` keeps what a batch needs of thousands,
-part by part as they are done.
+part by part as they are done; `tell_lines` tells lines that a batch has kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,8 +17,8 @@ from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.parallel import as_done, in_order, peak_memory, processes
 from search.searched import Searched
 from search.together import together
-from search.yugioh.result import Result
-from search.yugioh.solve import Progress, solve
+from search.yugioh.result import Board, Result
+from search.yugioh.solve import Progress, solve, tell_line
 from search.yugioh.survey import Lead, Survey, Surveyor
 
 
@@ -133,7 +133,7 @@ def _solve(
 
 @lru_cache(maxsize=1)
 def duel(deck: DeckSpec) -> YugiohGame:
-    """This process's engine for the deck, built at the first use: what `solve_hands` searches."""
+    """This process's engine for the deck, built at the first use."""
     return deck.game()
 
 
@@ -218,4 +218,29 @@ def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
 @lru_cache(maxsize=1)
 def _surveyor(deck: DeckSpec, goal: Goal) -> Surveyor:
     """This process's engine for the deck and its value, built at the first part."""
-    return Surveyor(deck.game(), goal)
+    return Surveyor(duel(deck), goal)
+
+
+# --------------------------------------------------------------------- lines
+
+
+class LineFrom(NamedTuple):
+    """A line in notation, and the hand that it is played from."""
+
+    hand: tuple[int, ...]
+    moves: str
+
+
+def tell_lines(
+    deck: DeckSpec, goal: Goal, lines: Iterable[LineFrom], *, jobs: int = 1
+) -> Iterator[Board]:
+    """The end board of each line, with the line in words, in their order.
+
+    `jobs` processes at a time, -1 for one per core.
+    """
+    yield from in_order(partial(_tell, deck, goal), lines, jobs)
+
+
+def _tell(deck: DeckSpec, goal: Goal, line: LineFrom) -> Board:
+    """One line, in whatever process this is."""
+    return tell_line(duel(deck), goal, line.hand, line.moves)

@@ -21,7 +21,16 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Named
 from engine.yugioh.worth.goals import Goal, NamedGoal
-from search.yugioh import Board, CardName, DeckSpec, Interruption, Step, Survey, Surveyed
+from search.yugioh import (
+    Board,
+    CardName,
+    DeckSpec,
+    Interruption,
+    LineFrom,
+    Step,
+    Survey,
+    Surveyed,
+)
 from search.yugioh.against import Against, AnsweredBy, ThroughSurvey, ThroughSurveyed
 from tests.analysis.decks import ALEXANDRITE, DOUBLE_SUMMON, SPIDER, UTOPIA, WARWOLF, batch
 
@@ -156,14 +165,15 @@ def _survey_through(
         yield ThroughSurveyed(part.name, tuple(surveys), SECONDS, BYTES)
 
 
-def _tell_line(game: Any, goal: Any, hand: tuple[int, ...], moves: str) -> Board:
-    one = found(hand)
-    return Board(
-        one.worth, one.worth, one.goals,
-        tuple(Interruption(CardName(1, "Wolf"), "field", "negate", uses, "") for uses in (1, 2)),
-        _zones(one), (Step("Summon it.", ("Chained.",)), Step("End.")), "position", "", moves,
-        f"picture of {sorted(hand)}", ({"at": 0}, {"at": 1}, {"at": 2}),
-    )  # fmt: skip
+def _tell_lines(deck: Any, goal: Any, lines: Iterable[LineFrom], **_: Any) -> Iterator[Board]:
+    negates = tuple(Interruption(CardName(1, "Wolf"), "field", "negate", n, "") for n in (1, 2))
+    for hand, moves in lines:
+        one = found(hand)
+        yield Board(
+            one.worth, one.worth, one.goals, negates, _zones(one),
+            (Step("Summon it.", ("Chained.",)), Step("End.")), "position", "", moves,
+            f"picture of {sorted(hand)}", ({"at": 0}, {"at": 1}, {"at": 2}),
+        )  # fmt: skip
 
 
 def _at_work(game: Any, hand: Sequence[int], moves: str) -> frozenset[int]:
@@ -183,7 +193,7 @@ def made_up_run(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis.yugioh.batch, "survey_parts", _survey_parts)
         patch.setattr(analysis.yugioh.batch, "survey_through", _survey_through)
-        patch.setattr(analysis.yugioh.tables, "tell_line", _tell_line)
+        patch.setattr(analysis.yugioh.tables, "tell_lines", _tell_lines)
         patch.setattr(analysis.yugioh.tables, "at_work", _at_work)
         usual: dict[str, Any] = {"deck": DECK, "goal": GOAL, "size": 3, "brick": BRICK}
         made = batch(**{**usual, **changes})
