@@ -31,12 +31,14 @@ def processes(jobs: int) -> int:
 def in_order(work: Callable[[P], D], parts: Iterable[P], jobs: int) -> Iterator[D]:
     """What the work makes of each part, in their order, each as soon as those before it are there.
 
-    `jobs` processes at a time, -1 for one per core.
+    `jobs` processes at a time, -1 for one per core; several begin at once, not when they are asked.
     """
     from joblib import Parallel, delayed
 
-    run = Parallel(n_jobs=jobs, return_as="generator")
-    yield from run(delayed(work)(part) for part in parts)
+    run: Iterator[D] = Parallel(n_jobs=jobs, return_as="generator")(
+        delayed(work)(part) for part in parts
+    )
+    return run
 
 
 def as_done(

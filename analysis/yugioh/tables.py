@@ -1,7 +1,7 @@
 """From the parts of a run to its tables. Everything here follows from the parts alone."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Any, Final, NamedTuple
 
@@ -24,7 +24,7 @@ from analysis.yugioh.roles import BRICK_GOAL, roles
 from engine.yugioh.reach import Reach
 from engine.yugioh.worth.goals import Role
 from engine.yugioh.worth.interruptions import hand_traps
-from search.yugioh import Interruption, LineFrom, at_work, duel, tell_lines
+from search.yugioh import Board, Interruption, LineFrom, at_work, duel, tell_lines
 
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
@@ -40,8 +40,10 @@ def tables(plan: YugiohPlan, run: Run, jobs: int) -> Iterator[tuple[Schema, pl.D
     listed = told.drop("field", "in_play")
     traps = frozenset(hand_traps(game))
     openers = _openers(plan, run, traps)
+    # The other tables are made while processes tell these.
+    to_tell = list(_to_tell(plan, listed, boards, openers))
+    told_lines = tell_lines(plan.deck, plan.goal, (one.line for one in to_tell), jobs=jobs)
     of_card = roles(openers, traps, dict(plan.goal.roles))
-    lines, steps = _lines(plan, listed, boards, openers, jobs)
     yield schemas.HANDS, listed
     yield schemas.DRAWS, _draws(plan)
     yield schemas.BOARDS, boards
@@ -52,6 +54,7 @@ def tables(plan: YugiohPlan, run: Run, jobs: int) -> Iterator[tuple[Schema, pl.D
         answers = answer_table(plan, run, listed, openers, reach)
         yield schemas.ANSWERS, answers
         yield schemas.CHOKES, choke_table(answers, population)
+    lines, steps = _lines(to_tell, told_lines)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
 
@@ -211,19 +214,20 @@ def _interruption(item: Interruption) -> str:
     return f"{item.card.name}: {item.kind}{times}"
 
 
-def _lines(
-    plan: YugiohPlan,
-    listed: pl.DataFrame,
-    boards: pl.DataFrame,
-    openers: pl.DataFrame,
-    jobs: int,
-) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """Lines in words: to the boards of the most hands and of the best scores, and of starters."""
+class _ToTell(NamedTuple):
+    """A line to tell: to a board by its number or of an opener, and the names of its cards."""
+
+    kind: str
+    board: int | None
+    cards: list[str]
+    line: LineFrom
+
+
+def _lines(to_tell: Iterable[_ToTell], told: Iterable[Board]) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Lines in words, with the boards that they are told with."""
     lines: list[tuple[Any, ...]] = []
     steps: list[tuple[Any, ...]] = []
-    wanted = list(_to_tell(plan, listed, boards, openers))
-    told = tell_lines(plan.deck, plan.goal, (one.line for one in wanted), jobs=jobs)
-    for (kind, number, cards, (_, moves)), board in zip(wanted, told, strict=True):
+    for (kind, number, cards, (_, moves)), board in zip(to_tell, told, strict=True):
         line = len(lines)
         lines.append(
             (
@@ -248,18 +252,10 @@ def _json(data: Mapping[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-class _ToTell(NamedTuple):
-    """A line to tell: to a board by its number or of an opener, and the names of its cards."""
-
-    kind: str
-    board: int | None
-    cards: list[str]
-    line: LineFrom
-
-
 def _to_tell(
     plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> Iterator[_ToTell]:
+    """Lines to the boards of the most hands and of the best scores, and of starters."""
     best = boards.sort("score_max", "weight", "board", descending=[True, True, False])
     numbers = [*boards["board"].head(_MOST_BOARDS), *best["board"].head(_MOST_BOARDS)]
     hand_of = dict(boards.select("board", "best_hand").iter_rows())

@@ -236,9 +236,9 @@ def tell_lines(
 ) -> Iterator[Board]:
     """The end board of each line, with the line in words, in their order.
 
-    `jobs` processes at a time, -1 for one per core.
+    `jobs` processes at a time, -1 for one per core; several begin at once, not when they are asked.
     """
-    yield from in_order(partial(_tell, deck, goal), lines, jobs)
+    return in_order(partial(_tell, deck, goal), lines, jobs)
 
 
 def _tell(deck: DeckSpec, goal: Goal, line: LineFrom) -> Board:
