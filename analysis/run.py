@@ -26,6 +26,8 @@ from analysis.schemas import FORMAT, Schema
 MANIFEST: Final = "manifest.json"
 # The last table of every run: where it is, all are.
 LAST: Final = "steps"
+# Rows of a table that are encoded at once, which takes as much memory again as they have.
+_ROW_GROUP: Final = 16_384
 # What settings and plans of every game say.
 _SETTINGS: Final = ("going", "size", "hands", "seed")
 _PLAN: Final = ("hands", "classes", "all_hands", "parts")
@@ -273,7 +275,7 @@ def lock(run: Run) -> Iterator[None]:
 def parquet(frame: pl.DataFrame, schema: Schema) -> bytes:
     """The bytes of a Parquet file with the name and version of its schema in its metadata."""
     buffer = BytesIO()
-    frame.write_parquet(buffer, metadata=schema.metadata())
+    frame.write_parquet(buffer, row_group_size=_ROW_GROUP, metadata=schema.metadata())
     return buffer.getvalue()
 
 

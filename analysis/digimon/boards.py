@@ -1,12 +1,11 @@
 """The end boards of a Digimon run: how likely each is, and what it is worth.
 
-A run of every hand ends on about as many boards as it has orders. So their texts are kept as they
-stand in the parts, and all that is counted is counted by Polars.
+A run of every hand ends on about as many boards as it has orders. So their texts are held once, by
+Polars, and all that is counted is counted by it.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import polars as pl
 
@@ -16,25 +15,20 @@ from analysis.digimon.schemas import BOARDS
 from engine.digimon.telling.story import board_words
 
 
-def told_boards(texts: Iterable[str], told: dict[int, str]) -> None:
-    """Add the boards that parts tell, each as JSON, by its key."""
-    for text in texts:
-        for key, board in json.loads(text).items():
-            if int(key) not in told:
-                told[int(key)] = json.dumps(board, ensure_ascii=False)
-
-
 def boards(
     plan: DigimonPlan,
     parts: pl.DataFrame,
-    told: Mapping[int, str],
+    texts: Iterable[Iterable[str]],
     of_dealt: Sequence[int],
     dealt: Whole,
     names: dict[str, str],
     *,
     sampled: bool,
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
-    """The end boards, the likeliest first, and the number of each (`board`) by its `key`."""
+    """The end boards, the likeliest first, and the number of each (`board`) by its `key`.
+
+    `texts` of each part tell all of them, as JSON by their keys; they are read at the end.
+    """
     hands = pl.DataFrame(
         {
             "hand": pl.Series(range(len(plan.dealt)), dtype=pl.Int32),
@@ -82,21 +76,32 @@ def boards(
         .sort("weight", "value_max", "key", descending=[True, True, False])
         .with_row_index("board")
     )  # fmt: skip
-    words = _Words(told, names)
-    table = listed.with_columns(
-        pl.col("key").map_elements(words.in_play, pl.String).alias("in_play"),
-        pl.col("key").map_elements(told.__getitem__, pl.String).alias("stacks"),
-    ).select(pl.col(name).cast(kind) for name, kind in BOARDS.polars().items())
-    return table, listed.select("key", pl.col("board").cast(pl.Int32))
+    in_words = pl.col("stacks").map_elements(
+        lambda board: board_words(json.loads(board), names), pl.String
+    )
+    table = listed.join(_told(texts), on="key", how="inner", maintain_order="left").with_columns(
+        in_play=in_words
+    )
+    if table["stacks"].has_nulls():
+        raise RuntimeError("the parts of the run do not tell all of its boards")
+    return BOARDS.typed(table), listed.select("key", pl.col("board").cast(pl.Int32))
 
 
-class _Words:
-    """Boards in words, by their keys."""
+def _told(texts: Iterable[Iterable[str]]) -> pl.DataFrame:
+    """The boards that parts tell, each once: as JSON (`stacks`), by its `key`."""
+    known = set[int]()
+    return pl.concat(_told_first(part, known) for part in texts)
 
-    def __init__(self, told: Mapping[int, str], names: dict[str, str]) -> None:
-        self._told = told
-        self._names = names
 
-    def in_play(self, key: int) -> str:
-        board: Any = json.loads(self._told[key])
-        return board_words(board, self._names)
+def _told_first(texts: Iterable[str], known: set[int]) -> pl.DataFrame:
+    """The boards that a part is the first to tell; their keys become known."""
+    keys, stacks = [], []
+    for text in texts:
+        for key, board in json.loads(text).items():
+            if int(key) not in known:
+                known.add(int(key))
+                keys.append(int(key))
+                stacks.append(json.dumps(board, ensure_ascii=False))
+    return pl.DataFrame(
+        {"key": keys, "stacks": stacks}, schema={"key": pl.Int64, "stacks": pl.String}
+    )

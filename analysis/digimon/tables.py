@@ -1,7 +1,7 @@
 """From the parts of a Digimon run to its tables. Everything here follows from the parts alone."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
@@ -10,7 +10,7 @@ import polars as pl
 
 from analysis.batch import read
 from analysis.digimon import schemas
-from analysis.digimon.boards import boards, told_boards
+from analysis.digimon.boards import boards
 from analysis.digimon.figures import Deals, Figures, bricks, cells, deals
 from analysis.digimon.mulligan import Mulligan, hands_of
 from analysis.digimon.plan import MEMORIES, SIZE, DigimonPlan
@@ -39,17 +39,17 @@ _PASS: Final = 3  # memory after a pass
 def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     """Every table of a run whose parts are all there."""
     population = population_of(run)
-    in_play: dict[int, str] = {}
-    parts = pl.concat(_told_apart(read(plan, run, "hands"), in_play)).sort("hand")
+    parts = pl.concat(part.drop("in_play") for part in read(plan, run, "hands")).sort("hand")
+    texts = (part["in_play"] for part in read(plan, run, "hands"))
     goals = [named.name for named in plan.goal.goals]
     game = plan.deck.game()
     names = game.names
     classes = _classes(plan)
     sampled = population.sampled
     every = whole_of([(count, plan.orders) for _, count in plan.dealt], sampled=sampled)
-    ends, numbers = boards(plan, parts, in_play, classes.of_dealt, every, names, sampled=sampled)
+    ends, numbers = boards(plan, parts, texts, classes.of_dealt, every, names, sampled=sampled)
     yield schemas.BOARDS, ends
-    del ends, in_play
+    del ends
     orders = _orders(plan, parts, classes, goals, numbers)
     hands = _hands(plan, classes, orders, goals, names)
     dealt = deals(hands, orders, population)
@@ -66,13 +66,6 @@ def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]
     lines, steps = _lines(plan, hands, orders)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
-
-
-def _told_apart(parts: Iterable[pl.DataFrame], in_play: dict[int, str]) -> Iterator[pl.DataFrame]:
-    """The parts without the boards they tell, which are added to `in_play`."""
-    for part in parts:
-        told_boards(part["in_play"], in_play)
-        yield part.drop("in_play")
 
 
 # ----------------------------------------------------------- hands and orders
