@@ -6,8 +6,10 @@ and what is not understood here is left out. Only what may matter for the board 
 counts for less the more others stand between it and the board.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, chain
 from typing import Final
 
 from librt.vecs import vec
@@ -22,7 +24,7 @@ from engine.yugioh.compiler.filters import printed
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.uses import limit_slot
-from engine.yugioh.worth.distance import PLACES, STEP, Distance
+from engine.yugioh.worth.distance import PLACES, STEP, Distance, Lists
 
 Fact = tuple[int, int]  # number of a definition, place
 # Facts that are asked for together, each with how many it counts for; how many are needed.
@@ -273,37 +275,44 @@ class _Ways:
         facts: dict[Fact, int] = {}
         classes: dict[tuple[tuple[int, int, int], ...], int] = {}
         rows: list[int] = []
+        owning, asking, moving, counting = (defaultdict[int, list[int]](list) for _ in range(4))
         for _, action, moves in kept:
+            begin = len(rows)
             row = [_number(facts, fact) for fact in action.own]
+            for number in row:
+                owning[number].append(begin)
             for need, least in action.needs:
-                row += [classes.setdefault(need, len(classes)), least]
+                number = classes.setdefault(need, len(classes))
+                asking[number].append(begin)
+                row += [number, least]
             for before, after in moves:
                 row += [-1 if before is None else _number(facts, before), _number(facts, after)]
+                moving[row[-2]] += [begin, row[-1]]
             head = [int(action.normal), int(action.fresh), *action.limit, action.price,
-                    len(action.own), len(action.needs)]  # fmt: skip
-            rows += [len(rows) + 1 + len(head) + len(row), *head, *row]
+                    len(action.own), len(action.needs), 0]  # fmt: skip
+            rows += [begin + 1 + len(head) + len(row), *head, *row]
         found = Distance()
+        found.actions = _vec(rows)
         found.wanted = _vec(
             number
             for items, least in goal
             for number in (len(items), least, *(_number(facts, fact) for fact in items))
         )
-        members: dict[int, list[int]] = {}
         for need, number in classes.items():
             for index, place, counts in need:
-                members.setdefault(_number(facts, (index, place)), []).extend((number, counts))
-        found.actions = _vec(rows)
-        of_facts = [members.get(number, []) for number in range(len(facts))]
-        found.in_class = _vec(number for numbers in of_facts for number in numbers)
-        ends = [0]
-        for numbers in of_facts:
-            ends.append(ends[-1] + len(numbers))
-        found.in_from = _vec(ends)
+                counting[_number(facts, (index, place))] += [number, counts]
+        found.classes = _lists(counting, len(facts))
+        found.owning = _lists(owning, len(facts))
+        found.moving = _lists(moving, len(facts))
+        found.asking = _lists(asking, len(classes))
         numbers = [-1] * (len(self._cards) * PLACES)
         for (index, place), number in facts.items():
             numbers[index * PLACES + place] = number
         found.fact_of = _vec(numbers)
-        found.price, found.there, found.spare = (_vec([0] * len(facts)) for _ in range(3))
+        found.price, found.there, found.spare, found.lower, found.is_lower = (
+            _vec([0] * len(facts)) for _ in range(5)
+        )
+        found.pay = _vec([0] * (len(facts) + 1))
         found.least, found.have = (_vec([0] * len(classes)) for _ in range(2))
         return found
 
@@ -374,3 +383,11 @@ def _number(facts: dict[Fact, int], fact: Fact) -> int:
 
 def _vec(numbers: Iterable[int]) -> "vec[i64]":
     return vec[i64]([i64(number) for number in numbers])
+
+
+def _lists(lists: dict[int, list[int]], size: int) -> Lists:
+    found = Lists()
+    rows = [lists.get(number, []) for number in range(size)]
+    found.list_from = _vec(accumulate((len(row) for row in rows), initial=0))
+    found.items = _vec(chain.from_iterable(rows))
+    return found
