@@ -58,7 +58,7 @@ class Lists:
 
 
 class Distance:
-    """The tables of one board; `engine.yugioh.worth.ways` fills them. Without any it is unknown."""
+    """The tables of one board, filled by `distance_tables`. Without any it is unknown."""
 
     def __init__(self) -> None:
         self.fact_of: vec[i64] = vec[i64]()  # by definition and place: number of the fact, or -1
