@@ -8,16 +8,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.counted import Condition
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
     ONCE_PER_TURN,
+    AddToHand,
     Banish,
     Card,
     Choose,
     Each,
+    ExtraNormalSummon,
+    FusionSummon,
+    Materials,
     Named,
     SpecialSummon,
 )  # fmt: skip
@@ -26,7 +31,7 @@ from engine.yugioh.worth.goals import Goal, NamedGoal, value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import PROVED, Search
 from search.shared import SharedSearch
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, xyz
 
 BODIES = [body(f"Body {at}") for at in range(3)]
 XYZ = xyz("Wanted", each=MONSTER)
@@ -82,6 +87,34 @@ def test_copies_count_and_those_of_the_board_are_kept_for_it() -> None:
     both = wanted(XYZ, BODIES[0])
     assert far(Table(field=BODIES[:3], extra=[XYZ]).game, both) == STEP
     assert far(Table(field=BODIES[:2], extra=[XYZ]).game, both) == FAR
+
+
+def test_what_belongs_to_the_extra_deck_returns_there() -> None:
+    back = fiend("Back", ignition(AddToHand(Choose(Named(XYZ.passcode), v.GRAVE))))
+    game = Table(field=[back], grave=[XYZ]).game
+    assert far(game, wanted(XYZ, places=v.EXTRA)) == STEP
+    assert far(game, wanted(XYZ, places=v.HAND)) == FAR
+
+
+def test_materials_of_a_fusion_summon_go_to_the_gy_from_where_they_are() -> None:
+    fused = fusion("Fused", Materials(MONSTER, 2))
+    fusing = fiend("Fusing", ignition(FusionSummon(ANY, (Each(MONSTER, v.HAND),))))
+    game = Table(BODIES[:2], field=[fusing], extra=[fused]).game
+    assert far(game, wanted(fused)) == STEP
+    assert far(game, wanted(BODIES[0], places=v.GRAVE)) == STEP
+
+
+def test_a_monster_summoned_so_is_banished_when_it_leaves() -> None:
+    summon = SpecialSummon(Choose(MONSTER, v.HAND), but=("banished-when-it-leaves",))
+    game = Table([BODIES[0]], field=[fiend("Summoning", ignition(summon))]).game
+    assert far(game, wanted(BODIES[0], places=v.BANISHED)) == 2 * STEP
+
+
+def test_a_normal_summon_beyond_the_turn_s_own() -> None:
+    allowing = fiend("Allowing", ExtraNormalSummon(Named(BODIES[1].passcode)))
+    table = Table(BODIES[:2], field=[allowing])
+    table.summon(BODIES[0])
+    assert far(table.game, wanted(BODIES[1])) == STEP
 
 
 def near_facts(game: YugiohGame, goal: Goal) -> list[int]:

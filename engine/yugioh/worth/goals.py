@@ -16,7 +16,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth import value as va
-from engine.yugioh.worth.ways import distance_to
+from engine.yugioh.worth.distance_tables import distance_to
 from engine.yugioh.worth.interruptions import hand_traps, interrupting
 
 # What a card of a deck is for.

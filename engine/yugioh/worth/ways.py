@@ -1,19 +1,14 @@
-"""The ways to a board that is wanted, as actions over facts: the tables of a `Distance`.
+"""The ways to a board that is wanted, as actions over facts: what a deck can do, made simple.
 
-Worked out from the definitions alone, and made simple: an action asks for cards in places and moves
-cards. What only a position can tell of a filter is taken to hold, conditions are taken to be met,
-and what is not understood here is left out. Only what may matter for the board is kept: an action
-counts for less the more others stand between it and the board.
+Worked out from the definitions alone: an action asks for cards in places and moves cards. What only
+a position can tell of a filter is taken to hold, conditions are taken to be met, and what is not
+understood here is left out.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from engine.counted import Condition
 from engine.effects import Node, walk
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
@@ -22,15 +17,15 @@ from engine.yugioh.compiler.filters import printed
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.uses import limit_slot
-from engine.yugioh.worth.distance import PLACES, STEP, Distance
+from engine.yugioh.worth.distance import STEP
 
 Fact = tuple[int, int]  # number of a definition, place
 # Facts that are asked for together, each with how many it counts for; how many are needed.
 Need = tuple[tuple[tuple[int, int, int], ...], int]
+Move = tuple[Fact | None, Fact]  # from a fact (None: from nowhere) to another
+Done = tuple[tuple[Move, ...], tuple[Need, ...]]  # what a step moves, what it asks for
 
 _ANSWER: Final = 2  # the price of an effect that answers what happens: no command is needed
-_LESS: Final = 0.8  # what is one action further from the board matters so much less
-_LEAST: Final = 0.01  # what matters less is left out
 _PLACES: Final = (
     v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA, v.MZONE, v.SZONE, v.OVERLAY,
 )  # fmt: skip
@@ -40,7 +35,17 @@ _MOVES: Final[dict[type[Node], int]] = {
     la.NormalSummonNow: v.MZONE, la.SendToGrave: v.GRAVE, la.Discard: v.GRAVE, la.Tribute: v.GRAVE,
     la.Destroy: v.GRAVE, la.ReturnToGrave: v.GRAVE, la.Banish: v.BANISHED, la.Equip: v.SZONE,
     la.PlaceAsSpell: v.SZONE, la.PlaceAsScale: v.SZONE, la.SetCard: v.SZONE, la.ToDeck: v.DECK,
-    la.Attach: v.OVERLAY,
+    la.ShuffleAll: v.DECK, la.AddToExtra: v.EXTRA, la.Attach: v.OVERLAY,
+}  # fmt: skip
+# Where the materials of a Fusion Summon by an effect go.
+_INTO: Final[dict[str, int]] = {
+    "grave": v.GRAVE, "banish": v.BANISHED, "deck": v.DECK, "bottom": v.DECK,
+}  # fmt: skip
+# Where a monster goes of which this was said as it was summoned.
+_LEAVING: Final[dict[str, int]] = {
+    "banished-when-it-leaves": v.BANISHED, "bottom-when-it-leaves": v.DECK,
+    "shuffled-when-it-leaves": v.DECK, "destroyed-in-end-phase": v.GRAVE,
+    "banished-in-end-phase": v.BANISHED, "returned-in-end-phase": v.HAND,
 }  # fmt: skip
 # What happens to a card itself once it comes to a place.
 _ARRIVALS: Final = ("summoned", "sent", "destroyed", "flipped", "placed")
@@ -48,9 +53,9 @@ _ARRIVALS: Final = ("summoned", "sent", "destroyed", "flipped", "placed")
 
 @dataclass(frozen=True)
 class Action:
-    """What is asked for, and what is moved: from a fact (None: from nowhere) to another."""
+    """What is asked for, and what is moved."""
 
-    moves: tuple[tuple[Fact | None, Fact], ...]
+    moves: tuple[Move, ...]
     own: tuple[Fact, ...] = ()  # one of these
     needs: tuple[Need, ...] = ()
     normal: bool = False
@@ -59,12 +64,7 @@ class Action:
     limit: tuple[int, int] = (-1, 0)  # slot, times
 
 
-def distance_to(game: YugiohGame, wanted: Sequence[Condition]) -> Distance:
-    """The tables for a board that meets all of these conditions."""
-    return _Ways(game).tables(wanted)
-
-
-class _Ways:
+class Ways:
     """The actions of the first player's deck."""
 
     def __init__(self, game: YugiohGame) -> None:
@@ -81,7 +81,7 @@ class _Ways:
         self._mine = [index for index, card in enumerate(game.cards) if card.passcode in passcodes]
         self._matching: dict[Filter, list[int]] = {}
         self._limits = dict(_limits(game))
-        self._actions = [action for index in self._mine for action in self._of(index)]
+        self.actions = [action for index in self._mine for action in self._of(index)]
 
     # -------------------------------------------------------------- filters
 
@@ -93,6 +93,10 @@ class _Ways:
             ]
         found = self._matching[item]
         return [index for index in found if self._is_monster(index)] if monsters else found
+
+    def facts(self, item: Filter, places: int) -> list[Fact]:
+        """The facts that a card that matches is in one of these places."""
+        return list(_facts(self._match(item), places))
 
     def _is_monster(self, index: int) -> bool:
         return bool(self._cards[index].type & v.MONSTER)
@@ -123,18 +127,31 @@ class _Ways:
             if not stays and any(isinstance(item, la.Activate) for item in card.effects):
                 yield Action(((hand, grave), (spell, grave)))
         elif not card.type & v.TOKEN:
-            yield Action(((field, grave), (field, under), (under, grave)))  # as material
-            special = card.only_by_itself or card.special_only or card.first_by_itself
-            if not special and not card.type & (v.EXTRA_DECK_TYPES | v.RITUAL):
-                tributes = 0 if card.level < 5 else 1 if card.level < 7 else 2
-                needs = (self._field(ANY, tributes),) if tributes else ()
-                yield Action(((hand, field),), needs=needs, normal=True)
+            # As material, and once equipped.
+            yield Action(((field, grave), (field, under), (under, grave), (spell, grave)))
+            for moves, needs in self._normally([index]):
+                yield Action(moves, needs=needs, normal=True)
+        for item in card.effects:
+            if isinstance(item, la.ExtraNormalSummon):
+                for moves, needs in self._normally(self._match(item.filter)):
+                    yield Action(moves, (field, spell), needs)
         for procedure in card.procedures:
             yield from self._summoned(index, procedure)
         effects = (item for item in card.effects if isinstance(item, la.Effect))
         for number, effect in enumerate(effects):
             if not isinstance(effect, la.EachTime):
                 yield from self._effect(index, effect, self._limits.get((index, number), (-1, 0)))
+
+    def _normally(self, indices: Iterable[int]) -> Iterator[Done]:
+        """The Normal Summons of those of these cards that can be."""
+        for index in indices:
+            card = self._cards[index]
+            special = card.only_by_itself or card.special_only or card.first_by_itself
+            never = v.EXTRA_DECK_TYPES | v.RITUAL | v.TOKEN
+            if card.type & v.MONSTER and not special and not card.type & never:
+                tributes = 0 if card.level < 5 else 1 if card.level < 7 else 2
+                needs = (self._field(ANY, tributes),) if tributes else ()
+                yield (((index, v.HAND), (index, v.MZONE)),), needs
 
     def _summoned(self, index: int, procedure: Node) -> Iterator[Action]:
         """The ways in which a procedure summons a monster."""
@@ -221,28 +238,50 @@ class _Ways:
             for node in walk(steps):
                 for moves, more in self._done(index, effect, node):
                     yield Action(moves, own, (*needs, *more), False, fresh, price, limit)
+                    yield from self._leaving(node, moves)
 
-    def _done(
-        self, index: int, effect: la.Effect, node: Node
-    ) -> Iterator[tuple[tuple[tuple[Fact | None, Fact], ...], tuple[Need, ...]]]:
+    def _done(self, index: int, effect: la.Effect, node: Node) -> Iterator[Done]:
         """What a step of an effect moves, and what it asks for beside that."""
         if isinstance(node, la.FusionSummon):
             for number in self._match(node.filter):
                 for made in self._cards[number].procedures:
                     if isinstance(made, la.FusionMaterials) and made.by_effect:
                         move = ((number, v.EXTRA), (number, v.MZONE))
-                        yield (move,), tuple(self._fused(node, slot) for slot in made.slots)
+                        needs = tuple(self._fused(node, slot) for slot in made.slots)
+                        used = {fact[:2] for need, _ in needs for fact in need}
+                        into = _INTO[node.into]
+                        yield (move, *(self._moved(fact, into) for fact in sorted(used))), needs
+        elif isinstance(node, la.RitualSummon):
+            rituals = _facts(self._match(node.filter, monsters=True), node.places)
+            moves = tuple((fact, (fact[0], v.MZONE)) for fact in rituals)
+            yield moves, (self._field(node.tributes, 1, node.from_),) if node.from_ else ()
+        elif isinstance(node, la.NormalSummons):
+            yield from self._normally(self._match(ANY))
+        elif isinstance(node, la.ExtraNormalSummon):
+            yield from self._normally(self._match(node.filter))
         elif isinstance(node, la.CreateToken):
             yield ((None, (self._number[node.passcode], v.MZONE)),), ()
         elif type(node) in _MOVES:
             to = _MOVES[type(node)]
             for meant in _meant(effect, getattr(node, "what", None) or node):
                 if isinstance(meant, la.This):
-                    yield ((None, (index, to)),), ()
+                    yield ((None, self._moved((index, 0), to)[1]),), ()
                 elif getattr(meant, "whose", v.YOU) & v.YOU:
                     places = getattr(meant, "places", v.HAND) or v.GRAVE
                     found = self._match(getattr(meant, "filter", ANY), monsters=to == v.MZONE)
-                    yield tuple((fact, (fact[0], to)) for fact in _facts(found, places)), ()
+                    yield tuple(self._moved(fact, to) for fact in _facts(found, places)), ()
+
+    def _leaving(self, node: Node, moves: Iterable[Move]) -> Iterator[Action]:
+        """Where the monsters that a step summons go once they leave the field."""
+        for word in getattr(node, "but", ()):
+            if word in _LEAVING:
+                field = [after for _, after in moves if after[1] == v.MZONE]
+                yield Action(tuple(self._moved(fact, _LEAVING[word]) for fact in field))
+
+    def _moved(self, fact: Fact, place: int) -> tuple[Fact, Fact]:
+        """That a card is moved: what belongs to the Extra Deck returns there."""
+        home = place & (v.DECK | v.HAND) and self._cards[fact[0]].type & v.EXTRA_DECK_TYPES
+        return fact, (fact[0], v.EXTRA if home else place)
 
     def _fused(self, summon: la.FusionSummon, slot: la.Materials) -> Need:
         """A material of a Fusion Summon by an effect, from where that takes them."""
@@ -254,77 +293,6 @@ class _Ways:
                 able = [number for number in self._match(what.filter) if number in fitting]
                 found |= dict.fromkeys(_facts(able, what.places))
         return _need(found, slot.least)
-
-    # --------------------------------------------------------------- tables
-
-    def tables(self, wanted: Sequence[Condition]) -> Distance:
-        """The tables for a board that meets these conditions."""
-        goal = [
-            (list(_facts(self._match(one.filter), one.places)), one.least)
-            for one in wanted if one.least
-        ]  # fmt: skip
-        matter = self._mattering(fact for facts, _ in goal for fact in facts)
-        kept = []
-        for action in self._actions:
-            moves = [move for move in action.moves if move[1] in matter and move[0] != move[1]]
-            if moves and all(facts for facts, _ in action.needs):
-                kept.append((max(matter[after] for _, after in moves), action, moves))
-        kept.sort(key=lambda one: one[0])  # what comes first in a line mostly comes first
-        facts: dict[Fact, int] = {}
-        classes: dict[tuple[tuple[int, int, int], ...], int] = {}
-        rows: list[int] = []
-        for _, action, moves in kept:
-            row = [_number(facts, fact) for fact in action.own]
-            for need, least in action.needs:
-                row += [classes.setdefault(need, len(classes)), least]
-            for before, after in moves:
-                row += [-1 if before is None else _number(facts, before), _number(facts, after)]
-            head = [int(action.normal), int(action.fresh), *action.limit, action.price,
-                    len(action.own), len(action.needs)]  # fmt: skip
-            rows += [len(rows) + 1 + len(head) + len(row), *head, *row]
-        found = Distance()
-        found.wanted = _vec(
-            number
-            for items, least in goal
-            for number in (len(items), least, *(_number(facts, fact) for fact in items))
-        )
-        members: dict[int, list[int]] = {}
-        for need, number in classes.items():
-            for index, place, counts in need:
-                members.setdefault(_number(facts, (index, place)), []).extend((number, counts))
-        found.actions = _vec(rows)
-        of_facts = [members.get(number, []) for number in range(len(facts))]
-        found.in_class = _vec(number for numbers in of_facts for number in numbers)
-        ends = [0]
-        for numbers in of_facts:
-            ends.append(ends[-1] + len(numbers))
-        found.in_from = _vec(ends)
-        numbers = [-1] * (len(self._cards) * PLACES)
-        for (index, place), number in facts.items():
-            numbers[index * PLACES + place] = number
-        found.fact_of = _vec(numbers)
-        found.price, found.there, found.spare = (_vec([0] * len(facts)) for _ in range(3))
-        found.least, found.have = (_vec([0] * len(classes)) for _ in range(2))
-        return found
-
-    def _mattering(self, wanted: Iterable[Fact]) -> dict[Fact, float]:
-        """The facts that may matter for these, and how much."""
-        found = dict.fromkeys(wanted, 1.0)
-        changed = True
-        while changed:
-            changed = False
-            for action in self._actions:
-                most = max((found.get(after, 0.0) for _, after in action.moves), default=0.0)
-                asked = [(fact, most) for fact in action.own]
-                asked += [((index, place), most)
-                          for need, _ in action.needs for index, place, _ in need]  # fmt: skip
-                asked += [(before, found.get(after, 0.0)) for before, after in action.moves
-                          if before is not None]  # fmt: skip
-                for fact, much in asked:
-                    if much * _LESS > max(found.get(fact, 0.0), _LEAST):
-                        found[fact] = much * _LESS
-                        changed = True
-        return found
 
 
 def _limits(game: YugiohGame) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -355,7 +323,7 @@ def _meant(effect: la.Effect, what: Node) -> list[Node]:
             return [node for node in chosen if node.name in names]
         targets = [node for node in chosen if node in tuple(walk(effect.target))]
         return list(targets or chosen[:1])
-    known = la.This | la.Choose | la.Each | la.EventCards | la.NormalSummonNow
+    known = la.This | la.Choose | la.Each | la.EventCards | la.NormalSummonNow | la.ShuffleAll
     return [what] if isinstance(what, known) else []
 
 
@@ -366,11 +334,3 @@ def _facts(indices: Iterable[int], places: int) -> Iterator[Fact]:
 
 def _need(facts: Iterable[Fact], least: int) -> Need:
     return tuple((index, place, 1) for index, place in facts), least
-
-
-def _number(facts: dict[Fact, int], fact: Fact) -> int:
-    return facts.setdefault(fact, len(facts))
-
-
-def _vec(numbers: Iterable[int]) -> "vec[i64]":
-    return vec[i64]([i64(number) for number in numbers])
