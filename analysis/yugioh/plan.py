@@ -52,7 +52,7 @@ STAGES: Final = ("one-card", "two-cards", "one-card-led", "hands")
 ONE_CARD_THROUGH: Final = "one-card-through"
 HANDS_THROUGH: Final = "hands-through"
 THROUGH: Final[Mapping[str, str]] = {ONE_CARD_THROUGH: "one-card-led", HANDS_THROUGH: "hands"}
-_PART_NODES: Final = 32_000  # about a second of one core
+_PART_NODES: Final = 32_000  # less than a second of one core
 _PART_HANDS: Final = 64
 
 
@@ -127,7 +127,7 @@ class YugiohPlan:
         return max(one // 4, 1) if stage == "two-cards" else one
 
     def parts(self, stage: str) -> list[Part]:
-        """The parts of a stage: about a second of work each."""
+        """The parts of a stage: less than a second of work each."""
         size = max(1, min(_PART_HANDS, _PART_NODES // self.nodes(stage)))
         if stage in THROUGH:
             size = 1
