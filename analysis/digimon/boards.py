@@ -76,15 +76,14 @@ def boards(
         .sort("weight", "value_max", "key", descending=[True, True, False])
         .with_row_index("board")
     )  # fmt: skip
+    told = listed.join(_told(texts), on="key", how="left", maintain_order="left")
+    if told["stacks"].has_nulls():
+        raise RuntimeError("the parts of the run do not tell all of its boards")
     in_words = pl.col("stacks").map_elements(
         lambda board: board_words(json.loads(board), names), pl.String
     )
-    table = listed.join(_told(texts), on="key", how="inner", maintain_order="left").with_columns(
-        in_play=in_words
-    )
-    if table["stacks"].has_nulls():
-        raise RuntimeError("the parts of the run do not tell all of its boards")
-    return BOARDS.typed(table), listed.select("key", pl.col("board").cast(pl.Int32))
+    table = BOARDS.typed(told.with_columns(in_play=in_words))
+    return table, listed.select("key", pl.col("board").cast(pl.Int32))
 
 
 def _told(texts: Iterable[Iterable[str]]) -> pl.DataFrame:

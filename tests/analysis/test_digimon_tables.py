@@ -1,6 +1,7 @@
 """The tables of a Digimon run, against sums over its orders and hands."""
 
 import json
+import shutil
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
@@ -13,6 +14,7 @@ import polars as pl
 import pytest
 
 from analysis import Run, open_run
+from analysis.batch import Workers
 from analysis.digimon.figures import deals_of
 from analysis.digimon.headline import headline
 from analysis.digimon.plan import MEMORIES
@@ -50,6 +52,15 @@ def test_every_column_is_documented() -> None:
         part = text.split(f"### `{schema.name}`, version {schema.version}\n")[1].split("\n##")[0]
         for column in schema.columns:
             assert f"`{column}`" in part, (schema.name, column)
+
+
+def test_a_board_that_no_part_tells_is_noticed(solo: Run, tmp_path: Path) -> None:
+    copied = tmp_path / "run"
+    shutil.copytree(solo.path, copied)
+    part = min((copied / "parts").glob("hands-*.parquet"))
+    pl.read_parquet(part).with_columns(in_play=pl.lit("{}")).write_parquet(part)
+    with pytest.raises(RuntimeError, match="do not tell all of its boards"):
+        list(batch().tables(open_run(copied), Workers()))
 
 
 def test_hands_have_exact_probabilities(solo: Run) -> None:
