@@ -40,6 +40,7 @@ def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]
     """Every table of a run whose parts are all there."""
     population = population_of(run)
     parts = pl.concat(part.drop("in_play") for part in read(plan, run, "hands")).sort("hand")
+    # The parts are read again for these, which take more memory than all else.
     texts = (part["in_play"] for part in read(plan, run, "hands"))
     goals = [named.name for named in plan.goal.goals]
     game = plan.deck.game()

@@ -13,10 +13,8 @@ discarded and counted, nothing else.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.playing import Playing
+from engine.sealed import sealed
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card
@@ -143,18 +141,16 @@ class YugiohGame(Playing):
         effects = [pair for pairs in kinds for pair in pairs]
         state.first_trigger = len(kinds[0])
         state.first_each = len(kinds[0]) + len(kinds[1])
-        state.answers = vec[i64](
-            [
-                i64(number)
-                for number, (effect, _) in enumerate(kinds[0])
-                if tables.effects[effect * tb.EFFECT_SIZE + tb.E_SPEED] >= 2
-            ]
+        state.answers = sealed(
+            number
+            for number, (effect, _) in enumerate(kinds[0])
+            if tables.effects[effect * tb.EFFECT_SIZE + tb.E_SPEED] >= 2
         )
-        state.pair_effect = vec[i64]([i64(effect) for effect, _ in effects])
-        state.pair_card = vec[i64]([i64(card) for _, card in effects])
-        state.pair_told = vec[i64]([i64(self._told(effect)) for effect, _ in effects])
-        state.way_procedure = vec[i64]([i64(way) for way, _ in ways])
-        state.way_card = vec[i64]([i64(card) for _, card in ways])
+        state.pair_effect = sealed(effect for effect, _ in effects)
+        state.pair_card = sealed(card for _, card in effects)
+        state.pair_told = sealed(self._told(effect) for effect, _ in effects)
+        state.way_procedure = sealed(way for way, _ in ways)
+        state.way_card = sealed(card for _, card in ways)
 
     def _told(self, effect: int) -> int:
         """As what the events that an effect waits for are told, a bit for each kind."""
@@ -222,7 +218,7 @@ class YugiohGame(Playing):
 
     def watch(self) -> None:
         """Note from now on what is looked for in the Deck of player 0; see `looked_for`."""
-        self.state.looks = vec[i64]([0] * len(self.compiler.filter_rows))
+        self.state.looks = sealed([0] * len(self.compiler.filter_rows))
 
     def looked_for(self) -> frozenset[int]:
         """The cards of the main deck that could have been found by what was looked for in the Deck.

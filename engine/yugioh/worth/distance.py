@@ -196,7 +196,9 @@ def _price(s: State, d: Distance) -> None:
     fact: i64 = 0
     while fact < len(price):
         price[fact] = FAR
-        pay[fact] = FAR if spare[fact] == 0 else 0
+        pay[fact] = 0
+        if spare[fact] == 0:
+            pay[fact] = FAR
         fact += 1
     least = d.least
     number: i64 = 0
@@ -208,7 +210,7 @@ def _price(s: State, d: Distance) -> None:
     while action < len(actions):
         actions[action + A_COSTS] = FAR
         _weigh(s, d, action)
-        action = actions[action]
+        action = actions[action + A_NEXT]
     while d.waiting > 0:
         fact = d.lower[d.first]
         d.first += 1

@@ -9,10 +9,8 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate, chain
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.counted import Condition
+from engine.sealed import sealed
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.distance import PLACES, Distance, Lists
 from engine.yugioh.worth.ways import Action, Fact, Ways
@@ -55,8 +53,8 @@ def distance_to(game: YugiohGame, wanted: Sequence[Condition]) -> Distance:
                 len(action.own), len(action.needs), 0]  # fmt: skip
         rows += [begin + 1 + len(head) + len(row), *head, *row]
     found = Distance()
-    found.actions = _vec(rows)
-    found.wanted = _vec(
+    found.actions = sealed(rows)
+    found.wanted = sealed(
         number
         for items, least in goal
         for number in (len(items), least, *(_number(facts, fact) for fact in items))
@@ -71,12 +69,12 @@ def distance_to(game: YugiohGame, wanted: Sequence[Condition]) -> Distance:
     numbers = [-1] * (len(game.cards) * PLACES)
     for (index, place), number in facts.items():
         numbers[index * PLACES + place] = number
-    found.fact_of = _vec(numbers)
+    found.fact_of = sealed(numbers)
     found.price, found.there, found.spare, found.lower, found.is_lower = (
-        _vec([0] * len(facts)) for _ in range(5)
+        sealed([0] * len(facts)) for _ in range(5)
     )
-    found.pay = _vec([0] * (len(facts) + 1))
-    found.least, found.have = (_vec([0] * len(classes)) for _ in range(2))
+    found.pay = sealed([0] * (len(facts) + 1))
+    found.least, found.have = (sealed([0] * len(classes)) for _ in range(2))
     return found
 
 
@@ -104,13 +102,9 @@ def _number(facts: dict[Fact, int], fact: Fact) -> int:
     return facts.setdefault(fact, len(facts))
 
 
-def _vec(numbers: Iterable[int]) -> "vec[i64]":
-    return vec[i64]([i64(number) for number in numbers])
-
-
 def _lists(lists: dict[int, list[int]], size: int) -> Lists:
     found = Lists()
     rows = [lists.get(number, []) for number in range(size)]
-    found.list_from = _vec(accumulate((len(row) for row in rows), initial=0))
-    found.items = _vec(chain.from_iterable(rows))
+    found.list_from = sealed(accumulate((len(row) for row in rows), initial=0))
+    found.items = sealed(chain.from_iterable(rows))
     return found

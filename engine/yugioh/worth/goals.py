@@ -7,11 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.counted import Condition
 from engine.filters import Filter
+from engine.sealed import sealed
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
@@ -84,15 +82,15 @@ def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
     value = va.Value(goal.bare)
     compiler = game.compiler
     value.interrupting = interrupting(game)
-    value.follow_hand = vec[i64]([i64(_follow(card, v.HAND)) for card in game.cards])
-    value.follow_grave = vec[i64]([i64(_follow(card, v.GRAVE)) for card in game.cards])
+    value.follow_hand = sealed(_follow(card, v.HAND) for card in game.cards)
+    value.follow_grave = sealed(_follow(card, v.GRAVE) for card in game.cards)
     traps = hand_traps(game)
-    value.in_hand = vec[i64]([i64(_in_hand(card, card.passcode in traps)) for card in game.cards])
-    value.in_grave = vec[i64]([i64(_in_grave(card)) for card in game.cards])
+    value.in_hand = sealed(_in_hand(card, card.passcode in traps) for card in game.cards)
+    value.in_grave = sealed(_in_grave(card) for card in game.cards)
     terms: list[int] = []
     for term in goal.terms:
         terms += [compiler.filter(term.filter), term.places, term.most, term.points]
-    value.terms = vec[i64]([i64(n) for n in terms])
+    value.terms = sealed(terms)
     goals: list[int] = []
     requirements: list[int] = []
     for named in goal.goals:
@@ -102,8 +100,8 @@ def value_of(game: YugiohGame, goal: Goal = DEFAULT) -> va.Value:
                 requirements += [compiler.filter(one.filter), one.places, one.least, one.most]
             ends.append(len(requirements) // va.REQUIREMENT_SIZE)
         goals += [named.points, *ends]
-    value.goals = vec[i64]([i64(n) for n in goals])
-    value.requirements = vec[i64]([i64(n) for n in requirements])
+    value.goals = sealed(goals)
+    value.requirements = sealed(requirements)
     if goal.bare:
         value.distance = distance_to(game, goal.goals[0].all)
     compiler.refresh_filters(game.state.t)

@@ -7,11 +7,9 @@ its card, one that takes materials or ATK each time is as many as these pay for.
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.effects import Node
 from engine.filters import Filter
+from engine.sealed import sealed
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
@@ -110,10 +108,10 @@ def interrupting(game: YugiohGame) -> us.Interrupting:
             needs += [game.compiler.filter(filter_), places, least]
         same = like.setdefault((row.effect, row.places), number)
         columns += [*row[:-1], same, first, len(needs) // us.NEED_SIZE]
-    found.rows = vec[i64]([i64(n) for n in columns])
-    found.needs = vec[i64]([i64(n) for n in needs])
-    found.uses = vec[i64]([i64(0) for _ in columns[:: us.DISTURB_SIZE]])
-    found.alike = vec[i64]([i64(0) for _ in columns[:: us.DISTURB_SIZE]])
+    found.rows = sealed(columns)
+    found.needs = sealed(needs)
+    found.uses = sealed([0] * len(columns[:: us.DISTURB_SIZE]))
+    found.alike = sealed([0] * len(columns[:: us.DISTURB_SIZE]))
     game.compiler.refresh_filters(game.state.t)
     return found
 
