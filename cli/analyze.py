@@ -73,8 +73,8 @@ def analyze(
             "--max-nodes",
             metavar="N",
             parser=whole_number(1),
-            help="Positions for each hand: 500 for every class, 5000 for a sample, 2000 for one "
-            "that was not asked for. Digimon: for each plan of a turn, 400.",
+            help="Positions for each hand, in its first search: 500 for every class, 5000 for a "
+            "sample, 2000 for one that was not asked for. Digimon: for each plan of a turn, 400.",
             show_default=False,
         ),
     ] = None,

@@ -103,6 +103,7 @@ def _to_survey(
             ),
             batch.nodes(stage),
             keep,
+            brick=None if keep else batch.settings.brick,
         )
 
 

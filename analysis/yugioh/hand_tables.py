@@ -66,7 +66,8 @@ def verdict(brick: int) -> pl.Expr:
 
 def _reasons(hands: pl.DataFrame, run: Manifest, reach: Reach | None) -> Iterator[str | None]:
     """Why each hand is a brick or undecided, None where it is reached."""
-    for row in hands.select("verdict", "status", "stopped_by", "passcodes").iter_rows(named=True):
+    columns = ("verdict", "status", "stopped_by", "nodes", "passcodes")
+    for row in hands.select(columns).iter_rows(named=True):
         if row["verdict"] == "reached":
             yield None
         elif row["status"] is None:
@@ -79,7 +80,7 @@ def _reasons(hands: pl.DataFrame, run: Manifest, reach: Reach | None) -> Iterato
         elif row["stopped_by"] == "draws":
             yield "a line that draws is not played past the draw"
         else:
-            yield f"stopped at its limit of {run.settings['max_nodes']:,} positions"
+            yield f"stopped at its limit, after {row['nodes']:,} positions"
 
 
 def _numbers(frame: pl.DataFrame) -> pl.DataFrame:

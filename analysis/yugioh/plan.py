@@ -18,7 +18,7 @@ from analysis.yugioh.openers import one_card, two_cards
 from analysis.yugioh.schemas import PART, THROUGH_PART
 from engine.yugioh.reach import whole_copies
 from engine.yugioh.worth.goals import DEFAULT, Goal
-from search.yugioh import DeckSpec, alike, duel
+from search.yugioh import AGAIN, DeckSpec, alike, duel
 from search.yugioh.against import Against, Budget
 
 # Positions of each hand unless told otherwise, by whether every class is searched. So that a
@@ -52,7 +52,7 @@ STAGES: Final = ("one-card", "two-cards", "one-card-led", "hands")
 ONE_CARD_THROUGH: Final = "one-card-through"
 HANDS_THROUGH: Final = "hands-through"
 THROUGH: Final[Mapping[str, str]] = {ONE_CARD_THROUGH: "one-card-led", HANDS_THROUGH: "hands"}
-_PART_NODES: Final = 32_000  # less than a second of one core
+_PART_NODES: Final = 32_000  # about a second of one core
 _PART_HANDS: Final = 64
 
 
@@ -61,7 +61,8 @@ class YugiohSettings:
     """What decides the results of a run, besides deck, goal and version.
 
     `hands` None is every class, else so many hands are drawn. `brick` is the score below which a
-    hand is a brick. `max_nodes` is for each hand, `opener_nodes` for each one-card opener.
+    hand is a brick. `max_nodes` is for each hand, with up to `AGAIN` times as many more where these
+    leave it undecided; `opener_nodes` for each one-card opener.
     """
 
     going: str
@@ -120,14 +121,14 @@ class YugiohPlan:
         return [one.cards for one in self.drawn[0]]
 
     def nodes(self, stage: str) -> int:
-        """Positions for each hand of a stage."""
+        """Positions for each hand of a stage, in its first search."""
         one = self.settings.opener_nodes
         if stage == "hands":
             return self.settings.max_nodes
         return max(one // 4, 1) if stage == "two-cards" else one
 
     def parts(self, stage: str) -> list[Part]:
-        """The parts of a stage: less than a second of work each."""
+        """The parts of a stage: about a second of work each, or more of undecided hands."""
         size = max(1, min(_PART_HANDS, _PART_NODES // self.nodes(stage)))
         if stage in THROUGH:
             size = 1
@@ -170,6 +171,7 @@ class YugiohPlan:
                 "all_hands": hands.hand_count(self.deck.main, self.settings.size),
                 "merged": {str(card): to for card, to in self.same.items() if card != to},
                 "parts": sum(len(self.parts(stage)) for stage in self.stages),
+                "again_nodes": AGAIN * self.settings.max_nodes,
             },
             made=made(),
         )

@@ -35,7 +35,7 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     )  # fmt: skip
     from analysis.hands import class_count
     from cli.version import number
-    from search.yugioh import DeckSpec, alike
+    from search.yugioh import AGAIN, DeckSpec, alike
 
     list_, size = opened.deck, SIZES[wanted.going]
     if len(list_.main) < size:
@@ -71,7 +71,10 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     what = f"{len(made.drawn[0]):,} classes of hands"
     if hands is not None:
         what = f"{hands:,} hands drawn with --seed {settings.seed} ({what})"
-    told = f"{list_.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each"
+    told = (
+        f"{list_.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each, "
+        f"up to {AGAIN * settings.max_nodes:,} more if undecided"
+    )
     if against is not None:
         cards = len(against.cards)
         told += (

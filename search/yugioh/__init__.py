@@ -18,6 +18,7 @@
 from search.yugioh.alike import alike
 from search.yugioh.at_work import at_work
 from search.yugioh.hands import (
+    AGAIN,
     DeckSpec,
     LedHand,
     LineFrom,
@@ -44,6 +45,7 @@ from search.yugioh.solve import Progress, solve
 from search.yugioh.survey import Lead, LineState, Survey
 
 __all__ = [
+    "AGAIN",
     "Board",
     "CardName",
     "DeckSpec",

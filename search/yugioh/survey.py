@@ -181,6 +181,10 @@ class Surveyor:
             game.looked_for() if watch else frozenset(),
         )  # fmt: skip
 
+    def provable(self, survey: Survey) -> bool:
+        """Whether more positions may prove the hand: no draw was met, all in reach is played."""
+        return not survey.unplayed and not self._reach.unplayed(survey.hand)
+
     def in_play(self, survey: Survey) -> dict[str, Any]:
         """The best end board of a survey: its zones by name, as in `Board.zones`."""
         from engine.notation import read_line

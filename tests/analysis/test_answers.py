@@ -115,6 +115,19 @@ def test_what_answers_nothing_leaves_all_other_tables_as_they_are(
     assert set(made.table("chokes")["choke"]) == {None}
 
 
+def test_a_line_that_the_second_search_found_leads_too(tmp_path: Path) -> None:
+    """With 8 positions no hand has more than one Summon."""
+    made = decks.run(
+        tmp_path / "run", against=Against((ASH,), (1,), 1), deck=WITH_ASH, max_nodes=8, leads=False
+    )
+    hands = made.table("hands")
+    assert set(hands["score"]) == {3, 10}
+    nothing = made.table("answers").filter(
+        (pl.col("kind") == "hand") & pl.col("answer_passcode").is_null()
+    )
+    assert nothing["score"].to_list() == hands["score"].to_list()
+
+
 def test_two_jobs_and_a_resumed_run_have_the_same_bytes(answered: Run, tmp_path: Path) -> None:
     two = decks.run(tmp_path / "two", jobs=2, **MADE)
     assert decks.content(two.path) == decks.content(answered.path)

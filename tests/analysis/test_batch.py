@@ -23,7 +23,7 @@ from engine.yugioh.worth.value import GOAL as POINT
 from search.best_first import Search
 from search.yugioh import DeckSpec, alike
 from tests.analysis.cases import CASES, EACH_GAME, Case
-from tests.analysis.decks import GOAL, MAIN, SMALL, batch, content, run
+from tests.analysis.decks import DOUBLE_SUMMON, GOAL, MAIN, SMALL, batch, content, run
 
 
 def test_progress_is_told_from_none_to_all(tmp_path: Path) -> None:
@@ -100,6 +100,17 @@ def test_the_number_of_jobs_changes_no_byte(
     # Nor do the parts show in the tables.
     for name in ("hands", "boards", "cards", "pairs", "lines"):
         assert one.table(name).equals(complete.table(name)), name
+
+
+def test_hands_that_are_left_undecided_are_searched_again(tmp_path: Path) -> None:
+    """Every hand needs more than these 8 positions, and eight times as many are enough."""
+    one, two = (run(tmp_path / str(jobs), jobs=jobs, max_nodes=8, leads=False) for jobs in (1, 2))
+    assert content(one.path) == content(two.path)
+    assert one.manifest.plan["again_nodes"] == 64
+    hands = one.table("hands")
+    for cards, verdict in hands.select("passcodes", "verdict").iter_rows():
+        assert verdict == ("reached" if DOUBLE_SUMMON in cards else "brick")
+    assert all(nodes > 8 for nodes in hands["nodes"])
 
 
 @EACH_GAME

@@ -39,7 +39,7 @@ WHY = {
     (None, "proved"): "every line was played",
     (None, "incomplete"): "within reach, and not played whole: ",
     ("draws", "budget"): "a line that draws is not played past the draw",
-    ("nodes", "budget"): "stopped at its limit of 2,000 positions",
+    ("nodes", "budget"): "stopped at its limit, after 5 positions",
 }
 
 

@@ -136,6 +136,15 @@ def test_the_page_says_what_the_tables_say(page: str, exact: Run) -> None:
     assert escape.escape(steps[0]).replace("&#x27;", "&#39;") in page
 
 
+def test_the_page_says_how_many_positions_a_hand_had(page: str, exact: Run) -> None:
+    """A run that was made before there was a second search says nothing of one."""
+    assert "2,000 positions; up to 16,000 more if undecided<" in page
+    manifest = exact.manifest
+    plan = {name: told for name, told in manifest.plan.items() if name != "again_nodes"}
+    before = Run(exact.path, replace(manifest, plan=plan))
+    assert "2,000 positions<" in report.html(before)
+
+
 def test_the_digimon_page_says_what_is_undecided(solo_page: str, solo_partly: Run) -> None:
     page = report.html(solo_partly)
     for share in (summary(solo_partly).row["undecided"], *full(solo_partly, "goal")["undecided"]):

@@ -252,7 +252,7 @@ def test_hands_through_cards(tmp_path: Path, endboard: Endboard) -> None:
     code, out, err = endboard("analyze", "fiendsmith", "-o", run, *held)
     assert code == 0
     assert "Brick rate" in out
-    assert "20 positions each; through 1 card up to 160 more" in err
+    assert "20 positions each, up to 160 more if undecided; through 1 card up to 160 more" in err
     code, out, _ = endboard("stats", run, "--by", "answer")
     assert code == 0
     lines = out.splitlines()
