@@ -72,6 +72,7 @@ FILES = (
     "search/best_first.py",
     "search/commands.py",
     "search/elites.py",
+    "search/ends.py",
     "search/frontier.py",
     "search/leaps.py",
     "search/led.py",

@@ -56,7 +56,7 @@ def finds(game: YugiohGame, search: Search) -> int:
     """The commands of the best board that holds what is wanted, or 0."""
     root = search.home()
     for _, _, made, node, end in search.boards:
-        for command in [*search.line(node), end]:
+        for command in [*search.line(node), *end]:
             for option in command:
                 game.advance()
                 game.take(option)

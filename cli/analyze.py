@@ -23,6 +23,7 @@ from cli.options import (
     ProgressOption,
     QuietOption,
     ReadingOption,
+    ReductionOption,
     SeedOption,
     StrictOption,
     TurnsOption,
@@ -108,6 +109,7 @@ def analyze(
             show_default=False,
         ),
     ] = None,
+    reduction: ReductionOption = True,
     against: AgainstOption = None,
     weights: WeightsOption = None,
     orders: Annotated[
@@ -178,8 +180,8 @@ def analyze(
     out = Output(quiet=quiet, verbose=verbose)
     wanted = Wanted(
         exact=exact, hands=hands, going=going, goal=goal, seed=seed, max_nodes=max_nodes,
-        brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
-        memory=memory, attacks=attacks, memory_hands=memory_hands,
+        brick=brick, opener_nodes=opener_nodes, leads=leads, reduction=reduction, orders=orders,
+        turns=turns, memory=memory, attacks=attacks, memory_hands=memory_hands,
         passive=opponent is Opponent.PASSIVE, against=tuple(against or ()), weights=weights,
     )  # fmt: skip
     try:

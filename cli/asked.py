@@ -59,6 +59,7 @@ class Asked:
     every_zone: bool
     every_position: bool
     own_negations: bool
+    reduction: bool
     turns: int
     memory: str | None
     attacks: bool
@@ -83,6 +84,7 @@ class Wanted:
     brick: int | None = None
     opener_nodes: int | None = None
     leads: bool | None = None
+    reduction: bool = True
     orders: int | None = None
     turns: int = TURNS
     memory: int | None = None

@@ -128,6 +128,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
         {
             "search": (
                 *_CONVENTIONS,
+                "reduction",
                 "time_limit",
                 "require_proof",
                 "html",
@@ -135,7 +136,7 @@ KINDS: Final[Mapping[Game, Kind]] = {
                 "weights",
                 "target",
             ),
-            "analyze": ("brick", "opener_nodes", "leads", "against", "weights"),
+            "analyze": ("brick", "opener_nodes", "leads", "reduction", "against", "weights"),
             "odds": ("goal", "run"),
             "play": _CONVENTIONS,
         },

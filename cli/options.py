@@ -120,6 +120,14 @@ OwnNegationsOption = Annotated[
     bool, typer.Option("--own-negations", help="Also negate what was activated on one's own side.")
 ]
 
+ReductionOption = Annotated[
+    bool,
+    typer.Option(
+        "--reduction/--no-reduction",
+        help="Yu-Gi-Oh: whether cards that can wait to be Set wait for the end of the turn.",
+    ),
+]
+
 OneHandOption = Annotated[
     str | None,
     typer.Option(

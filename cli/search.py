@@ -29,6 +29,7 @@ from cli.options import (
     ProgressOption,
     QuietOption,
     ReadingOption,
+    ReductionOption,
     StrictOption,
     TurnsOption,
     VerboseOption,
@@ -116,6 +117,7 @@ def search(
     every_zone: EveryZoneOption = False,
     every_position: EveryPositionOption = False,
     own_negations: OwnNegationsOption = False,
+    reduction: ReductionOption = True,
     turns: TurnsOption = TURNS,
     memory: Annotated[
         str | None,
@@ -173,6 +175,7 @@ def search(
         every_zone=every_zone,
         every_position=every_position,
         own_negations=own_negations,
+        reduction=reduction,
         turns=turns,
         memory=memory,
         attacks=attacks,

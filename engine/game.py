@@ -45,6 +45,30 @@ class Game:
         """
         return False
 
+    def waits(self, option: i64) -> bool:
+        """Whether a command of the open state can come last for certain: while nothing minds that
+        it is yet to be made (`minded`), the same commands lead to the same positions before it as
+        after it.
+        """
+        return False
+
+    def list_waiting(self) -> i64:
+        """Make the commands of an open state that wait the options; how many.  When one was made
+        those listed behind it have the same place, and it may be there once more.
+        """
+        return 0
+
+    def keeps_from_waiting(self) -> bool:
+        """Whether in the open state something that would wait cannot be done any more."""
+        return False
+
+    def minded(self) -> bool:
+        """Whether anything has asked, since `mind` was called, for what those that wait change."""
+        return False
+
+    def mind(self, minded: bool) -> None:
+        """Note that something has asked for it, or that nothing has."""
+
     def mark(self) -> i64:
         """A point to come back to."""
         return self.position.mark()

@@ -18,9 +18,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from engine.game import Game
+from search.ends import Ends
 from search.nodes import DEPTH_CAP
 from search.novelty import Novelty
-from search.order import Order
 from search.outlook import CREDIT_OF_NODE, SHARE
 from search.seen import Seen
 
@@ -33,26 +33,22 @@ PROVED: Final = 1  # every open state was expanded
 BUDGET: Final = 2  # a limit left something unplayed
 
 
-class Search(Order):
+class Search(Ends):
     """A search from where the game is: an open state, or the middle of a command.
 
     With `ways` it remembers every command that led to a position found before or to an end, so
-    that `best_ahead` can say what lies behind each position, whichever way it was found.
+    that `best_ahead` can say what lies behind each position, whichever way it was found; no
+    command waits then (`search.ends`), nor without `wait`, nor where none could at the beginning:
+    what the turn brings to the hand is mostly put to use.
     """
 
-    def __init__(self, game: Game, max_nodes: int, top: int, ways: bool = False) -> None:
-        super().__init__(game, max_nodes)
+    def __init__(
+        self, game: Game, max_nodes: int, top: int, ways: bool = False, wait: bool = True
+    ) -> None:
+        super().__init__(game, max_nodes, top, wait and not ways)
         self._most: i64 = 2 * self.max_nodes + OVERRUN
-        self._until: i64 = 0  # choices at which the present command is left
-        self._ended: i64 = 0  # options taken to end the turn
-        self._ends_until: i64 = 0  # choices at which the ends have had their share
-        self.cut: bool = False  # whether options were left out of a command, or of an end
-        self.top: i64 = top
         self.status: i64 = RUNNING
         self.expanded: i64 = 0
-        self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
-        self.met: i64 = 0  # named goals that some end board meets, one bit each
-        self.first_met: list[tuple[int, int]] = []  # goals met for the first time, and from where
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimated: set[int] = set()  # keys of the tables on which nature decides
@@ -67,11 +63,6 @@ class Search(Order):
         self._novelty: Novelty = Novelty(max_nodes)
         # Of the facts that the distance goes by, among positions that are as far away.
         self._near_novelty: Novelty = Novelty(max_nodes if game.distance() >= 0 else 0)
-        # The best end boards: key of the table, value, commands, node, the options of the end,
-        # and the key of what is in play.
-        self._best: list[tuple[int, int, int, int, list[int], int]] = []
-        self._worst: i64 = -1
-        self._going_on: set[int] = set()  # nodes at which the turn can go on after its end
         self._begin()
 
     # ---------------------------------------------------------------- start
@@ -113,92 +104,6 @@ class Search(Order):
         left = self.most_choices - self.choices
         self._until = self.choices + left // SHARE + OVERRUN
 
-    # ------------------------------------------------------------------ end
-
-    def _end(self, node: i64, made: i64) -> i64:
-        """End the turn in every way; the value of the best end board.
-
-        Where the ends have had their share of the choices, the first options only are taken.
-        """
-        before = self.choices
-        self._ends_until = before + self.most_choices // SHARE - self._ended
-        mark = self.game.mark()
-        steps = self._steps
-        best = self._play_end(self.game.end_option(), node, made, steps)
-        self.game.undo_to(mark)
-        self._steps = steps
-        self._ended += self.choices - before
-        self._until += self.choices - before
-        return best
-
-    def _play_end(self, option: i64, node: i64, made: i64, first: i64) -> i64:
-        self._take(option)
-        count = self.game.advance()
-        if count == 0:
-            worth = self.game.value()
-            self._note_goals(node)
-            if worth >= self._worst or len(self._best) < self.top:
-                self._keep(worth, node, made, first)
-            return worth
-        if self.game.is_open():
-            # The turn goes on: what it leaves is found from there. Until then it is as it is now.
-            self._going_on.add(int(node))
-            return self.game.value()
-        if self.game.is_chance():
-            # The End Phase itself is uncertain: its average counts, no board is kept.
-            self.unplayed += 1
-            return self.expect(count) if self.may_estimate() else self.game.value()
-        base = self._stacked
-        self._push_options(count)
-        best: i64 = -1
-        index: i64 = 0
-        while index < count and (index == 0 or self.choices < self._ends_until):
-            mark = self.game.mark()
-            steps = self._steps
-            worth = self._play_end(self._stack[base + index], node, made, first)
-            if worth > best:
-                best = worth
-            self.game.undo_to(mark)
-            self._steps = steps
-            index += 1
-        self.cut = self.cut or index < count
-        self._stacked = base
-        return best
-
-    def _note_goals(self, node: i64) -> None:
-        """Note the named goals that the end board met, which was valued just now."""
-        fresh = self.game.met() & ~self.met
-        if fresh:
-            self.met |= fresh
-            self.first_met.append((int(fresh), int(node)))
-
-    def _keep(self, worth: i64, node: i64, made: i64, first: i64) -> None:
-        """Keep an end board among the best: of boards with the same cards in play the best one
-        (by what else there is, in hand and GY), with its shortest line.
-        """
-        key = self.game.board_key()
-        field = self.game.field_key()
-        for number, board in enumerate(self._best):
-            if board[5] == field:
-                if worth > board[1] or (worth == board[1] and made < board[2]):
-                    self._best[number] = (key, worth, made, node, self._taken_from(first), field)
-                    self._sort()
-                return
-        self._best.append((key, worth, made, node, self._taken_from(first), field))
-        self._sort()
-
-    def _sort(self) -> None:
-        self._best.sort(key=lambda board: (-board[1], board[2], board[3]))
-        while len(self._best) > self.top:
-            self._best.pop()
-        if len(self._best) == self.top:
-            self._worst = self._best[-1][1]
-
-    @property
-    def boards(self) -> list[tuple[int, int, int, int, list[int]]]:
-        """The best end boards: key of the table, value, commands, node, options of the end."""
-        return [board[:5] for board in self._best]
-
     # -------------------------------------------------------------- walking
 
     def _expand(self, node: i64) -> None:
@@ -206,24 +111,42 @@ class Search(Order):
         self._go_to(node)
         self._done[node] = 1
         self.expanded += 1
+        if self.wait:
+            self._steps = 0
+            self._end_otherwise(node)
+        self.game.mind(False)
         count = self.game.advance()
         base = self._stacked
         self._push_options(count)
         end = self.game.end_option()
+        waiting: i64 = 0
         index: i64 = 0
         while index < count and self.nodes < self._most:
             option = self._stack[base + index]
-            if option != end or int(node) in self._going_on:
-                self._allow()
-                mark = self.game.mark()
-                self._steps = 0
-                self._take(option)
-                self._walk(node)
-                self.game.undo_to(mark)
+            if self.wait and self.game.waits(option):
+                self._stack[base + waiting] = option
+                waiting += 1
+            elif option != end or int(node) in self._going_on:
+                self._make(option, node)
             index += 1
         self.cut = self.cut or index < count
+        if waiting and (self.game.minded() or int(node) in self._minding):
+            index = 0
+            while index < waiting and self.nodes < self._most:
+                self._make(self._stack[base + index], node)
+                index += 1
+            self.cut = self.cut or index < waiting
         self._stacked = base
         self._steps = 0
+
+    def _make(self, option: i64, node: i64) -> None:
+        """Find every open state that this command of a node leads to."""
+        self._allow()
+        mark = self.game.mark()
+        self._steps = 0
+        self._take(option)
+        self._walk(node)
+        self.game.undo_to(mark)
 
     def _is_new(self, key: i64) -> bool:
         """Whether the open state with this key was not found before; the next node is it then."""
@@ -233,25 +156,30 @@ class Search(Order):
         count = self.game.settle()
         if self.game.is_open():
             key = self.game.key()
+            minded = self.game.minded() or (self.wait and self.game.keeps_from_waiting())
             if self._is_new(key):
                 self._new_node(node, i64(self._made[node]) + 1, key)
             elif self._ways:
                 self._way_from = append(self._way_from, node)
                 self._way_to = append(self._way_to, key)
+            self.game.mind(minded)
             return
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
-            self._note_goals(node)
+            self._note_goals(node, 0, 0)
             if worth >= self._worst or len(self._best) < self.top:
-                self._keep(worth, node, i64(self._made[node]) + 1, 0)
+                self._keep(worth, node, i64(self._made[node]) + 1, 0, 0)
+            self.game.mind(True)
             if self._ways:
                 self._over_from = append(self._over_from, node)
                 self._over_worth = append(self._over_worth, worth)
             return
         if self.game.is_chance():
             before = self.choices
+            minded = self.game.minded()
             self._prospect(node, count)
+            self.game.mind(minded)
             self._until += self.choices - before
             return
         base = self._stacked

@@ -109,7 +109,7 @@ def look_behind(game: Game, drawn: Drawn) -> tuple[int, tuple[tuple[int, ...], .
     if best is None or uncertain > best[1]:
         return uncertain, ()
     _, worth, _, node, end = best
-    return worth, (*(tuple(command) for command in behind.line(node)), tuple(end))
+    return worth, tuple(map(tuple, (*behind.line(node), *end)))
 
 
 def _follow(game: Game, line: Sequence[Sequence[int]]) -> None:

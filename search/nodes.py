@@ -25,8 +25,8 @@ DEPTH_CAP: Final = 4096  # commands to a node, and options of one command, at mo
 class Nodes(Outlook):
     """A game that is moved from one node to another; `nodes` counts them, from the root on."""
 
-    def __init__(self, game: Game, max_nodes: i64) -> None:
-        super().__init__(game, max_nodes)
+    def __init__(self, game: Game, max_nodes: i64, wait: bool) -> None:
+        super().__init__(game, max_nodes, wait)
         self.nodes: i64 = 0
         # Of each: parent, commands made, the last of them, key.
         self._parent: vec[i32] = vec[i32]()

@@ -38,8 +38,8 @@ FEW: Final = 10_000  # with more nodes than this none is late
 class Order(Nodes):
     """Nodes with the value of the end board of each, and the order in which they are expanded."""
 
-    def __init__(self, game: Game, max_nodes: int) -> None:
-        super().__init__(game, max_nodes)
+    def __init__(self, game: Game, max_nodes: int, wait: bool) -> None:
+        super().__init__(game, max_nodes, wait)
         self.max_nodes: i64 = max_nodes
         self._choosy: bool = max_nodes <= FEW
         # Of the nodes: number of the grade, whether it was expanded, whether it is late.

@@ -28,8 +28,10 @@ SHARE: Final = 4
 class Outlook:
     """A game that is walked depth first, with the options of the decisions on the way."""
 
-    def __init__(self, game: Game, max_nodes: i64) -> None:
+    def __init__(self, game: Game, max_nodes: i64, wait: bool) -> None:
         self.game: Game = game
+        # Whether commands wait for the end of the turn (`search.ends`): not where none does so far.
+        self.wait: bool = wait and game.list_waiting() > 0
         self.choices: i64 = 0  # options taken
         self.most_choices: i64 = CHOICES + CHOICES_OF_NODE * max_nodes
         self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
@@ -123,14 +125,20 @@ class Outlook:
         return best
 
     def _outlook(self) -> i64:
-        """The value of the best end board if the turn is ended as soon as it can be.
+        """The value of the best end board if the turn is ended as soon as it can be, after all
+        commands that wait.
 
         Without credit left of each choice the first option only is looked at.
         """
         count = self.game.settle()
         mark = self.game.mark()
         if self.game.is_open():
-            self.game.take(self.game.end_option())
+            if self.wait:
+                while self.game.is_open() and self.game.list_waiting():
+                    self.game.take(self.game.option(0))
+                    self.game.settle()
+            if self.game.is_open():
+                self.game.take(self.game.end_option())
             best = self._outlook()
             self.game.undo_to(mark)
             return best

@@ -41,8 +41,10 @@ class Searched(Protocol):
         """Running, proved, or at its limit."""
 
     @property
-    def boards(self) -> list[tuple[int, int, int, int, list[int]]]:
-        """The best end boards: key of the table, value, commands, node, options of the end."""
+    def boards(self) -> list[tuple[int, int, int, int, list[list[int]]]]:
+        """The best end boards: key of the table, value, commands, node, and the options of each
+        command from the node on.
+        """
 
     @property
     def prospects(self) -> list[tuple[int, int, int, list[int], int]]:

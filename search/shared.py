@@ -10,10 +10,10 @@ A letter to another search holds, since the last one: how many tables there are 
 estimated, and their keys; how many states this search has taken for its own, and their keys; the
 states for the other. Of each of these: its key, its number here, that of the state before it, the
 value of its end board, how far it is from what is played for, how novel among those as far away,
-its novelty (0 where it is sent for another behind it), the options that lead to it, each and 1, and
-0 behind them, and what it changes (`leaps`). Two states of one key may name their cards otherwise,
-so that lines are told by numbers: those of the sender, or below 0 those of the receiver (-1 for its
-first).
+its novelty (0 where it is sent for another behind it), what ending the turn there has told, the
+options that lead to it, each and 1, and 0 behind them, and what it changes (`leaps`). Two states of
+one key may name their cards otherwise, so that lines are told by numbers: those of the sender, or
+below 0 those of the receiver (-1 for its first).
 """
 
 from typing import Final
@@ -23,6 +23,7 @@ from mypy_extensions import i64
 
 from engine.game import Game
 from search.best_first import UNLIMITED, Search
+from search.ends import Kept
 from search.letters import Reader, Writer
 from search.seen import Seen
 
@@ -37,7 +38,9 @@ class SharedSearch(Search):
     to that.
     """
 
-    def __init__(self, game: Game, max_nodes: int, top: int, number: int, of: int) -> None:
+    def __init__(
+        self, game: Game, max_nodes: int, top: int, number: int, of: int, wait: bool = True
+    ) -> None:
         self.number: i64 = number
         self.of: i64 = of
         self.owned: i64 = 0
@@ -53,7 +56,7 @@ class SharedSearch(Search):
         self._keys_elsewhere: vec[i64] = vec[i64]()
         self._own_keys: list[int] = []
         self._told_tables: set[int] = set()
-        super().__init__(game, max_nodes, top)
+        super().__init__(game, max_nodes, top, False, wait)
         self.max_nodes = self._most = UNLIMITED
         self._sent_to[0] = -1
 
@@ -98,7 +101,7 @@ class SharedSearch(Search):
         self.sent += 1
         self._send(node, owner, novelty, far, fresh)
 
-    def kept(self) -> list[tuple[int, int, int, int, list[int], int]]:
+    def kept(self) -> list[Kept]:
         """The best end boards as in `boards`, and of each the key of what is in play."""
         return self._best
 
@@ -123,6 +126,7 @@ class SharedSearch(Search):
         letter.add(far)
         letter.add(fresh)
         letter.add(novelty)
+        letter.add(self._told_by_end(node))
         self._commands.read(i64(self._command[node]))
         while self._commands.more():
             letter.add(self._commands.next() + 1)
@@ -180,6 +184,7 @@ class SharedSearch(Search):
         far = reader.next()
         fresh = reader.next()
         novelty = reader.next()
+        told = reader.next()
         option = reader.next()
         while option:
             self._taken[self._steps] = option - 1
@@ -199,6 +204,7 @@ class SharedSearch(Search):
         self._sender[node] = sender
         self._number_there[node] = number
         received[int(number)] = int(node)
+        self._take_told(node, told)
         if novelty:
             self._enlist(node, worth, novelty, far, fresh)
         else:

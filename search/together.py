@@ -32,7 +32,8 @@ class Share(NamedTuple):
     """What one process has found so far: its best boards and prospects, with the lines to them.
 
     `found` are the states that it found itself, `sent` those that it hands over now.
-    Boards are key of the table, value, commands, line, options of the end, key of what is in play;
+    Boards are key of the table, value, commands, line to the node, commands from there, key of what
+    is in play;
     prospects worth, commands, line, options, key of the table.
     """
 
@@ -44,7 +45,7 @@ class Share(NamedTuple):
     unplayed: int
     cut: bool
     met: int
-    boards: list[tuple[int, int, int, list[Command], Command, int]]
+    boards: list[tuple[int, int, int, list[Command], list[Command], int]]
     prospects: list[tuple[int, int, list[Command], Command, int]]
 
 
@@ -68,7 +69,7 @@ class Together:
         self._on_the_way = [0] * _AHEAD
         self._quiet = 0  # rounds in a row that ended with nothing to do, and nothing handed over
         self._lines: list[list[Command]] = []
-        self.boards: list[tuple[int, int, int, int, Command]] = []
+        self.boards: list[tuple[int, int, int, int, list[Command]]] = []
         self.prospects: list[tuple[int, int, int, Command, int]] = []
 
     @property
@@ -157,7 +158,7 @@ class Together:
     def _gather(self) -> None:
         """Keep the best of what all have found, as one search does: equals of the first of them."""
         self._lines = []
-        best: dict[int, tuple[int, int, int, list[Command], Command, int]] = {}
+        best: dict[int, tuple[int, int, int, list[Command], list[Command], int]] = {}
         for share in self._shares:
             for board in share.boards:
                 known = best.get(board[5])
@@ -184,24 +185,26 @@ class Together:
 
 @contextmanager
 def together(
-    build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, jobs: int
-) -> Iterator[Together]:
+    build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, jobs: int,
+    wait: bool = True,
+) -> Iterator[Together]:  # fmt: skip
     """A search by so many processes, which end with the context.
 
     `build(*arguments)` makes the game in each, in the open state to search from; both are pickled.
+    Without `wait` no command waits (`search.ends`).
     """
     count = min(jobs, MOST)
-    each = [(build, arguments, max_nodes, top, number, count) for number in range(count)]
+    each = [(build, arguments, max_nodes, top, number, count, wait) for number in range(count)]
     with started(_search, each) as processes:
         yield Together(processes, max_nodes, top)
 
 
 def _search(
     build: Callable[..., Game], arguments: tuple[Any, ...], max_nodes: int, top: int, number: int,
-    of: int,
+    of: int, wait: bool,
 ) -> SharedSearch:  # fmt: skip
     """In a process: its search."""
-    return SharedSearch(build(*arguments), max_nodes, top, number, of)
+    return SharedSearch(build(*arguments), max_nodes, top, number, of, wait)
 
 
 def _play_round(

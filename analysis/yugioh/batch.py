@@ -104,6 +104,7 @@ def _to_survey(
             batch.nodes(stage),
             keep,
             brick=None if keep else batch.settings.brick,
+            reduction=batch.settings.reduction,
         )
 
 

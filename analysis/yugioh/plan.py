@@ -62,7 +62,8 @@ class YugiohSettings:
 
     `hands` None is every class, else so many hands are drawn. `brick` is the score below which a
     hand is a brick. `max_nodes` is for each hand, with up to `AGAIN` times as many more where these
-    leave it undecided; `opener_nodes` for each one-card opener.
+    leave it undecided; `opener_nodes` for each one-card opener. Without `reduction` no Set waits
+    for the end of the turn (`search.ends`).
     """
 
     going: str
@@ -73,6 +74,7 @@ class YugiohSettings:
     opener_nodes: int
     leads: bool
     brick: int
+    reduction: bool = True
 
 
 @dataclass(frozen=True)

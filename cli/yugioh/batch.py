@@ -65,6 +65,7 @@ def batch(opened: OpenDeck, wanted: Wanted, out: Output) -> tuple["Batch", str]:
         max_nodes=wanted.max_nodes or nodes,
         opener_nodes=wanted.opener_nodes or OPENER_NODES,
         leads=wanted.leads is not False,
+        reduction=wanted.reduction,
         brick=wanted.brick or goal.brick or (GOAL_BRICK if source else DEFAULT_BRICK),
     )
     made = YugiohBatch(spec, settings, goal, source, number(), against)

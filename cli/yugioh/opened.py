@@ -76,7 +76,7 @@ class OpenDeck:
         if not search.boards:
             return None
         _, _, _, node, end = search.boards[0]
-        return next(option for command in (*search.line(node), end) for option in command)
+        return next(option for command in (*search.line(node), *end) for option in command)
 
     def worth(self, game: YugiohGame) -> list[str]:
         """What the end of the turn is worth for the deck's goals, or by default, in lines."""

@@ -55,7 +55,7 @@ def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
     announce_slow_engine(out)
     task = Task(
         wanted, asked.max_nodes or DEFAULT_MAX_NODES, asked.top, asked.time_limit, asked.seed,
-        source,
+        source, asked.reduction,
     )  # fmt: skip
     against = asked_against(asked.against, asked.weights, out)
     if against is not None:

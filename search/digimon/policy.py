@@ -161,7 +161,7 @@ class Policy:
                 search.run(nodes)
                 search.home()
                 for _, _, _, node, end in search.boards:
-                    line = [option for command in (*search.line(node), end) for option in command]
+                    line = [option for command in (*search.line(node), *end) for option in command]
                     here = game.mark()
                     lines.setdefault(self._until_seen(turn, line), line)
                     game.undo_to(here)

@@ -143,7 +143,7 @@ class Player:
         try:
             search = self._search(self.max_nodes, ENDS)
             lines = [
-                [option for command in (*search.line(node), end) for option in command]
+                [option for command in (*search.line(node), *end) for option in command]
                 for _, _, _, node, end in search.boards
             ]
             if not lines:

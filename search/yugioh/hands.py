@@ -59,6 +59,7 @@ class Task:
     time_limit: float | None = None
     seed: int | None = None
     source: str = ""
+    reduction: bool = True
 
 
 def solve_hands(
@@ -94,7 +95,10 @@ def _solve_together(
 ) -> Result:
     """One hand, by so many processes."""
     duel(deck)  # so that copies of this process have it
-    with together(_play, (deck, task.goal, hand), task.max_nodes, task.top, count) as search:
+    searching = together(
+        _play, (deck, task.goal, hand), task.max_nodes, task.top, count, task.reduction
+    )
+    with searching as search:
         return _solve(deck, task, hand, progress, search, count)
 
 
@@ -128,6 +132,7 @@ def _solve(
         source=task.source,
         search=search,
         processes=count,
+        reduction=task.reduction,
     )
 
 
@@ -163,7 +168,7 @@ class Part:
 
     With `keep` their own lines become leads; with `watch` it is noted what was looked for in the
     Deck, and no end board is described. With `brick` a hand that its limit leaves below this score
-    is searched once more, see `_again`.
+    is searched once more, see `_again`. Without `reduction` no command waits (`search.ends`).
     """
 
     name: str
@@ -172,6 +177,7 @@ class Part:
     keep: bool = False
     watch: bool = False
     brick: int | None = None
+    reduction: bool = True
 
 
 @dataclass(frozen=True)
@@ -214,13 +220,14 @@ def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
     for hand in part.hands:
         survey = surveyor.survey(
             hand.cards, part.max_nodes, hand.leads, spare=hand.spare, keep=part.keep,
-            without=hand.without, watch=part.watch,
+            without=hand.without, watch=part.watch, reduction=part.reduction,
         )  # fmt: skip
         nodes = _again(surveyor, part, survey)
         if nodes:
             second = surveyor.survey(
-                hand.cards, nodes, keep=part.keep, without=hand.without, watch=part.watch
-            )
+                hand.cards, nodes, keep=part.keep, without=hand.without, watch=part.watch,
+                reduction=part.reduction,
+            )  # fmt: skip
             survey = _both(survey, second)
         surveys.append(survey)
         if not part.watch and survey.score is not None and survey.field not in in_play:

@@ -61,12 +61,13 @@ def solve(
     source: str = "",
     search: Searched | None = None,
     processes: int = 1,
+    reduction: bool = True,
 ) -> Result:
     """The best end boards from the position that the game is in, which it returns to.
 
     The game stands in an open state, usually just after `start`. `top` boards at most, with
     different cards in play. `deck`, `seed`, `source` (the file of the goal) and `processes` (of
-    the search) are only noted.
+    the search) are only noted. Without `reduction` no command waits (`search.ends`).
     On KeyboardInterrupt the best so far is returned, with the status `interrupted`.
     """
     limits = Limits(max_nodes, time_limit)
@@ -77,7 +78,7 @@ def solve(
     value = value_of(game, goal)
     play = YugiohPlay(game.state, value)
     if search is None:
-        search = Search(play, max_nodes, top)
+        search = Search(play, max_nodes, top, wait=reduction)
     wanted = bool(goal.terms or goal.goals)
     unit = GOAL if wanted else 1
     status, stopped_by = run_to_end(search, limits, clock, progress, unit)
@@ -163,7 +164,7 @@ def _boards(game: YugiohGame, search: Searched, value: Value, goal: Goal) -> tup
     """The best boards, each one replayed from the root."""
     found = []
     for key, _, _, node, end in search.boards:
-        told, there = end_of_line(game, value, goal, [*search.line(node), end])
+        told, there = end_of_line(game, value, goal, [*search.line(node), *end])
         if there != key:
             raise RuntimeError("a line found does not lead to its board when it is played again")
         found.append(told)

@@ -130,12 +130,13 @@ class Surveyor:
         keep: bool = False,
         without: Sequence[int] = (),
         watch: bool = False,
+        reduction: bool = True,
     ) -> Survey:
         """Search one hand, led by `leads`; with `keep` its own best line becomes leads.
 
         `spare` is the hand in the order in which its cards take the place of discarded blanks,
         `without` are cards of the deck that stay out of the duel; with `watch` it is noted what was
-        looked for in the Deck.
+        looked for in the Deck. Without `reduction` no command waits (`search.ends`).
         """
         limits = Limits(max_nodes)
         game = self.game
@@ -143,7 +144,7 @@ class Surveyor:
             game.watch()
         game.start(hand, without=without)
         root = game.mark()
-        search = LedSearch(self._play, max_nodes, 1)
+        search = LedSearch(self._play, max_nodes, 1, wait=reduction)
         led = 0
         for lead in leads:
             choices = [list(state.choices) for state in lead.states]
@@ -160,7 +161,7 @@ class Surveyor:
         kept: tuple[Lead, ...] = ()
         if search.boards:
             _, _, _, node, end = search.boards[0]
-            line = [*search.line(node), end]
+            line = [*search.line(node), *end]
             moves = write_line(game, line)
             if keep:
                 kept = self._leads(hand, search, line, node)
@@ -236,9 +237,9 @@ class Surveyor:
         """
         leads = self._of_line(hand, best, search.keys(node))
         met = leads[0].met
-        for fresh, goal_node in search.first_met:
+        for fresh, goal_node, end in search.first_met:
             if fresh & ~met:
-                line = [*search.line(goal_node), [self._play.end_option()]]
+                line = [*search.line(goal_node), *end]
                 leads += self._of_line(hand, line, search.keys(goal_node))
                 met |= fresh
         return tuple(leads)
@@ -249,16 +250,17 @@ class Surveyor:
         """One line as leads. The game is at the root, and is left there."""
         game = self.game
         root = game.mark()
-        moves = write_line(game, line[:-1])
+        to_node, end = line[: len(keys)], line[len(keys) :]
+        moves = write_line(game, to_node)
         choices = (
             [tuple(map(int, command.split("."))) for command in moves.split("/")] if keys else []
         )
         piles = []
-        for command in line[:-1]:
+        for command in to_node:
             replay(game, [command])
             side = board(game)
             piles.append((Counter(side["hand"]), Counter(side["grave"])))
-        replay(game, line[-1:])
+        replay(game, end)
         worth, field = int(self._play.value()), int(self._play.field_key())
         met = int(self._play.met())
         game.undo_to(root)

@@ -45,9 +45,9 @@ def test_exact_runs_differ_exactly(exact: Run, tmp_path: Path) -> None:
 
 
 def test_a_smaller_budget_flips_hands(exact: Run, tmp_path: Path) -> None:
-    short = run(tmp_path / "short", max_nodes=3, opener_nodes=3)
+    short = run(tmp_path / "short", max_nodes=2, opener_nodes=2)
     found = compare(exact, short)
-    assert ("max_nodes", 2000, 3) in found.settings
+    assert ("max_nodes", 2000, 2) in found.settings
     assert found.flips.height > 0
     assert set(found.flips["verdict_a"]) == {"reached"} and "reached" not in set(
         found.flips["verdict_b"]

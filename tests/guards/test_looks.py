@@ -19,6 +19,7 @@ GOES_THROUGH = {
     "movement/deck_order.py": "cards whose place is known; else it gathers",
     "position/state.py": "puts cards in and takes them out; the hand",
     "queries/gathering.py": "notes it",
+    "queries/waiting.py": "the hand",
     "turn/open_state.py": "the hand",
     "turn/triggers.py": "the hand",
     "worth/value.py": "hand, GY and banished cards",

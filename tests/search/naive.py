@@ -26,7 +26,7 @@ class NaiveSearch:
         self.made: list[int] = []  # commands to each; the middle of a command is in the first
         self.waiting: list[int] = []
         self.status, self.expanded, self.choices, self.unplayed = "running", 0, 0, 0
-        self.first_met: list[tuple[int, int]] = []
+        self.first_met: list[tuple[int, int, list[list[int]]]] = []
         self.facts: set[tuple[int, frozenset[int]]] = set()
         self.kept: dict[int, tuple[Any, ...]] = {}  # by what is in play
         self.draws: dict[int, tuple[Any, ...]] = {}  # by what lies on the table
@@ -172,12 +172,12 @@ class NaiveSearch:
         return max(self._end(to, node, [*taken, option]) for option, to in spot.ways)
 
     def _ended(self, spot: Spot, node: int, made: int, taken: list[int]) -> None:
-        known = sum(bits for bits, _ in self.first_met)
+        known = sum(bits for bits, _, _ in self.first_met)
         if spot.met & ~known:
-            self.first_met.append((spot.met & ~known, node))
+            self.first_met.append((spot.met & ~known, node, [taken]))
         before = self.kept.get(spot.field)
         if before is None or (spot.worth, -made) > (before[1], -before[2]):
-            self.kept[spot.field] = spot.board, spot.worth, made, node, taken
+            self.kept[spot.field] = spot.board, spot.worth, made, node, [taken]
             best = sorted(self.kept.items(), key=lambda one: (-one[1][1], *one[1][2:4]))
             self.kept = dict(best[: self.top])
 

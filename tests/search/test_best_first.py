@@ -53,10 +53,11 @@ def naive(name: str) -> Reached:
 
 
 def search(
-    game: YugiohGame, nodes: int = 10**6, top: int = 10**4, goal: Goal = DEFAULT, chunk: int = 1000
-) -> Search:
+    game: YugiohGame, nodes: int = 10**6, top: int = 10**4, goal: Goal = DEFAULT, chunk: int = 1000,
+    wait: bool = True,
+) -> Search:  # fmt: skip
     """A search that has come to its end."""
-    found = Search(YugiohPlay(game.state, value_of(game, goal)), nodes, top)
+    found = Search(YugiohPlay(game.state, value_of(game, goal)), nodes, top, wait=wait)
     while found.run(chunk):
         pass
     return found
@@ -82,7 +83,7 @@ def outcome(found: Search) -> tuple[Any, ...]:
 @pytest.mark.plain
 @pytest.mark.parametrize("name", SMALL)
 def test_a_proved_search_has_found_every_open_state(name: str) -> None:
-    found = search(small(name))
+    found = search(small(name), wait=False)
     assert (found.status, found.unplayed) == (PROVED, 0)
     assert found.nodes == found.expanded == sum(naive(name).levels)
 
@@ -95,7 +96,7 @@ def test_the_boards_are_end_boards_and_the_best_of_all_is_among_them(name: str) 
     value = value_of(game)
     worth: dict[str, int] = {}
     for _, points, made, node, end in found.boards:
-        play(game, [*found.line(node), end])
+        play(game, [*found.line(node), *end])
         board = text(plain_board(game))
         assert board in reached
         # Levels count the command that ends the turn from 0 on, as `made` does.
@@ -119,7 +120,7 @@ def test_a_goal_decides_which_board_is_best() -> None:
         game = small("vanilla5")
         found = search(game, goal=Goal("x", (Term(Named(wanted), v.MZONE, 1),)))
         _, _, _, node, end = found.boards[0]
-        play(game, [*found.line(node), end])
+        play(game, [*found.line(node), *end])
         assert [m[0] for m in plain_board(game)["m"]] == [wanted]
 
 
@@ -198,7 +199,7 @@ def test_the_command_that_wins_the_duel_counts() -> None:
     # docs/search.md: a board is kept with its shortest line, counted in commands.
     burn = played("Burn", Damage(8000))
     found = search(Table([burn]).game)
-    extra = [made - len(found.line(node)) for _, _, made, node, _ in found.boards]
+    extra = [made - len([*found.line(node), *end][:-1]) for _, _, made, node, end in found.boards]
     # Ending the turn is no command of the line.
     assert sorted(extra) == [0] * (len(extra) - 1) + [1]
 

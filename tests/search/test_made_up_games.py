@@ -145,7 +145,7 @@ def test_a_turn_that_goes_on_is_searched_from_there() -> None:
     ended = Spot(OVER, 6, worth=70, board=2, field=2)
     search = Search(MadeUp(Spot(OPEN, 1, [(1, Spot(CHOICE, 7, [(8, ended), (9, again)]))])), 9, 3)
     search.run(9)
-    boards = [(worth, search.line(node), end) for _, worth, _, node, end in search.boards]
+    boards = [(worth, search.line(node), *end) for _, worth, _, node, end in search.boards]
     assert boards == [(90, [[1, 9], [2]], [1]), (70, [], [1, 8]), (50, [[1, 9]], [1])]
     assert not search.run(1)
     assert search.status == PROVED
@@ -198,7 +198,7 @@ def behind(start: Spot, node: int, taken: list[int], search: Search) -> tuple[An
         led: tuple[tuple[int, ...], ...] = ()
         if naive.boards:
             _, worth, _, at, end = naive.boards[0]
-            led = (*map(tuple, naive.lines[at]), tuple(end))
+            led = tuple(map(tuple, (*naive.lines[at], *end)))
         if naive.prospects and naive.prospects[0][0] > worth:
             worth, led = naive.prospects[0][0], ()
         outcomes.append(Outcome(option, chance, worth, led))

@@ -44,7 +44,7 @@ def chain() -> YugiohGame:
 
 def searched(game: YugiohGame, nodes: int, goal: Goal = DEFAULT) -> Search:
     """A search that has come to its end."""
-    found = Search(YugiohPlay(game.state, value_of(game, goal)), nodes, 10**4)
+    found = Search(YugiohPlay(game.state, value_of(game, goal)), nodes, 10**4, wait=False)
     while found.run(1000):
         pass
     return found
@@ -69,7 +69,7 @@ def test_with_few_nodes_the_prize_is_found_before_every_spell_was_set() -> None:
     needed = []
     for limit in (FEW, FEW + 1):
         game = chain()
-        found = Search(YugiohPlay(game.state, value_of(game, goal)), limit, 1)
+        found = Search(YugiohPlay(game.state, value_of(game, goal)), limit, 1, wait=False)
         while found.boards[0][1] < 1_000_000:
             assert found.run(1)
         needed.append(found.nodes)

@@ -15,7 +15,7 @@ class Made:
 
     def __init__(self, rounds: int, status: int = PROVED, unplayed: int = 0) -> None:
         self.nodes, self.status, self.unplayed = 0, RUNNING, unplayed
-        self.boards: list[tuple[int, int, int, int, list[int]]] = []
+        self.boards: list[tuple[int, int, int, int, list[list[int]]]] = []
         self._rounds, self._end = rounds, status
 
     def run(self, chunk: int) -> bool:

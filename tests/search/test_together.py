@@ -99,7 +99,7 @@ def test_every_line_leads_to_its_board(name: str, hand: tuple[int, ...]) -> None
     for search in shared(name, hand, 3, 7):
         for key, value, _, node, end in search.boards:
             play = play_of(name, hand)
-            for command in [*search.line(node), end]:
+            for command in [*search.line(node), *end]:
                 for option in command:
                     play.advance()
                     play.take(option)

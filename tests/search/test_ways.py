@@ -46,7 +46,7 @@ def test_on_the_way_to_a_board_it_is_never_out_of_reach(sample: str, hand: str, 
         for option in [option for command in line for option in command]:
             play.take(option)
             play.settle()
-        for option in end:
+        for option in [option for command in end for option in command]:
             play.take(option)
             play.advance()
         wanted = held(game)

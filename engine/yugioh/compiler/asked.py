@@ -1,5 +1,6 @@
 """What a card's texts ask of the card itself: what is kept in mind, counted and allowed."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -148,4 +149,11 @@ def definition_flags(card: la.Card) -> int:
         | (not extra and any(isinstance(item, la.MaterialsIncluded) for item in card.nodes))
         * t.DEF_ASKS_TRIBUTES
         | any(one.attributes for one in materials_counted(card)) * t.DEF_COUNTS_ATTRIBUTES
+    )
+
+
+def asks_for(term: int, alternatives: Sequence[tuple[int, Sequence[tuple[int, int, int]]]]) -> int:
+    """1 for a filter that asks for this term in each of its alternatives, rows with their terms."""
+    return int(
+        all(any(code == term and wanted for code, _, wanted in terms) for _, terms in alternatives)
     )

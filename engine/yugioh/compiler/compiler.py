@@ -25,7 +25,7 @@ from engine.yugioh.queries.forbidding import Forbids
 from engine.yugioh.queries.silence import SilentSummons
 from engine.yugioh.effects.operations.barring import BarOpposite
 from engine.yugioh.queries.controlling import HoldsBearer
-from engine.yugioh.queries.terms import FaceDown
+from engine.yugioh.queries.terms import FaceDown, FaceUp
 from engine.yugioh.queries.becoming import Becomes
 from engine.yugioh.queries.rules import (
     DestroyedForBearer, Indestructible, Modify, SparedOnce, Unaffected, Untargetable, Wins,
@@ -37,11 +37,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.counted_down import counted_down
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.asked import (
-    OF_ALL, OF_ITSELF, asks_when_sent, counting_tributes, definition_flags, material_had,
-    materials_counted, sent_for, sent_so, stays_on_field, summoned_by,
+    OF_ALL, OF_ITSELF, asks_for, asks_when_sent, counting_tributes, definition_flags,
+    material_had, materials_counted, sent_for, sent_so, stays_on_field, summoned_by,
 )  # fmt: skip
 from engine.yugioh.compiler.bonds import bonded
 from engine.yugioh.compiler.revealing import revealing
+from engine.yugioh.compiler.waiting_sets import find_waiting
 from engine.yugioh.compiler.worn import worn
 from engine.yugioh.compiler.mentioned import name_within, names_on
 from engine.yugioh.compiler.names import renaming
@@ -230,13 +231,12 @@ class Compiler(RuleCompiler):
         )
         tables.has_turn_attack = int(any(operation(row).changes_attack(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        given = {row[0] for row in self.grants}
-        tables.shifts_levels = int(FieldLevels.CODE in {*given, *(row[0] for row in self.rules)})
-        tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
+        ruled, given = {row[0] for row in self.rules}, {row[0] for row in self.grants}
+        tables.shifts_levels = int(FieldLevels.CODE in ruled | given)
+        tables.has_wins = int(Wins.CODE in ruled)
         tables.checks = _flat([list(row) for row in self.checks])
         tables.pointed = pointed_table()
-        tables.pendulum_group = self.new_group()
-        tables.additional_group = self.new_group()
+        tables.pendulum_group, tables.additional_group = self.new_group(), self.new_group()
         tables.has_scales = int(any(card.type & v.PENDULUM for card in self.cards))
         tables.groups = self.groups
         tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))
@@ -255,10 +255,9 @@ class Compiler(RuleCompiler):
         tables.counts_down = int(
             any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
         )
-        holds = any(row[0] == HoldsBearer.CODE for row in self.rules)
-        tables.has_bonds = int(holds or any(row[0] == Bond.CODE for row in self.ops))
-        silent = {*given, *(row[0] for row in self.rules)}
-        tables.silences = int(SilentSummons.CODE in silent)
+        binds = any(row[0] == Bond.CODE for row in self.ops)
+        tables.has_bonds = int(HoldsBearer.CODE in ruled or binds)
+        tables.silences = int(SilentSummons.CODE in ruled | given)
         tables.has_shields = int(DestroyedForBearer.CODE in given)
         tables.grants_rules = int(
             bool(given & {kind.CODE for kind in _PROTECTING})
@@ -281,6 +280,7 @@ class Compiler(RuleCompiler):
         tables.turn_marks = self.turn_marks
         tables.tells_used_by = int(self.tells_used_by)
         self._filter_tables(tables)
+        find_waiting(self.cards, self.tallies, tables)
         return tables
 
     def _while_there(self, card: la.Card) -> list[la.OnlySpecialSummon]:
@@ -374,7 +374,7 @@ class Compiler(RuleCompiler):
 
     def _filter_tables(self, tables: t.Tables) -> None:
         filter_from, pure, rows, term_from, terms = [0], [], [], [0], []
-        face_down = []
+        face_down, face_up = [], []
         for alternatives_ in self.filter_rows:
             for row, dynamic in alternatives_:
                 rows.append(row)
@@ -383,12 +383,12 @@ class Compiler(RuleCompiler):
             filter_from.append(len(rows))
             single = len(alternatives_) == 1 and not alternatives_[0][1]
             pure.append(alternatives_[0][0] if single else -1)
-            asked = (any(code == FaceDown.CODE and wanted for code, _, wanted in dynamic)
-                     for _, dynamic in alternatives_)  # fmt: skip
-            face_down.append(int(all(asked)))
+            face_down.append(asks_for(FaceDown.CODE, alternatives_))
+            face_up.append(asks_for(FaceUp.CODE, alternatives_))
         tables.filter_from = sealed(filter_from)
         tables.filter_pure = sealed(pure)
         tables.filter_face_down = sealed(face_down)
+        tables.filter_face_up = sealed(face_up)
         tables.alternative_row = sealed(rows)
         tables.term_from = sealed(term_from)
         tables.terms = sealed(terms)

@@ -339,6 +339,7 @@ class Tables:
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
         self.filter_face_down: vec[i64] = vec[i64]()  # whether it asks for face-down cards
+        self.filter_face_up: vec[i64] = vec[i64]()  # ... for face-up cards
         self.alternative_row: vec[i64] = vec[i64]()  # static row
         self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
         self.terms: vec[i64] = vec[i64]()
@@ -395,3 +396,4 @@ class Tables:
         self.turn_marks: i64 = 0  # status bits that only a text asks for: flipped this turn, …
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0
+        self.waits: vec[i64] = vec[i64]()  # by definition: whether to Set it can wait

@@ -11,6 +11,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.summon_zones import beside_filter, cards_of_column, these_zones
 from engine.yugioh.position.zones import UNDER_LEFT, UNDER_RIGHT, column_of
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.waiting import notice_zones
 from engine.yugioh.vocabulary import EXTRA_LEFT, EXTRA_RIGHT, FACEUP, MAIN_ZONES, MONSTER_ZONES
 
 
@@ -44,6 +45,7 @@ def column_zones(s: State, least: i64, player: i64) -> i64:
 
 def _cards_in(s: State, column: i64, player: i64) -> i64:
     """How many cards there are in a column, as this player counts them."""
+    notice_zones(s)
     mine = player * ZONES_EACH
     theirs = (1 - player) * ZONES_EACH
     across = MAIN_ZONES - 1 - column

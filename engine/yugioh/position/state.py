@@ -62,6 +62,8 @@ class State(Agenda):
         self.opponent_acts: i64 = 0
         self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck
+        # Whether something asked for what a card that waits to be Set changes.
+        self.minded: bool = False
         # By filter, 1 where it was held against the Deck of player 0; empty where nobody asks.
         self.looks: vec[i64] = vec[i64]()
         # Commands and summonable monsters are collected here first, because working out
@@ -116,6 +118,12 @@ class State(Agenda):
         """Note that this filter is held against the Deck of a player; 0 is any card."""
         if player == 0 and number < len(self.looks):
             self.looks[number] = 1
+
+    def mind(self, minded: bool) -> None:
+        """Note whether something asked for what a card that waits to be Set changes, see
+        `queries.waiting`.
+        """
+        self.minded = minded
 
     # ------------------------------------------------------------- options
 

@@ -13,6 +13,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.zones import column_of, free_main
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.queries.waiting import notice_zones
 from engine.yugioh.vocabulary import FACEDOWN, MAIN_ZONES, MONSTER_ZONES, MZONE, SZONE
 
 
@@ -23,6 +24,8 @@ def column_in(s: State, card: i64) -> i64:
         zone = column_of(zone)
     elif s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
         return -1
+    else:
+        notice_zones(s)
     return zone if s.data[CONTROL + card] == 0 else MAIN_ZONES - 1 - zone
 
 
@@ -76,6 +79,7 @@ class FreeColumn(Term):
         zone = s.data[ZONE + card]
         if s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
             return False
+        notice_zones(s)
         return free_main(s, s.data[CONTROL + card], 0) >> zone & 1 != 0
 
 

@@ -1,8 +1,12 @@
-"""The cards of some places that match a filter: counted, or gathered as candidates."""
+"""The cards of some places that match a filter: counted, or gathered as candidates.
+
+Who looks at the hand, or at what is Set, may mind what waits to be Set: see `queries.waiting`.
+"""
 
 from mypy_extensions import i64
 
 from engine.yugioh.queries import matching
+from engine.yugioh.queries.waiting import notice
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.slots import (
     BANISHED_PILE, COUNT, DECK_PILE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, MONSTERS, NEXT,
@@ -18,6 +22,8 @@ from engine.yugioh.vocabulary import (
 def count(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> i64:
     """How many cards match, in these places of these players."""
     if number == 0 and not places & (OVERLAY | PZONE):
+        if places & (HAND | SZONE):
+            notice(s, 0, places, whose, player)
         return _count_all(s, places, whose, player)
     # Counted behind the candidates at hand, which stay as they are.
     before = s.found
@@ -59,8 +65,20 @@ def gather(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64)
     gather_sides(s, number, places, whose, me, player)
 
 
+def gather_some(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
+    """The same for a choice of some of them: with more cards in the hand there is more to choose
+    from, and what can be chosen with fewer of them can be chosen then.
+    """
+    minded = s.minded
+    gather(s, number, places, whose, me, player)
+    if not places & SZONE:
+        s.mind(minded)
+
+
 def gather_sides(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
     """Add the cards that match behind the candidates at hand."""
+    if places & (HAND | SZONE):
+        notice(s, number, places, whose, player)
     if whose & YOU:
         _gather_side(s, number, places, player, me, player)
     if whose & OPPONENT:

@@ -16,6 +16,7 @@ from engine.yugioh.queries.rules import BanishedWhenLeaving, UnderDeckWhenLeavin
 from engine.yugioh.queries.rule import FIRM, IF, IF_END, MARK, OF_SCALE, OF_TRAP
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.waiting import notice_zones
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import GRANTED, is_granted, modifier_kind
 from engine.yugioh.position.slots import (
@@ -272,7 +273,10 @@ def _meant(s: State, what: i64, bound: i64, card: i64) -> bool:
         return asking(s) <= 0 or s.t.name_group[s.definition[card_of(s, asking(s))]] != bound - 1
     if bound > 0:
         return s.t.name_group[s.definition[card]] == bound - 1
-    return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)
+    if bound == 0 or s.data[LOC + card] != SZONE:
+        return bound == 0
+    notice_zones(s)
+    return s.data[ZONE + card] == -1 - bound
 
 
 def banned_at_all(s: State, what: i64, player: i64) -> bool:

@@ -26,7 +26,8 @@ from engine.yugioh.queries.matching import match, name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FUSION, LINK, MONSTER, OPPONENT, PENDULUM, SPELL, SYNCHRO, SZONE, TRAP, XYZ, YOU,
+    FACEDOWN, FUSION, HAND, LINK, MONSTER, OPPONENT, PENDULUM, SPELL, SYNCHRO, SZONE, TRAP, XYZ,
+    YOU,
 )  # fmt: skip
 
 # What cards have in common.
@@ -173,7 +174,10 @@ class LikeEach(Term):
         argument //= _WHOSE
         # Found behind the candidates at hand, which stay as they are.
         before = s.found
+        minded = s.minded
         gather_sides(s, argument // _PLACES, argument % _PLACES, whose, me, player)
+        if not argument % _PLACES & HAND:
+            s.mind(minded)  # what is Set is left out
         index = before
         found = False
         while index < s.found and not found:

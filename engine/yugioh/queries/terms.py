@@ -14,6 +14,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import new_name
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, is_tuner, type_now
+from engine.yugioh.queries.waiting import notice_zones
 
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MONSTER, MZONE, R_DESTROY, R_EFFECT,
@@ -280,6 +281,8 @@ class InZones(Term):
         return leaf.mask
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if s.data[LOC + card] == SZONE:
+            notice_zones(s)
         return s.data[LOC + card] & FIELD_PLACES != 0 and argument >> s.data[ZONE + card] & 1 != 0
 
 

@@ -39,7 +39,9 @@ class Contact(ByMaterials):
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         rows = s.t.procedures
+        minded = s.minded
         gather(s, 0, rows[at + Contact.PLACES], rows[at + Contact.WHOSE], card, player)
+        s.mind(minded)  # none but monsters are kept
         into = rows[at + Contact.INTO]
         kept: i64 = 0
         index: i64 = 0

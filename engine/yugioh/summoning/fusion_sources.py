@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import State
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gathering import gather_some
 from engine.yugioh.queries.in_force import may_banish
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
@@ -64,8 +64,8 @@ def _gather_source(s: State, source: i64, me: i64, player: i64) -> None:
     if rows[at + tb.SOURCE_BANISHED] and not may_banish(s):
         s.found = 0
         return
-    gather(s, rows[at + tb.SOURCE_FILTER], rows[at + tb.SOURCE_PLACES], rows[at + tb.SOURCE_WHOSE],
-           me, player)  # fmt: skip
+    gather_some(s, rows[at + tb.SOURCE_FILTER], rows[at + tb.SOURCE_PLACES],
+                rows[at + tb.SOURCE_WHOSE], me, player)  # fmt: skip
 
 
 def _union(s: State, source: i64, end: i64, monster: i64, me: i64, player: i64) -> None:

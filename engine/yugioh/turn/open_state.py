@@ -32,6 +32,7 @@ from engine.yugioh.queries.controlling import exceeds, room
 from engine.yugioh.queries.holding import keeps_position
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
+from engine.yugioh.queries.waiting import waits
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.summoning.special import flip_summoned, not_normal_summoned
 from engine.yugioh.summoning.tribute import (
@@ -106,6 +107,36 @@ class Open(OpenStep):
 enter_step(Open())
 
 
+def can_wait(s: State, option: i64) -> bool:
+    """Whether a command is the Set of a card that can as well be Set later, see `waits`."""
+    return command_kind(option) == Command.SET and waits(s, command_card(option))
+
+
+def list_waiting(s: State) -> i64:
+    """Make the commands that can wait the options, in the order of all commands; how many."""
+    player = s.data[PLAYER]
+    s.listing = 0
+    at = s.data[HEAD + pile_of(player, HAND)]
+    while at and s.data[PHASE] != END_PHASE:
+        card = at - 1
+        at = s.data[NEXT + card]
+        if waits(s, card):
+            _list_set(s, card, player)
+    return s.offer_listed()
+
+
+def keeps_from_waiting(s: State) -> bool:
+    """Whether a card that waits in the hand cannot be Set any more, in the open state."""
+    player = s.data[PLAYER]
+    at = s.data[HEAD + pile_of(player, HAND)]
+    while at:
+        card = at - 1
+        at = s.data[NEXT + card]
+        if waits(s, card) and (s.data[PHASE] == END_PHASE or not _can_set_spell(s, card, player)):
+            return True
+    return False
+
+
 def _known(s: State, option: i64, card: i64) -> bool:
     """Whether the same command with a copy that is alike is listed already."""
     index: i64 = 0
@@ -154,10 +185,14 @@ def _list_hand(s: State, player: i64) -> None:
                         s.enlist(pack_command(Command.SET_MONSTER, 0, card))
                     if more and allows_additional(s, card, player, True):
                         s.enlist(pack_command(Command.SET_MONSTER, SET_IN_ADDITION, card))
-        if _can_set_spell(s, card, player):
-            option = pack_command(Command.SET, 0, card)
-            if not _known(s, option, card):
-                s.enlist(option)
+        _list_set(s, card, player)
+
+
+def _list_set(s: State, card: i64, player: i64) -> None:
+    if _can_set_spell(s, card, player):
+        option = pack_command(Command.SET, 0, card)
+        if not _known(s, option, card):
+            s.enlist(option)
 
 
 def _can_set_spell(s: State, card: i64, player: i64) -> bool:

@@ -8,7 +8,7 @@ from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.state import State
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
-from engine.yugioh.turn.open_state import END_TURN
+from engine.yugioh.turn.open_state import END_TURN, can_wait, keeps_from_waiting, list_waiting
 from engine.yugioh.worth.distance import distance, near_facts
 from engine.yugioh.worth.value import Value, atoms, value
 
@@ -35,6 +35,21 @@ class YugiohPlay(Game):
 
     def can_wait(self, option: i64) -> bool:
         return command_kind(option) == Command.SET
+
+    def waits(self, option: i64) -> bool:
+        return can_wait(self.state, option)
+
+    def list_waiting(self) -> i64:
+        return list_waiting(self.state)
+
+    def keeps_from_waiting(self) -> bool:
+        return keeps_from_waiting(self.state)
+
+    def minded(self) -> bool:
+        return self.state.minded
+
+    def mind(self, minded: bool) -> None:
+        self.state.mind(minded)
 
     def is_whole(self) -> bool:
         return True

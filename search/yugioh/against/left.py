@@ -44,5 +44,5 @@ def best_of(search: Search) -> Left:
     if not search.boards:
         return Left(search.prospects[0][0] if search.prospects else 0, False)
     _, value, _, node, end = search.boards[0]
-    line = (*(tuple(options) for options in search.line(node)), tuple(end))
+    line = tuple(map(tuple, (*search.line(node), *end)))
     return Left(value, bool(search.status == PROVED and not search.unplayed), line)

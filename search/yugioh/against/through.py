@@ -146,7 +146,7 @@ def play_through(spec: DeckSpec, hand: Sequence[int], task: Task, against: Again
         budget=_IN_ALL * task.max_nodes, is_over=clock.is_over,
     )  # fmt: skip
     _, _, _, node, end = search.boards[0]
-    to_best = (*(tuple(options) for options in search.line(node)), tuple(end))
+    to_best = tuple(map(tuple, (*search.line(node), *end)))
     table = _Table(field, held, against, task)
     # What is left is looked at more closely now; of equal lines that to the best board comes first.
     lines = [table.line(line) for line in dict.fromkeys((to_best, chosen.line))]

@@ -26,6 +26,7 @@ from engine.yugioh.position.contexts import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.queries.forbidding import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
 from engine.yugioh.queries.traits import attribute_now, effect_bit
+from engine.yugioh.queries.waiting import notice_zones
 from engine.yugioh.vocabulary import (
     FACEDOWN, FIELD_ZONE, HAND, MAIN_ZONES, MZONE, OPPONENT, R_COST, SZONE, YOU,
 )  # fmt: skip
@@ -172,6 +173,7 @@ class Ban(Operation):
         elif bound == TO_ITS_COLUMN:
             if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
                 return
+            notice_zones(s)
             column = -1 - s.data[ZONE + me]
         elif bound <= TO_THE_CARD:
             card = first_in(s, link, TO_THE_CARD - bound)

@@ -31,7 +31,8 @@ from engine.yugioh.position.steps import RunStep
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gathering import gather_some
+from engine.yugioh.queries.waiting import waiting_found
 from engine.yugioh.queries.sets import offer_sets, set_exists, smallest_set
 from engine.yugioh.vocabulary import DECK, EXTRA, FIELD_PLACES, HAND, MZONE, OPPONENT
 
@@ -143,8 +144,8 @@ class Select(Placed):
         number = ops[at + Select.FILTER]
         if look.link < 0 and ops[at + Select.OTHER] and not ops[at + Select.JOINT] & ch.TOTAL_AMONG:
             number = ops[at + Select.OTHER] - 1  # those chosen before come to the Level of one
-        gather(s, number, ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
-               look.player)  # fmt: skip
+        gather_some(s, number, ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
+                    look.player)  # fmt: skip
         filter_candidates(s, ops[at + Select.FLAGS], look)
         if ops[at + Select.JOINT] & ch.WITH_FIRST:
             put_first(s, look.me)
@@ -215,8 +216,11 @@ class Select(Placed):
         flags = ops[at + Select.FLAGS]
         me = card_of(s, link)
         player = player_of(s, link)
-        gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
-               player)  # fmt: skip
+        gather_some(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
+                    player)  # fmt: skip
+        every: i64 = ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.BY_OPPONENT
+        if flags & every or s.found - waiting_found(s) < ops[at + Select.LEAST]:
+            s.mind(s.minded or waiting_found(s) > 0)
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
         plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT | ch.PRESENT
         if not s.t.rule_kinds >> Untargetable.CODE & 1 and not s.t.grants_rules:
