@@ -107,7 +107,7 @@ class Open(OpenStep):
 enter_step(Open())
 
 
-def can_wait(s: State, option: i64) -> bool:
+def is_waiting(s: State, option: i64) -> bool:
     """Whether a command is the Set of a card that can as well be Set later, see `waits`."""
     return command_kind(option) == Command.SET and waits(s, command_card(option))
 

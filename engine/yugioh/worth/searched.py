@@ -8,7 +8,7 @@ from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.state import State
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
-from engine.yugioh.turn.open_state import END_TURN, can_wait, keeps_from_waiting, list_waiting
+from engine.yugioh.turn.open_state import END_TURN, is_waiting, keeps_from_waiting, list_waiting
 from engine.yugioh.worth.distance import distance, near_facts
 from engine.yugioh.worth.value import Value, atoms, value
 
@@ -37,7 +37,7 @@ class YugiohPlay(Game):
         return command_kind(option) == Command.SET
 
     def waits(self, option: i64) -> bool:
-        return can_wait(self.state, option)
+        return is_waiting(self.state, option)
 
     def list_waiting(self) -> i64:
         return list_waiting(self.state)
