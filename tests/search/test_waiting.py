@@ -141,6 +141,12 @@ def discards_all() -> Table:
     return with_effect(la.Discard(la.Each(places=v.HAND)))
 
 
+def level_by_hand() -> Table:
+    low = la.MONSTER & la.Measured("level", "=", la.Count(places=v.HAND))
+    calls = la.SpecialSummon(la.Choose(low, v.DECK))
+    return Table(SPELLS, [body("Low", level=1)], field=[fiend("Asks", ignition(calls))])
+
+
 def set_before() -> Table:
     return asked(la.ThisTurn("set"))
 
@@ -158,8 +164,8 @@ def ends_phase() -> Table:
 
 
 MINDING = (
-    few_in_hand, none_in_hand, one_set, sends_set, discards_if_it_can, discards_all, set_before,
-    free_zones, bans_sets, ends_phase,
+    few_in_hand, none_in_hand, one_set, sends_set, discards_if_it_can, discards_all, level_by_hand,
+    set_before, free_zones, bans_sets, ends_phase,
 )  # fmt: skip
 
 

@@ -69,16 +69,23 @@ def gather_some(s: State, number: i64, places: i64, whose: i64, me: i64, player:
     """The same for a choice of some of them: with more cards in the hand there is more to choose
     from, and what can be chosen with fewer of them can be chosen then.
     """
-    minded = s.minded
-    gather(s, number, places, whose, me, player)
-    if not places & SZONE:
-        s.mind(minded)
+    s.found = 0
+    if places & SZONE:
+        notice(s, number, places, whose, player)
+    gather_unnoticed(s, number, places, whose, me, player)
 
 
 def gather_sides(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
     """Add the cards that match behind the candidates at hand."""
     if places & (HAND | SZONE):
         notice(s, number, places, whose, player)
+    gather_unnoticed(s, number, places, whose, me, player)
+
+
+def gather_unnoticed(
+    s: State, number: i64, places: i64, whose: i64, me: i64, player: i64
+) -> None:  # fmt: skip
+    """The same for who leaves out what waits to be Set."""
     if whose & YOU:
         _gather_side(s, number, places, player, me, player)
     if whose & OPPONENT:

@@ -21,7 +21,7 @@ from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import THE_CARD_CHANGED, OfCard, answered
 from engine.yugioh.queries.numbers import ASKED, has_number, number_of
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.gathering import gather_sides
+from engine.yugioh.queries.gathering import gather_sides, gather_unnoticed
 from engine.yugioh.queries.matching import match, name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_now, type_now
@@ -174,10 +174,11 @@ class LikeEach(Term):
         argument //= _WHOSE
         # Found behind the candidates at hand, which stay as they are.
         before = s.found
-        minded = s.minded
-        gather_sides(s, argument // _PLACES, argument % _PLACES, whose, me, player)
-        if not argument % _PLACES & HAND:
-            s.mind(minded)  # what is Set is left out
+        number, places = argument // _PLACES, argument % _PLACES
+        if places & HAND:
+            gather_sides(s, number, places, whose, me, player)
+        else:  # face-down cards are left out
+            gather_unnoticed(s, number, places, whose, me, player)
         index = before
         found = False
         while index < s.found and not found:

@@ -11,7 +11,7 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gathering import gather_unnoticed
 from engine.yugioh.queries.in_force import may_banish, reaches_grave
 from engine.yugioh.queries.usable import usable_for
 from engine.yugioh.summoning.fusion import slot_sets
@@ -39,9 +39,9 @@ class Contact(ByMaterials):
 
     def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         rows = s.t.procedures
-        minded = s.minded
-        gather(s, 0, rows[at + Contact.PLACES], rows[at + Contact.WHOSE], card, player)
-        s.mind(minded)  # none but monsters are kept
+        s.found = 0
+        places, whose = rows[at + Contact.PLACES], rows[at + Contact.WHOSE]
+        gather_unnoticed(s, 0, places, whose, card, player)  # none but monsters are kept
         into = rows[at + Contact.INTO]
         kept: i64 = 0
         index: i64 = 0
