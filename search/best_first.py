@@ -114,7 +114,7 @@ class Search(Ends):
         if self.wait:
             self._steps = 0
             self._end_otherwise(node)
-        self.game.mind(False)
+            self.game.mind(False)
         count = self.game.advance()
         base = self._stacked
         self._push_options(count)

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.game import Game
 from search.best_first import BUDGET, PROVED, RUNNING
+from search.ends import Command
 from search.processes import Process, answers, shared_out, started
 from search.shared import MOST, SharedSearch
 
@@ -23,7 +24,6 @@ _FIRST_ROUND: Final = 100
 _LONGEST_ROUND: Final = 12_000
 _AHEAD: Final = 2  # rounds that processes have been asked to play
 
-Command = list[int]
 A = TypeVar("A")
 D = TypeVar("D")
 

@@ -62,8 +62,8 @@ class State(Agenda):
         self.opponent_acts: i64 = 0
         self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck
-        # Whether something asked for what a card that waits to be Set changes.
-        self.minded: bool = False
+        # Whether something asked for what a card that waits to be Set changes, or nobody cares.
+        self.minded: bool = True
         # By filter, 1 where it was held against the Deck of player 0; empty where nobody asks.
         self.looks: vec[i64] = vec[i64]()
         # Commands and summonable monsters are collected here first, because working out
